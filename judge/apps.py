@@ -1,0 +1,25 @@
+"""The bench: the Django app of the judge, whose package is also the project's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.apps import AppConfig
+from django.core.management import call_command
+from django.db.models.signals import post_migrate
+
+
+def _create_cache_table(using: str = "default", **_: Any) -> None:
+    """Make the table that rate limits count in; it is not a model, so ``migrate`` alone would not."""
+    call_command("createcachetable", database=using, verbosity=0)
+
+
+class JudgeConfig(AppConfig):
+    """Situations in, explained steps out."""
+
+    name = "judge"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Listen for finished migrations."""
+        post_migrate.connect(_create_cache_table, sender=self)

@@ -1,0 +1,39 @@
+"""What an installation keeps for itself: the state folder and the secret key in it. Pure: no Django."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+
+def state_folder(base: Path) -> Path:
+    """The folder for database, index and key: ``FLOOR_JUDGE_VAR`` when set, else ``var`` in the checkout."""
+    return Path(os.environ.get("FLOOR_JUDGE_VAR") or base / "var")
+
+
+def secret_key(folder: Path) -> str:
+    """The secret key of this installation: ``FLOOR_JUDGE_SECRET_KEY``, else the file ``secret-key``, made on first use.
+
+    The file is born with mode 0600 and appears whole or not at all, so that two processes that start together agree.
+    """
+    given = os.environ.get("FLOOR_JUDGE_SECRET_KEY")
+    if given:
+        return given
+    path = folder / "secret-key"
+    try:
+        return path.read_text(encoding="ascii").strip()
+    except FileNotFoundError:
+        pass
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = folder / f"secret-key.{os.getpid()}"
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(secrets.token_urlsafe(50))
+    try:
+        os.link(draft, path)  # fails when another process was first; its key is then the one we read
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()
+    return path.read_text(encoding="ascii").strip()

@@ -1,0 +1,143 @@
+"""Settings of the site. Everything that differs between installations comes from the environment.
+
+FLOOR_JUDGE_DEBUG=1        developer mode: error pages with details, static files unhashed
+FLOOR_JUDGE_VAR            the state folder (default ./var): database, search index, secret key
+FLOOR_JUDGE_SECRET_KEY     the secret key (default: made on first run, kept in the state folder)
+FLOOR_JUDGE_HOSTS          host names served, separated by commas (default: this machine only)
+FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HSTS
+FLOOR_JUDGE_PROXIES        how many reverse proxies stand in front (default 0), for rate limits by address
+DATABASE_URL               for example postgres://user@host/name (default: SQLite in the state folder)
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import dj_database_url
+
+from judge.local_state import secret_key, state_folder
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+VAR_DIR = state_folder(BASE_DIR)
+
+
+def _flag(name: str) -> bool:
+    return os.environ.get(name, "") == "1"
+
+
+def _names(name: str) -> list[str]:
+    return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
+
+
+DEBUG = _flag("FLOOR_JUDGE_DEBUG")
+HTTPS = _flag("FLOOR_JUDGE_HTTPS")
+SECRET_KEY = secret_key(VAR_DIR)
+ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *_names("FLOOR_JUDGE_HOSTS")]
+CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in _names("FLOOR_JUDGE_HOSTS")] if HTTPS else []
+TRUSTED_PROXIES = int(os.environ.get("FLOOR_JUDGE_PROXIES") or 0)
+
+INSTALLED_APPS = [
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "rules_corpus",
+    "judge",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "judge.security.SecurityHeaders",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.http.ConditionalGetMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "judge.urls"
+WSGI_APPLICATION = "judge.wsgi.application"
+APPEND_SLASH = True
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": False,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "rules_corpus.context.book",
+            ],
+        },
+    }
+]
+
+# Databases. SQLite waits for a writer instead of failing, and readers never wait (write-ahead log).
+SQLITE_OPTIONS = {
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 20,
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+}
+_database = dj_database_url.config(default=f"sqlite:///{VAR_DIR / 'floor-judge.sqlite3'}", conn_max_age=60)
+if _database["ENGINE"] == "django.db.backends.sqlite3":
+    _database["OPTIONS"] = {**SQLITE_OPTIONS, **_database.get("OPTIONS", {})}
+DATABASES = {"default": _database}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# The counters of rate limits must be common to all worker processes, so they live in the database.
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    "limits": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "judge_limits",
+        "OPTIONS": {"MAX_ENTRIES": 20000},
+    },
+}
+
+STATIC_URL = "/static/"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STATIC_ROOT = VAR_DIR / "static"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+    },
+}
+WHITENOISE_USE_FINDERS = DEBUG
+WHITENOISE_KEEP_ONLY_HASHED_FILES = False
+
+LANGUAGE_CODE = "en"
+USE_I18N = False
+USE_TZ = True
+TIME_ZONE = "UTC"
+
+# Bounds on what a visitor can send. A scenario is a few kilobytes; see also rules_corpus.search.query.LONGEST.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
+DATA_UPLOAD_MAX_NUMBER_FILES = 1
+
+CSRF_COOKIE_HTTPONLY = True  # scripts read the token from the page, never from the cookie
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_SECURE = HTTPS
+CSRF_FAILURE_VIEW = "judge.errors.csrf_failure"
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS and TRUSTED_PROXIES else None
+SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+SILENCED_SYSTEM_CHECKS: list[str] = []
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"handlers": ["console"], "level": "WARNING"},
+}
+
+# The book
+RULES_DEFAULT_EDITION = "2006-10-01"
+RULES_INDEX_DIR = VAR_DIR / "index"

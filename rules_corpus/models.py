@@ -1,0 +1,134 @@
+"""What the book keeps: editions, the texts of each, and each wording once.
+
+    Edition 2006-10-01 --- Source restatement --- RuleEntry 408.1b --- Wording (title, blocks)
+                       \\-- Source official ------ RuleEntry 408.1b --- Wording --- Reference 420
+
+A wording that stands unchanged in forty editions is one row, borne by forty entries; the search index holds it once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+
+
+class SourceKind(models.TextChoices):
+    """Whose words a text is in."""
+
+    RESTATEMENT = "restatement", "In our own words"
+    OFFICIAL = "official", "Official text"
+
+
+class WordingKind(models.TextChoices):
+    """What a wording words."""
+
+    RULE = "rule", "Rule"
+    TERM = "term", "Glossary term"
+
+
+class Edition(models.Model):
+    """The rules as they were from one date on."""
+
+    date = models.CharField(max_length=10, unique=True)
+    """ISO 8601, as in the address of a page."""
+    revision = models.CharField(max_length=64, default="")
+    """Changes whenever any text of the edition changes: the key of everything computed from it."""
+
+    class Meta:
+        ordering = ("-date",)
+
+    def __str__(self) -> str:
+        return self.date
+
+
+class Source(models.Model):
+    """One text of one edition: the restatement, or the official text that somebody imported."""
+
+    edition = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="sources")
+    kind = models.CharField(max_length=12, choices=SourceKind.choices)
+    name = models.CharField(max_length=200, blank=True)
+    """The file's name, for people."""
+    fingerprint = models.CharField(max_length=64)
+    """Of the parsed records: equal records need no second import."""
+    notices = models.JSONField(default=list)
+    """Repairs and doubts of the parser: [{code, line, text}]."""
+    imported = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["edition", "kind"], name="one_text_of_a_kind")]
+
+    def __str__(self) -> str:
+        return f"{self.edition_id} {self.kind}"
+
+
+class Wording(models.Model):
+    """A distinct wording of a rule or a glossary term."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    kind = models.CharField(max_length=4, choices=WordingKind.choices)
+    title = models.CharField(max_length=300, blank=True)
+    """A rule's heading text or a term's name."""
+    blocks = models.JSONField(default=list)
+    """Paragraphs in reading order: [{kind: text|example, text}]."""
+
+    def __str__(self) -> str:
+        return self.title or self.digest[:12]
+
+    @property
+    def plain(self) -> str:
+        """All paragraphs as one text."""
+        blocks: list[dict[str, Any]] = self.blocks
+        return "\n\n".join(block["text"] for block in blocks)
+
+
+class RuleEntry(models.Model):
+    """A numbered place in a source, and the wording that stands there."""
+
+    source = models.ForeignKey(Source, on_delete=models.CASCADE, related_name="rules")
+    wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="rules")
+    number = models.CharField(max_length=20)
+    sort_key = models.CharField(max_length=40)
+    """Sorts as the book does, and begins with the key of the heading above."""
+    position = models.PositiveIntegerField()
+    line = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        ordering = ("sort_key", "position")
+        indexes = [
+            models.Index(fields=["source", "number"], name="rule_by_number"),
+            models.Index(fields=["source", "sort_key"], name="rule_in_order"),
+        ]
+
+    def __str__(self) -> str:
+        return self.number
+
+
+class TermEntry(models.Model):
+    """A glossary headword in a source, and the wording of its entry."""
+
+    source = models.ForeignKey(Source, on_delete=models.CASCADE, related_name="terms")
+    wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="terms")
+    name = models.CharField(max_length=200)
+    slug = models.CharField(max_length=200)
+    position = models.PositiveIntegerField()
+
+    class Meta:
+        ordering = ("slug", "position")
+        indexes = [models.Index(fields=["source", "slug"], name="term_by_slug")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Reference(models.Model):
+    """A rule number that a wording points to. Kept once a wording: "cited by" is this, read backwards."""
+
+    wording = models.ForeignKey(Wording, on_delete=models.CASCADE, related_name="references")
+    number = models.CharField(max_length=20, db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["wording", "number"], name="one_reference_a_number")]
+
+    def __str__(self) -> str:
+        return self.number
