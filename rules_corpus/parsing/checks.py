@@ -1,0 +1,46 @@
+"""Doubts about a whole edition: references that lead nowhere, and a contents list that differs from the headings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..numbers import Level, parse_number
+from ..records import Block, Notice, Rule, Term
+from .references import find_references
+
+
+def unresolved(rules: list[Rule], terms: list[Term]) -> Iterator[Notice]:
+    """A notice for each reference to a number that the edition does not have."""
+    numbers = {rule.number for rule in rules}
+    for rule in rules:
+        yield from _missing(f"rule {rule.number}", rule.line, rule.blocks, numbers)
+    for term in terms:
+        yield from _missing(f"glossary entry {term.name!r}", term.line, term.blocks, numbers)
+
+
+def contents_differences(contents: list[tuple[str, str]], rules: list[Rule]) -> Iterator[Notice]:
+    """A notice for each chapter or section that only one of contents list and text has, or that they name differently."""
+    if not contents:
+        return
+    listed = dict(contents)
+    for rule in rules:
+        if parse_number(rule.number).level >= Level.RULE or (not rule.title and rule.number not in listed):
+            continue  # an empty section that only keeps its number need not be listed
+        title = listed.pop(rule.number, None)
+        if title is None:
+            yield Notice("contents-differ", rule.line, f"{rule.number} {rule.title!r} is not in the contents list")
+        elif _plain(title) != _plain(rule.title):
+            yield Notice("contents-differ", rule.line, f"{rule.number} is {rule.title!r}; the contents say {title!r}")
+    for number, title in listed.items():
+        yield Notice("contents-differ", 0, f"the contents list has {number} {title!r}; the text has no such heading")
+
+
+def _missing(place: str, line: int, blocks: tuple[Block, ...], numbers: set[str]) -> Iterator[Notice]:
+    for block in blocks:
+        for reference in find_references(block.text):
+            if reference.target not in numbers:
+                yield Notice("unresolved-reference", line, f"{place} names {reference.target}, which is not there")
+
+
+def _plain(title: str) -> str:
+    return " ".join(title.split()).casefold().replace("’", "'").rstrip(".")
