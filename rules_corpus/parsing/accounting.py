@@ -1,4 +1,4 @@
-"""Proves that nothing of a source is dropped: every line that is not blank has a role, and the records hold its text."""
+"""Proves that nothing of a source is dropped: every line has a role, and the records hold its text."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def unresolved(rules: list[Rule], terms: list[Term]) -> Iterator[Notice]:
 
 
 def contents_differences(contents: list[tuple[str, str]], rules: list[Rule]) -> Iterator[Notice]:
-    """A notice for each chapter or section that only one of contents list and text has, or that they name differently."""
+    """A notice for each chapter or section on which contents list and text differ."""
     if not contents:
         return
     listed = dict(contents)

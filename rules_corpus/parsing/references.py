@@ -1,7 +1,7 @@
 """Finds the places in a text where rules are named, for links, for "cited by", and to check that they resolve.
 
-Read are "rule 420", "rules 409.1b-i", "418.5b-418.5g", "603.7d–f", "rules 212–215", "rules 604 and 605", "section 4", and a
-number with a period standing alone ("408.1b"). A plain "100" is a reference only behind "rule" or "section".
+Read are "rule 420", "rules 409.1b-i", "418.5b-418.5g", "603.7d–f", "rules 212–215", "rules 604 and 605", "section 4",
+and a number with a period standing alone ("408.1b"). A plain "100" is a reference only behind "rule" or "section".
 """
 
 from __future__ import annotations
