@@ -1,0 +1,120 @@
+"""Events of the turn's structure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.change import tick
+from judge.engine.events.base import Event
+from judge.engine.reading.view import name_of
+from judge.engine.record import record
+from judge.engine.state import Game, Procedure
+
+
+@record
+class TurnBegan(Event):
+    """A player's turn begins, with the phases and steps planned for it."""
+
+    player: int
+    plan: tuple[str, ...]
+    extra: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Begin it; what counts "this turn" starts anew."""
+        game.turn += 1
+        game.active = self.player
+        game.plan = self.plan
+        game.history = ()
+        if self.extra:
+            game.extra_turns = game.extra_turns[1:]
+        now = tick(game)
+        for id, player in game.players.items():
+            game.players[id] = replace(player, lands_played=0, turn_began=now if id == self.player else player.turn_began)
+        for id in game.in_play:
+            if game.objects[id].used:
+                game.objects[id] = replace(game.objects[id], used=())
+        game.cache.clear()
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)}'s turn begins"
+
+
+@record
+class PhaseBegan(Event):
+    """A phase begins."""
+
+    phase: str
+
+    def apply(self, game: Game) -> None:
+        """Begin it."""
+        game.phase, game.step, game.passes = self.phase, "", 0
+        game.cache.clear()
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the {self.phase} phase begins"
+
+
+@record
+class StepBegan(Event):
+    """A step begins (or, for a phase without steps, the phase itself as something to wait for)."""
+
+    step: str
+    phase: str
+
+    def apply(self, game: Game) -> None:
+        """Begin it."""
+        game.phase, game.step, game.passes = self.phase, "" if self.step == self.phase else self.step, 0
+        game.cache.clear()
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the {self.step} {'phase' if self.step == self.phase else 'step'} begins"
+
+
+@record
+class StepEnded(Event):
+    """A step or phase is over; the plan moves on."""
+
+    def apply(self, game: Game) -> None:
+        """Nothing is under way between steps."""
+        game.passes = 0
+
+
+@record
+class PlanChanged(Event):
+    """The steps still to come this turn, and the extra turns, change (300.6 to 300.9)."""
+
+    plan: tuple[str, ...] | None = None
+    extra_turns: tuple[int, ...] | None = None
+
+    def apply(self, game: Game) -> None:
+        """Change them."""
+        if self.plan is not None:
+            game.plan = self.plan
+        if self.extra_turns is not None:
+            game.extra_turns = self.extra_turns
+
+
+@record
+class SkipNoted(Event):
+    """What players are to skip (419.6e) changes."""
+
+    skips: tuple[tuple[int, str], ...]
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.skips = self.skips
+
+
+@record
+class PriorityMoved(Event):
+    """Who is next to act, and how many players have passed in succession (408.1c)."""
+
+    next: Procedure
+    passes: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.next, game.passes = self.next, self.passes

@@ -1,0 +1,200 @@
+"""Abilities: spell, activated, triggered, static, replacement and keyword abilities (402)."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from judge.engine.language.changes import Change
+from judge.engine.language.conditions import Condition
+from judge.engine.language.costs import Cost, CostChange
+from judge.engine.language.instructions import Instruction
+from judge.engine.language.patterns import Pattern
+from judge.engine.language.references import Amount, Filter, Reference
+from judge.engine.record import record
+
+
+@record
+class TargetSpec:
+    """One instance of the word "target" (415): what it may be, and how many.
+
+    ``filter`` says what is legal; ``least`` and ``most`` how many ("up to two": 0 to 2). ``by`` is who chooses when that
+    is not the controller (409.2). ``different`` lists earlier target phrases whose choices this one must avoid ("another target").
+    """
+
+    filter: Filter
+    least: Amount = 1
+    most: Amount = 1
+    by: Reference | None = None
+    different: tuple[int, ...] = ()
+
+
+@record
+class Body:
+    """What a spell or ability does: its target phrases and its instructions in the order written.
+
+    ``if_paid`` names an optional cost; the body then counts only if that was paid (409.1d). ``divided`` is the amount that is divided
+    among the targets when it is announced (409.1e).
+    """
+
+    targets: tuple[TargetSpec, ...] = ()
+    instructions: tuple[Instruction, ...] = ()
+    divided: Amount | None = None
+    if_paid: str = ""
+
+
+@record
+class Modes:
+    """A choice of modes (409.1b): ``least`` to ``most`` of ``bodies``, chosen by ``by`` (None: the controller)."""
+
+    bodies: tuple[Body, ...]
+    least: int = 1
+    most: int = 1
+    by: Reference | None = None
+
+
+@record
+class SpellAbility:
+    """The instructions that are followed as an instant or sorcery resolves (401.3)."""
+
+    body: Body | Modes
+    text: str = ""
+
+
+@record
+class ActivatedAbility:
+    """[cost]: [effect] (403). ``timing``: "" any time its player has priority, "sorcery", or "upkeep", "combat" and the like.
+
+    ``limit`` is how often a turn (0: no limit). ``condition`` must hold for it to be played. ``by``: who may play it, as
+    "controller", "any", "opponents". ``zone`` is where it functions (402.8).
+    """
+
+    cost: Cost
+    body: Body | Modes
+    timing: str = ""
+    limit: int = 0
+    condition: Condition | None = None
+    by: str = "controller"
+    zone: str = "in play"
+    text: str = ""
+    keyword: str = ""
+
+
+@record
+class TriggeredAbility:
+    """When, whenever or at [event], (if [condition],) [effect] (404). ``zone`` is where it functions (402.8f)."""
+
+    event: Pattern
+    body: Body | Modes
+    condition: Condition | None = None
+    zone: str = "in play"
+    text: str = ""
+    keyword: str = ""
+
+
+@record
+class StaticAbility:
+    """A continuous effect for as long as the object is in the zone (405, 418.4).
+
+    ``affects``: a filter, a reference (This, Host), or None for changes of the rules. ``characteristic_setting`` marks 405.2.
+    """
+
+    affects: Filter | Reference | None
+    changes: tuple[Change, ...]
+    condition: Condition | None = None
+    zone: str = "in play"
+    characteristic_setting: bool = False
+    text: str = ""
+
+
+@record
+class Replacement:
+    """A replacement or prevention effect (419): watch for ``event``, and do something else.
+
+    ``prevent``: "" replaces; "all" prevents all the damage; "amount" prevents up to the shield's amount. ``instead`` are the
+    instructions carried out in place of (or, ``also``, along with the modified) event, with the event's names bound.
+    ``modify`` changes the event: for example ("amount", Product(...)), ("to", "removed"), ("tapped", 1), ("controller", ...).
+    ``condition`` must hold as the event would happen.
+    """
+
+    event: Pattern
+    prevent: str = ""
+    instead: tuple[Instruction, ...] = ()
+    also: bool = False
+    modify: tuple[tuple[str, Amount | str | Reference], ...] = ()
+    condition: Condition | None = None
+    optional: Reference | None = None
+    text: str = ""
+
+
+@record
+class ReplacementAbility:
+    """A static ability that is a replacement or prevention effect; ``entering``: it is about the object's own coming into
+    play (419.1b, 419.1c) and works from any zone."""
+
+    effect: Replacement
+    entering: bool = False
+    zone: str = "in play"
+    text: str = ""
+
+
+@record
+class EntersWith:
+    """The object comes into play in a certain way (410.10e): tapped, with counters, or after ``choices`` made as it enters.
+
+    ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life").
+    """
+
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    choices: tuple[Instruction, ...] = ()
+    condition: Condition | None = None
+    copy_of: Filter | None = None
+    text: str = ""
+
+
+@record
+class PlayingAbility:
+    """A static ability about playing the object itself (401.6, 412.3): additional, optional or alternative costs, and when.
+
+    ``kind``: "additional" (must be paid), "optional" (may be: ``name`` is kicker, buyback...), "alternative" (instead of the mana
+    cost; ``zone`` where it applies), "restriction" (``condition`` must hold), "flash", "no countering".
+    """
+
+    kind: str
+    cost: Cost = Cost()
+    name: str = ""
+    condition: Condition | None = None
+    zone: str = "hand"
+    repeat: bool = False
+    text: str = ""
+
+
+@record
+class CostAbility:
+    """A static ability that changes what spells cost (409.1f)."""
+
+    change: CostChange
+    condition: Condition | None = None
+    zone: str = "in play"
+    text: str = ""
+
+
+@record
+class KeywordAbility:
+    """A keyword (502): its name in lower case with spaces, and its parameter.
+
+    ``value`` is a number or word ("red" of protection, "forest" of landwalk), ``cost`` a cost (cycling, equip, morph),
+    ``filter`` a description (enchant creature, protection from artifacts, splice onto Arcane).
+    """
+
+    keyword: str
+    value: str = ""
+    cost: Cost | None = None
+    filter: Filter | None = None
+    text: str = ""
+
+
+Ability = Union[
+    SpellAbility, ActivatedAbility, TriggeredAbility, StaticAbility, ReplacementAbility, EntersWith, PlayingAbility,
+    CostAbility, KeywordAbility,
+]

@@ -1,0 +1,173 @@
+"""What a continuous effect does: to characteristics and control (418.5), or to the rules of the game (418.1).
+
+``LAYER_OF`` gives the layer in which each change of an object applies (418.5a); changes of the rules have none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Union
+
+from judge.engine.language.references import Amount, Filter, Reference
+from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.abilities import Ability
+    from judge.engine.language.costs import Cost
+
+
+@record
+class BecomesCopy:
+    """Layer 1: becomes a copy of what is referred to (503)."""
+
+    of: Reference
+
+
+@record
+class SetController:
+    """Layer 2: is controlled by the player referred to."""
+
+    who: Reference
+
+
+@record
+class ReplaceWord:
+    """Layer 3: a color word, basic land type or creature type in the text becomes another (418.6)."""
+
+    old: str
+    new: str
+
+
+@record
+class SetTypes:
+    """Layer 4: is exactly these types and/or subtypes (None: those stay); a land type set removes land abilities (212.6e)."""
+
+    types: tuple[str, ...] | None = None
+    subtypes: tuple[str, ...] | None = None
+
+
+@record
+class AddTypes:
+    """Layer 4: is these types, subtypes and supertypes in addition to its others."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+
+@record
+class RemoveTypes:
+    """Layer 4: is no longer these types, subtypes or supertypes."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+
+
+@record
+class SetColors:
+    """Layer 5: is exactly these colors; "chosen" stands for the color chosen; () is colorless."""
+
+    colors: tuple[str, ...]
+
+
+@record
+class AddColors:
+    """Layer 5: is these colors in addition to its others."""
+
+    colors: tuple[str, ...]
+
+
+@record
+class GainAbility:
+    """Layer 5: has the ability (or, with ``choose``, the ability of that list which the player chose)."""
+
+    ability: Ability
+
+
+@record
+class LoseAbility:
+    """Layer 5: loses every instance of the keyword (407.3)."""
+
+    keyword: str
+
+
+@record
+class LoseAllAbilities:
+    """Layer 5: loses all abilities."""
+
+
+@record
+class SetPT:
+    """Layer 6b (6a from a characteristic-setting ability): power and/or toughness become these; None leaves one as it is."""
+
+    power: Amount | None = None
+    toughness: Amount | None = None
+
+
+@record
+class ModifyPT:
+    """Layer 6b from a resolved spell or ability, 6d from a static ability: power and toughness change by these."""
+
+    power: Amount
+    toughness: Amount
+
+
+@record
+class SwitchPT:
+    """Layer 6e: power and toughness change places (418.5i)."""
+
+
+# ---------------------------------------------------------------- changes of the rules
+
+
+@record
+class Restriction:
+    """Something can't be done (or only under a condition that the wearer's filter expresses).
+
+    ``what`` is one of: "attack", "block", "be blocked", "be blocked by", "block matching", "untap", "be countered",
+    "be regenerated", "be targeted by", "play spells", "play abilities", "attack alone", "block alone", "draw",
+    "gain life", "be enchanted by", "be prevented", "attack player", "lose the game", "be tapped for mana".
+    ``unless`` is a cost that lifts it for each creature (308.2d); ``matching`` says by or against what.
+    """
+
+    what: str
+    matching: Filter | None = None
+    unless: Cost | None = None
+
+
+@record
+class Requirement:
+    """Something must be done if able: "attack", "block", "be blocked", "be blocked by all" (500.3)."""
+
+    what: str
+    matching: Filter | None = None
+
+
+@record
+class Permission:
+    """Something may be done that the rules forbid: "attack despite defender", "play lands" (``count`` more), "block
+    more" (``count`` more creatures; -1 any number), "flash" (``matching`` spells), "no maximum hand size", "mana of any color"."""
+
+    what: str
+    matching: Filter | None = None
+    count: Amount = 1
+
+
+@record
+class MaximumHandSize:
+    """The maximum hand size becomes ``size`` or changes ``by``."""
+
+    size: Amount | None = None
+    by: Amount | None = None
+
+
+Change = Union[
+    BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, RemoveTypes, SetColors, AddColors, GainAbility,
+    LoseAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, MaximumHandSize,
+]
+
+LAYER_OF: dict[type, int] = {
+    BecomesCopy: 1, SetController: 2, ReplaceWord: 3, SetTypes: 4, AddTypes: 4, RemoveTypes: 4,
+    SetColors: 5, AddColors: 5, GainAbility: 5, LoseAbility: 5, LoseAllAbilities: 5,
+    SetPT: 6, ModifyPT: 6, SwitchPT: 6,
+}

@@ -1,0 +1,57 @@
+"""What an object is: mana symbols, colors, and the characteristics of rule 201."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.abilities import Ability
+
+COLORS = ("white", "blue", "black", "red", "green")
+COLOR_OF_SYMBOL = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+SYMBOL_OF_COLOR = {color: symbol for symbol, color in COLOR_OF_SYMBOL.items()}
+BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+TYPES = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
+PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land")
+SUPERTYPES = ("basic", "legendary", "snow", "world")
+
+
+@record
+class Characteristics:
+    """The characteristics of an object (rule 201): as printed, or after continuous effects.
+
+    ``mana_cost`` is a tuple of symbols without braces ("2", "W", "X", "W/U", "S"), or None where there is no mana cost
+    (401.1b). ``power`` and ``toughness`` are None for an object that has none, or where a star is set by an ability.
+    ``colors`` and the type words are tuples in a canonical order, so that equal characteristics compare equal.
+    """
+
+    name: str = ""
+    mana_cost: tuple[str, ...] | None = None
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether the object, as a card, becomes a permanent when it resolves or is put into play (214)."""
+        return any(t in PERMANENT_TYPES for t in self.types)
+
+
+def colors_of_cost(cost: tuple[str, ...] | None) -> tuple[str, ...]:
+    """The colors that a mana cost gives its object (203.2), in the order white, blue, black, red, green."""
+    symbols = {part for symbol in cost or () for part in symbol.split("/")}
+    return tuple(c for c in COLORS if SYMBOL_OF_COLOR[c] in symbols)
+
+
+def converted_mana_cost(cost: tuple[str, ...] | None, x: int = 0) -> int:
+    """The total of a mana cost (203.3); ``x`` is what X stands for, 0 anywhere but on the stack."""
+    total = 0
+    for symbol in cost or ():
+        total += int(symbol) if symbol.isdigit() else x if symbol == "X" else 1
+    return total

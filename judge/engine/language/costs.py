@@ -1,0 +1,137 @@
+"""What has to be paid: activation costs, additional costs, costs to attack or block (409.1f)."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from judge.engine.language.references import Amount, Filter, Reference
+from judge.engine.record import record
+
+
+@record
+class ManaPart:
+    """Mana: a tuple of symbols without braces."""
+
+    symbols: tuple[str, ...]
+
+
+@record
+class TapSelf:
+    """The tap symbol: tap the source."""
+
+
+@record
+class UntapSelf:
+    """The untap symbol: untap the source."""
+
+
+@record
+class SacrificeCost:
+    """Sacrifice the source (``what`` is This), or ``count`` permanents that match ``filter``."""
+
+    filter: Filter | None = None
+    count: Amount = 1
+
+
+@record
+class DiscardCost:
+    """Discard ``count`` cards that match, at random where said; filter None means any card; ``self`` the source."""
+
+    filter: Filter | None = None
+    count: Amount = 1
+    random: bool = False
+    this: bool = False
+    hand: bool = False
+
+
+@record
+class LifeCost:
+    """Pay life."""
+
+    amount: Amount
+
+
+@record
+class RemoveCountersCost:
+    """Remove counters of a kind from the source."""
+
+    kind: str
+    count: Amount = 1
+
+
+@record
+class PutCountersCost:
+    """Put counters of a kind on the source."""
+
+    kind: str
+    count: Amount = 1
+
+
+@record
+class TapCost:
+    """Tap ``count`` untapped permanents that match."""
+
+    filter: Filter
+    count: Amount = 1
+
+
+@record
+class ReturnCost:
+    """Return ``count`` permanents that match, or the source, to their owners' hands."""
+
+    filter: Filter | None = None
+    count: Amount = 1
+
+
+@record
+class RemoveFromGameCost:
+    """Remove ``count`` matching cards, or the source, from the game."""
+
+    filter: Filter | None = None
+    count: Amount = 1
+
+
+@record
+class RevealCost:
+    """Reveal ``count`` matching cards from the hand."""
+
+    filter: Filter
+    count: Amount = 1
+
+
+@record
+class MillCost:
+    """Put the top ``count`` cards of the library into the graveyard."""
+
+    count: Amount = 1
+
+
+CostPart = Union[
+    ManaPart, TapSelf, UntapSelf, SacrificeCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
+    ReturnCost, RemoveFromGameCost, RevealCost, MillCost,
+]
+
+
+@record
+class Cost:
+    """Everything to be paid, in the order written; may be paid in any order (409.1h)."""
+
+    parts: tuple[CostPart, ...] = ()
+
+
+@record
+class CostChange:
+    """A static change of what matching spells cost: ``increase`` and ``reduce`` are mana symbols (409.1f).
+
+    ``spells`` filters spells (zone "stack"); ``by`` who plays them (None: anyone). ``this`` limits it to the object
+    itself ("this spell costs {1} less"); ``times`` multiplies.
+    """
+
+    spells: Filter
+    increase: tuple[str, ...] = ()
+    reduce: tuple[str, ...] = ()
+    by: Reference | None = None
+    this: bool = False
+    times: Amount = 1
+
+

@@ -1,0 +1,459 @@
+"""One-shot instructions, in the words of the rulebook: what a resolving spell or ability does (416, 417).
+
+Each is carried out by one function under ``rules/effects``. ``bind`` names the result for later instructions: the
+objects moved or made, or the number dealt, prevented, drawn...
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Union
+
+from judge.engine.language.changes import Change
+from judge.engine.language.conditions import Condition
+from judge.engine.language.costs import Cost
+from judge.engine.language.patterns import Pattern
+from judge.engine.language.references import Amount, Chosen, Filter, Reference, This, You
+from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.abilities import Ability, Replacement
+    from judge.engine.language.characteristics import Characteristics
+
+
+@record
+class DealDamage:
+    """``source`` deals ``amount`` damage to each of ``to``; ``divided``: the amount is divided as announced (409.1e)."""
+
+    amount: Amount
+    to: Reference
+    source: Reference = This()
+    divided: bool = False
+    bind: str = ""
+
+
+@record
+class Destroy:
+    """Destroy; ``no_regeneration``: they can't be regenerated."""
+
+    what: Reference
+    no_regeneration: bool = False
+    bind: str = ""
+
+
+@record
+class Sacrifice:
+    """Each player of ``who`` sacrifices ``count`` permanents that match (None: ``what``, which they must control)."""
+
+    who: Reference = You()
+    filter: Filter | None = None
+    count: Amount = 1
+    what: Reference | None = None
+    bind: str = ""
+
+
+@record
+class Move:
+    """Put objects into a zone: "hand", "library" (``position`` "top", "bottom", "shuffle"), "graveyard", "removed", "in play".
+
+    Into play: under the control of ``controller`` (None: you), ``tapped``, ``attacking``. ``to_owner``: under its owner's control.
+    ``with_counters``: (kind, amount) pairs it enters with.
+    """
+
+    what: Reference
+    to: str
+    position: str = "top"
+    controller: Reference | None = None
+    tapped: bool = False
+    face_down: bool = False
+    attached_to: Reference | None = None
+    with_counters: tuple[tuple[str, Amount], ...] = ()
+    bind: str = ""
+
+
+@record
+class Counter:
+    """Counter the spells or abilities referred to (414.1); ``to`` is where a spell goes instead of the graveyard."""
+
+    what: Reference
+    to: str = "graveyard"
+    bind: str = ""
+
+
+@record
+class Draw:
+    """Each of ``who`` draws cards, one by one (423.2)."""
+
+    amount: Amount = 1
+    who: Reference = You()
+    bind: str = ""
+
+
+@record
+class Discard:
+    """Each of ``who`` discards ``amount`` cards of his or her choice, or at random; None: the whole hand.
+
+    ``chooser`` picks instead of the discarding player; ``filter`` narrows what may be chosen; ``what`` discards exactly that.
+    """
+
+    amount: Amount | None = 1
+    who: Reference = You()
+    random: bool = False
+    filter: Filter | None = None
+    chooser: Reference | None = None
+    what: Reference | None = None
+    bind: str = ""
+
+
+@record
+class GainLife:
+    """Each of ``who`` gains life."""
+
+    amount: Amount
+    who: Reference = You()
+    bind: str = ""
+
+
+@record
+class LoseLife:
+    """Each of ``who`` loses life."""
+
+    amount: Amount
+    who: Reference = You()
+    bind: str = ""
+
+
+@record
+class SetLife:
+    """Each of ``who``'s life total becomes ``amount``."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+@record
+class Tap:
+    """Tap, or (``untap``) untap; ``either``: the controller chooses which."""
+
+    what: Reference
+    untap: bool = False
+    either: bool = False
+
+
+@record
+class AddMana:
+    """Add mana to the pool of ``who``: ``symbols`` each ``amount`` times.
+
+    ``any_of``: instead one of these symbols is chosen for each mana ("one mana of any color"; ``same`` all alike).
+    ``could_produce``: any type (or color) that a matching land could produce (406.6). ``only``: it can be spent only on a
+    matching spell, or to play abilities of a matching object.
+    """
+
+    symbols: tuple[str, ...] = ()
+    amount: Amount = 1
+    who: Reference = You()
+    any_of: tuple[str, ...] = ()
+    same: bool = False
+    could_produce: Filter | None = None
+    colors_only: bool = True
+    only: Filter | None = None
+    same_as_event: bool = False
+
+
+@record
+class PutCounters:
+    """Put ``amount`` counters of a kind on each object (or player, for poison) referred to."""
+
+    kind: str
+    what: Reference
+    amount: Amount = 1
+
+
+@record
+class RemoveCounters:
+    """Remove ``amount`` counters of a kind (None: all of them) from each object referred to."""
+
+    kind: str
+    what: Reference
+    amount: Amount | None = 1
+    bind: str = ""
+
+
+@record
+class CreateToken:
+    """Put ``amount`` tokens with these characteristics into play under the control of each of ``who`` (216)."""
+
+    token: Characteristics
+    amount: Amount = 1
+    who: Reference = You()
+    tapped: bool = False
+    attacking: bool = False
+    copy_of: Reference | None = None
+    power: Amount | None = None
+    toughness: Amount | None = None
+    bind: str = ""
+
+
+@record
+class Apply:
+    """Create a continuous effect: ``changes`` to what is referred to, or (``what`` None) to the rules, for ``duration``.
+
+    ``duration``: "end of turn", "end of combat", "end of game", "next upkeep", "next turn", "until:leaves", "as long as" (with
+    ``condition``).
+    ``whose``: whose next upkeep or turn.
+    """
+
+    what: Reference | None
+    changes: tuple[Change, ...]
+    duration: str = "end of turn"
+    condition: Condition | None = None
+    whose: Reference = You()
+
+
+@record
+class ApplyReplacement:
+    """Create a replacement or prevention effect, a shield (419): lasts for ``duration`` or, if ``uses``, until used up."""
+
+    effect: Replacement
+    shields: Reference | None = None
+    duration: str = "end of turn"
+    uses: int = 0
+    amount: Amount | None = None
+    source: Chosen | Reference | None = None
+
+
+@record
+class Regenerate:
+    """The next time each would be destroyed this turn, it isn't (419.6b)."""
+
+    what: Reference
+
+
+@record
+class Attach:
+    """Attach the source (or ``what``) to what is referred to."""
+
+    to: Reference
+    what: Reference = This()
+
+
+@record
+class RemoveFromCombat:
+    """Remove from combat (306.2)."""
+
+    what: Reference
+
+
+@record
+class Search:
+    """``who`` searches a library (``library``: whose) for up to or exactly ``most`` matching cards, puts them to ``to``, shuffles."""
+
+    filter: Filter
+    to: str
+    most: Amount = 1
+    who: Reference = You()
+    library: Reference | None = None
+    reveal: bool = False
+    tapped: bool = False
+    position: str = "top"
+    controller: Reference | None = None
+    bind: str = ""
+
+
+@record
+class Shuffle:
+    """Each of ``who`` shuffles his or her library."""
+
+    who: Reference = You()
+
+
+@record
+class Look:
+    """``who`` looks at what is referred to or at ``amount`` cards on top of a library; ``reveal``: everyone sees."""
+
+    what: Reference | None = None
+    amount: Amount = 1
+    library: Reference | None = None
+    who: Reference = You()
+    reveal: bool = False
+    bind: str = ""
+
+
+@record
+class Arrange:
+    """Put the cards bound as ``name`` back on top (or "bottom") of the library in any order; ``may_bottom``: scry-like."""
+
+    name: str
+    position: str = "top"
+
+
+@record
+class Mill:
+    """Each of ``who`` puts the top ``amount`` cards of his or her library into the graveyard."""
+
+    amount: Amount
+    who: Reference = You()
+    bind: str = ""
+
+
+@record
+class Choose:
+    """``who`` chooses, as the instruction is followed: "color", "creature type", "basic land type", "opponent", "card
+    name", "number", an object (``among``); stored on the source if ``keep``, and bound."""
+
+    what: str
+    who: Reference = You()
+    among: Filter | None = None
+    keep: bool = False
+    bind: str = "chosen"
+
+
+@record
+class GainControl:
+    """``who`` gains control for ``duration`` (layer 2)."""
+
+    what: Reference
+    who: Reference = You()
+    duration: str = "end of game"
+    condition: Condition | None = None
+
+
+@record
+class Delayed:
+    """Create a delayed triggered ability (404.4): once, or each time during ``duration``."""
+
+    when: Pattern
+    instructions: tuple[Instruction, ...]
+    duration: str = ""
+    about: Reference | None = None
+
+
+@record
+class May:
+    """``who`` may do this: a choice on resolution (410.5); ``cost`` is paid when he or she does; ``otherwise`` if not."""
+
+    instructions: tuple[Instruction, ...]
+    who: Reference = You()
+    cost: Cost | None = None
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@record
+class Unless:
+    """Do this unless ``who`` pays ``cost`` (or each of ``who`` in turn may)."""
+
+    instructions: tuple[Instruction, ...]
+    cost: Cost
+    who: Reference = You()
+
+
+@record
+class If:
+    """Do ``then`` if the condition holds when the instruction is reached, else ``otherwise``."""
+
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@record
+class ForEach:
+    """Do this once for each player or object referred to, bound as ``name``."""
+
+    over: Reference
+    instructions: tuple[Instruction, ...]
+    name: str = "each"
+
+
+@record
+class FlipCoin:
+    """``who`` flips a coin (511); the outcome is a decision of the script's, since the engine has no chance in it."""
+
+    who: Reference = You()
+    won: tuple[Instruction, ...] = ()
+    lost: tuple[Instruction, ...] = ()
+
+
+@record
+class ExtraTurn:
+    """Each of ``who`` takes an extra turn after this one (300.6)."""
+
+    who: Reference = You()
+
+
+@record
+class ExtraPhases:
+    """Extra phases follow the current one ("combat", "main": 300.7)."""
+
+    phases: tuple[str, ...]
+
+
+@record
+class Skip:
+    """Each of ``who`` skips the next ``what``: "turn", "draw step", "combat phase", "untap step"... (419.6e)."""
+
+    what: str
+    who: Reference = You()
+
+
+@record
+class EndGame:
+    """Each of ``who`` loses (or, ``wins``, wins) the game."""
+
+    who: Reference
+    wins: bool = False
+
+
+@record
+class CopySpell:
+    """Copy the spell or ability; you control the copy and may choose new targets (503.10)."""
+
+    what: Reference
+    amount: Amount = 1
+    new_targets: bool = True
+
+
+@record
+class ChangeTargets:
+    """Change the target, or all targets, of a spell or ability (415.7); ``to`` None: ``who`` chooses new ones."""
+
+    what: Reference
+    who: Reference = You()
+    to: Reference | None = None
+
+
+@record
+class ExchangeControl:
+    """Exchange control of two permanents."""
+
+    left: Reference
+    right: Reference
+
+
+@record
+class TurnFace:
+    """Turn permanents face up or (``down``) face down."""
+
+    what: Reference
+    down: bool = False
+
+
+@record
+class Phase:
+    """The permanents phase out (502.15)."""
+
+    what: Reference
+
+
+@record
+class GrantAbility:
+    """Shorthand used by keywords only: the source's ability is put on the stack as if it triggered."""
+
+    ability: Ability
+
+
+Instruction = Union[
+    DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
+    RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
+    Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, Skip, EndGame,
+    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, GrantAbility,
+]

@@ -1,0 +1,186 @@
+"""Trigger events: what a triggered ability, a delayed one, or a replacement effect watches for (404.1, 419.1).
+
+Each pattern names the kind of event and what must be true of those who take part. Matching binds names for the
+ability's instructions: "subject" the object the event is about, "player", "source", "amount".
+"""
+
+from __future__ import annotations
+
+from typing import Union
+
+from judge.engine.language.conditions import Condition
+from judge.engine.language.references import Filter, Reference
+from judge.engine.record import record
+
+
+@record
+class ZoneChange:
+    """An object that matches ``what`` goes from one zone to another (zone names as in Filter; "" is any).
+
+    Leaving play looks back in time (410.10d). ``what`` None stands for the source itself. ``cause`` narrows:
+    "sacrificed", "discarded", "destroyed", "cycled", "drawn".
+    """
+
+    what: Filter | None
+    origin: str = ""
+    to: str = ""
+    cause: str = ""
+
+
+@record
+class DealsDamage:
+    """Damage is dealt by ``source`` (None: anything) to ``to`` (objects or players; None: anything).
+
+    ``source_is_this``/``to_is_this`` limit it to the source of the ability; ``combat``: True only combat damage,
+    False only noncombat damage. ``once``: one trigger for all that the source deals at the same time.
+    """
+
+    source: Filter | None = None
+    to: Filter | None = None
+    source_is_this: bool = False
+    to_is_this: bool = False
+    combat: bool | None = None
+    once: bool = False
+
+
+@record
+class StepBegins:
+    """A step or phase begins: "upkeep", "draw", "end of turn", "combat", "precombat main"...; in ``whose`` turn (None: any)."""
+
+    step: str
+    whose: Reference | None = None
+
+
+@record
+class Attacks:
+    """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is."""
+
+    what: Filter | None = None
+    alone: bool = False
+    defender: Reference | None = None
+
+
+@record
+class BlocksPattern:
+    """A creature (None: the source) is declared as a blocker; ``each``: once for each creature it blocks that matches
+    ``blocked`` (410.9a, 410.9b)."""
+
+    what: Filter | None = None
+    each: bool = False
+    blocked: Filter | None = None
+
+
+@record
+class BecomesBlocked:
+    """An attacker (None: the source) becomes blocked; ``each``: once for each blocker that matches (410.9c, 410.9d)."""
+
+    what: Filter | None = None
+    each: bool = False
+    blocker: Filter | None = None
+
+
+@record
+class UnblockedPattern:
+    """An attacker (None: the source) is not blocked, once blockers have been declared."""
+
+    what: Filter | None = None
+
+
+@record
+class Played:
+    """A spell that matches (zone "stack") is played by ``by`` (None: anyone); ``this``: the spell itself."""
+
+    spell: Filter
+    by: Reference | None = None
+    this: bool = False
+
+
+@record
+class LandPlayed:
+    """A player plays a land."""
+
+    by: Reference | None = None
+
+
+@record
+class BecomesTarget:
+    """What matches (None: the source) becomes the target of a matching spell or ability."""
+
+    what: Filter | None = None
+    by: Filter | None = None
+
+
+@record
+class TapsOrUntaps:
+    """A permanent (None: the source) becomes tapped, or (``untaps``) untapped; ``for_mana``: tapped for mana."""
+
+    what: Filter | None = None
+    untaps: bool = False
+    for_mana: bool = False
+
+
+@record
+class LifeChanges:
+    """A player gains (or, ``loses``, loses) life."""
+
+    who: Reference
+    loses: bool = False
+
+
+@record
+class Draws:
+    """A player draws a card."""
+
+    who: Reference
+
+
+@record
+class Discards:
+    """A player discards a card that matches."""
+
+    who: Reference
+    card: Filter | None = None
+
+
+@record
+class CounterMoves:
+    """A counter of a kind is put on (or, ``removed``, removed from) what matches; None: the source."""
+
+    kind: str
+    what: Filter | None = None
+    removed: bool = False
+
+
+@record
+class TurnedFaceUp:
+    """A permanent (None: the source) is turned face up."""
+
+    what: Filter | None = None
+
+
+@record
+class ControlLost:
+    """A player loses control of what matches (None: the source)."""
+
+    what: Filter | None = None
+
+
+@record
+class StateIs:
+    """A game state rather than an event (410.11)."""
+
+    condition: Condition
+
+
+@record
+class AnyPattern:
+    """Any one of several trigger events ("comes into play or attacks")."""
+
+    patterns: tuple[Pattern, ...]
+
+
+Pattern = Union[
+    ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, LandPlayed,
+    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, ControlLost, StateIs,
+    AnyPattern,
+]

@@ -1,0 +1,343 @@
+"""Who, what, which and how many: references, filters and amounts.
+
+A reference is resolved against a context (the source, its controller, targets, what a trigger saw) to a tuple of
+entity ids, players or objects. A filter is a tuple of predicates that all must hold. An amount resolves to a number.
+"""
+
+from __future__ import annotations
+
+from typing import Union
+
+from judge.engine.record import record
+
+# ---------------------------------------------------------------- references
+
+
+@record
+class This:
+    """The object that the ability is on ("this creature", or its name: 202.2)."""
+
+
+@record
+class You:
+    """The controller of the spell or ability."""
+
+
+@record
+class Target:
+    """What was chosen for the ``index``-th target phrase of the ability, and is still legal."""
+
+    index: int = 0
+
+
+@record
+class Bound:
+    """What the trigger event or an earlier instruction named: "that creature", "that player", "the card".
+
+    Names that trigger patterns bind: "subject" (the object), "player", "source", "amount", "new" (the object that the
+    subject became), "spell". Instructions bind the name given as their ``bind``.
+    """
+
+    name: str
+
+
+@record
+class Host:
+    """What the source is attached to: "enchanted creature", "equipped creature"."""
+
+
+@record
+class ControllerOf:
+    """The controller (current, or last known) of each object referred to."""
+
+    of: Reference
+
+
+@record
+class OwnerOf:
+    """The owner of each object referred to."""
+
+    of: Reference
+
+
+@record
+class Players:
+    """A set of players, in APNAP order: which is "each", "opponents", "others" (each other), "active", "nonactive",
+    "defending", "attacking"."""
+
+    which: str = "each"
+
+
+@record
+class Every:
+    """All objects that match a filter when the reference is resolved."""
+
+    filter: Filter
+
+
+@record
+class Chosen:
+    """Objects that a player chooses on resolution (not targets): ``least`` to ``most`` that match."""
+
+    filter: Filter
+    by: Reference = You()
+    least: Amount = 1
+    most: Amount = 1
+    bind: str = ""
+    random: bool = False
+
+
+@record
+class Together:
+    """Everything that any of the references names."""
+
+    refs: tuple[Reference, ...]
+
+
+Reference = Union[This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together]
+
+# ---------------------------------------------------------------- predicates and filters
+
+
+@record
+class IsType:
+    """Has the type (creature, land...) named."""
+
+    type: str
+
+
+@record
+class IsSubtype:
+    """Has the subtype (Goblin, Forest, Aura...) named."""
+
+    subtype: str
+
+
+@record
+class IsSupertype:
+    """Has the supertype (basic, legendary, snow, world) named."""
+
+    supertype: str
+
+
+@record
+class IsColor:
+    """Is the color named; "colorless", "multicolored" and "monocolored" count as words for colors here."""
+
+    color: str
+
+
+@record
+class IsNamed:
+    """Has the name."""
+
+    name: str
+
+
+@record
+class HasKeyword:
+    """Has the keyword ability, with any parameter, or with ``value`` where given."""
+
+    keyword: str
+    value: str = ""
+
+
+@record
+class HasCounter:
+    """Has at least one counter of the kind."""
+
+    kind: str
+
+
+@record
+class Is:
+    """Is in a state: "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "face-down",
+    "enchanted", "equipped", "damaged" (dealt damage this turn), "spell", "ability", "permanent", "historic" never."""
+
+    state: str
+
+
+@record
+class ControlledBy:
+    """Is controlled by one of the players referred to."""
+
+    who: Reference
+
+
+@record
+class OwnedBy:
+    """Is owned by one of the players referred to."""
+
+    who: Reference
+
+
+@record
+class AttachedTo:
+    """Is attached to something referred to."""
+
+    what: Reference
+
+
+@record
+class Blocks:
+    """Is blocking, or (``by``) is blocked by, something referred to."""
+
+    what: Reference
+    by: bool = False
+
+
+@record
+class IsOneOf:
+    """Is one of the objects or players referred to."""
+
+    what: Reference
+
+
+@record
+class IsOther:
+    """Is not the object that the ability is on ("another", "other")."""
+
+
+@record
+class Compares:
+    """A number of the object ("power", "toughness", "converted mana cost") compared: operator is <=, >=, ==, <, >."""
+
+    characteristic: str
+    operator: str
+    amount: Amount
+
+
+@record
+class SharesChosen:
+    """Has the color, creature type or name that was chosen for the source ("of the chosen color")."""
+
+    what: str
+
+
+@record
+class Not:
+    """Does not match the predicate."""
+
+    predicate: Predicate
+
+
+@record
+class AnyOf:
+    """Matches at least one of the predicates."""
+
+    predicates: tuple[Predicate, ...]
+
+
+@record
+class AllOf:
+    """Matches every one of the predicates."""
+
+    predicates: tuple[Predicate, ...]
+
+
+@record
+class IsPlayer:
+    """Is a player: "any", "opponent", "you"."""
+
+    which: str = "any"
+
+
+Predicate = Union[
+    IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
+    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer,
+]
+
+
+@record
+class Filter:
+    """Objects in ``zone`` ("in play", "graveyard", "hand", "library", "stack", "removed") or players that match all predicates.
+
+    ``zone`` is "players" for player-only filters, and "any target"-like phrases ("creature or player") use
+    ``players`` to add matching players to the objects: it holds predicates that a player must match, or None.
+    ``owner`` narrows a hidden or private zone to the players referred to (None: every player's).
+    """
+
+    predicates: tuple[Predicate, ...] = ()
+    zone: str = "in play"
+    owner: Reference | None = None
+    players: tuple[Predicate, ...] | None = None
+
+
+# ---------------------------------------------------------------- amounts
+
+
+@record
+class X:
+    """The value announced for X (409.1b)."""
+
+
+@record
+class Count:
+    """How many objects or players match."""
+
+    filter: Filter
+
+
+@record
+class NumberOf:
+    """A number of something referred to: "power", "toughness", "converted mana cost", "life", "hand", "graveyard",
+    "counters:KIND", "damage". Summed over all that is referred to."""
+
+    what: str
+    of: Reference
+
+
+@record
+class BoundAmount:
+    """A number that the trigger event or an earlier instruction bound ("that much", "the damage dealt this way")."""
+
+    name: str = "amount"
+
+
+@record
+class Product:
+    """One amount times another."""
+
+    left: Amount
+    right: Amount
+
+
+@record
+class Sum:
+    """The total of several amounts."""
+
+    parts: tuple[Amount, ...]
+
+
+@record
+class Half:
+    """Half of an amount, rounded "up" or "down"."""
+
+    amount: Amount
+    rounded: str = "down"
+
+
+@record
+class Negative:
+    """An amount with its sign turned."""
+
+    amount: Amount
+
+
+@record
+class Greatest:
+    """The highest (or, ``least``, the lowest) number ``what`` among matching objects; 0 where none match (104.2)."""
+
+    what: str
+    filter: Filter
+    least: bool = False
+
+
+@record
+class PaidAmount:
+    """How often an optional additional cost was paid ("kicked": 0 or 1; multikicker-like costs: the number)."""
+
+    cost: str
+
+
+Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, Negative, Greatest, PaidAmount]

@@ -1,0 +1,107 @@
+"""What objects look like now: characteristics and controller after continuous effects (418.5).
+
+``see`` is what every rule uses. The work of the layers is in ``rules/continuous``; it registers itself here as ``LAYERS``, so that
+reading a game never imports the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.kit import Kit, kit_of
+from judge.engine.state import Game
+
+
+@dataclass(slots=True)
+class Seen:
+    """An object's current characteristics, controller, and abilities by kind."""
+
+    chars: Characteristics
+    controller: int
+    kit: Kit
+
+
+class Look(Protocol):
+    """Where readers get characteristics from: the finished view, or the drafts inside the layers."""
+
+    game: Game
+
+    def see(self, id: int) -> Seen:
+        """What the object looks like."""
+        ...
+
+
+class Finished:
+    """The finished view of a game."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def see(self, id: int) -> Seen:
+        """What the object looks like after all continuous effects; or looked like, if it is gone."""
+        return see(self.game, id)
+
+
+LAYERS: list[Callable[[Game], dict[int, Seen]]] = []
+"""The function that applies all continuous effects; registered by ``rules/continuous/layers.py``."""
+
+
+def see(game: Game, id: int) -> Seen:
+    """What an object looks like now (or its last known look, 413.2f). Raises ``KeyError`` for an unknown id."""
+    seen: dict[int, Seen] | None = game.cache.get("seen")
+    if seen is None:
+        seen = game.cache["seen"] = LAYERS[0](game)
+    found = seen.get(id)
+    if found is None:
+        found = seen[id] = _plain(game, id)
+    return found
+
+
+def _plain(game: Game, id: int) -> Seen:
+    obj = game.objects.get(id)
+    if obj is not None:
+        return Seen(obj.printed, obj.controller, kit_of(obj.printed.abilities))
+    past, chars = game.past[id]
+    return Seen(chars, past.controller, kit_of(chars.abilities))
+
+
+def chars(game: Game, id: int) -> Characteristics:
+    """The object's current characteristics."""
+    return see(game, id).chars
+
+
+def controller(game: Game, id: int) -> int:
+    """The object's current controller (its owner, where it has none)."""
+    return see(game, id).controller
+
+
+def has(game: Game, id: int, keyword: str) -> bool:
+    """Whether the object has the keyword ability now."""
+    return keyword in see(game, id).kit.keywords
+
+
+def is_creature(game: Game, id: int) -> bool:
+    """Whether the object is a creature in play."""
+    return id in game.objects and game.objects[id].zone == "in play" and "creature" in see(game, id).chars.types
+
+
+def name_of(game: Game, id: int) -> str:
+    """What to call an entity in a sentence: a player's or object's name, or what it is."""
+    player = game.players.get(id)
+    if player is not None:
+        return player.name
+    obj = game.object(id)
+    if obj.kind == "combat damage":
+        return "combat damage"
+    if obj.stack is not None and obj.stack.kind in ("activated", "triggered"):
+        return f"{name_of(game, obj.stack.source)}'s ability"
+    if obj.label:
+        return obj.label
+    if obj.face_down:
+        return "a face-down creature"
+    return see(game, id).chars.name or obj.printed.name or "an object"

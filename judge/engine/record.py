@@ -1,0 +1,66 @@
+"""Plain frozen records that go to and from JSON.
+
+Everything in a Game is made of these, tuples, and scalars, so that a Game can be copied, compared, stored and resumed
+in another process. ``record`` is ``dataclass(frozen=True, slots=True)`` that also enters the class in the codec below.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from enum import Enum
+from typing import Any, TypeVar, dataclass_transform
+
+T = TypeVar("T", bound=type)
+
+_CLASSES: dict[str, type] = {}
+
+
+@dataclass_transform(frozen_default=True)
+def record(cls: T) -> T:
+    """Make ``cls`` a frozen slotted dataclass known to ``to_json``; a name used twice raises ``TypeError``."""
+    made = dataclasses.dataclass(frozen=True, slots=True)(cls)
+    enter(made)
+    return made  # type: ignore[return-value]
+
+
+def enter(cls: type) -> type:
+    """Enter a dataclass or enum in the codec under its bare name."""
+    if cls.__name__ in _CLASSES:
+        raise TypeError(f"two records are named {cls.__name__}")
+    _CLASSES[cls.__name__] = cls
+    return cls
+
+
+def to_json(value: Any) -> Any:
+    """``value`` as JSON-ready dicts, lists and scalars. Raises ``TypeError`` for anything that is not plain data."""
+    if value is None or type(value) in (bool, int, str):
+        return value
+    if isinstance(value, Enum):
+        return {"$": type(value).__name__, "value": value.value}
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    if isinstance(value, frozenset):
+        return {"$": "frozenset", "items": sorted((to_json(item) for item in value), key=repr)}
+    if isinstance(value, dict):
+        return {"$": "dict", "items": [[to_json(k), to_json(v)] for k, v in value.items()]}
+    if dataclasses.is_dataclass(value) and type(value).__name__ in _CLASSES:
+        fields = {f.name: to_json(getattr(value, f.name)) for f in dataclasses.fields(value) if not f.metadata.get("cache")}
+        return {"$": type(value).__name__, **fields}
+    raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+def from_json(value: Any) -> Any:
+    """The inverse of ``to_json``. Raises ``KeyError`` for an unknown record name."""
+    if isinstance(value, list):
+        return tuple(from_json(item) for item in value)
+    if not isinstance(value, dict):
+        return value
+    name = value["$"]
+    if name == "frozenset":
+        return frozenset(from_json(item) for item in value["items"])
+    if name == "dict":
+        return {from_json(k): from_json(v) for k, v in value["items"]}
+    cls = _CLASSES[name]
+    if issubclass(cls, Enum):
+        return cls(value["value"])
+    return cls(**{k: from_json(v) for k, v in value.items() if k != "$"})

@@ -1,0 +1,92 @@
+"""Every rule that runs, in its one home (house.md, "Why a slug").
+
+``@rule(slug)`` marks the function that is a rule's home. While it runs, its slug is on the table's list of rules at work, so that
+the steps it records and the refusals it raises are cited by it, and by nothing else.
+"""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Illegal(Exception):
+    """An action that a rule forbids: ``slug`` names the rule, ``fact`` what breaks it.
+
+    Raised by the rule that forbids; caught by the loop, which goes back to the moment before the action (422.1).
+    """
+
+    def __init__(self, fact: str, slug: str = "") -> None:
+        super().__init__(fact)
+        self.fact = fact
+        self.slug = slug
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A registered rule: its slug, its restatement (the docstring's first line), and the module that is its home."""
+
+    slug: str
+    sentence: str
+    module: str
+    name: str
+
+
+RULES: dict[str, Rule] = {}
+OFF: set[str] = set()
+"""Slugs switched off, for the mutation check (``make mutants``)."""
+
+
+
+class _Working(threading.local):
+    """The rules at work in this thread, innermost last."""
+
+    def __init__(self) -> None:
+        self.slugs: list[str] = []
+
+
+_working = _Working()
+
+
+def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Register a function as the home of ``slug``; ``off`` is what it returns when switched off.
+
+    Raises ``TypeError`` at import for a slug claimed twice or a function without a docstring.
+    """
+
+    def register(function: Callable[P, R]) -> Callable[P, R]:
+        if slug in RULES:
+            raise TypeError(f"rule {slug} is claimed by {RULES[slug].module} and {function.__module__}")
+        if not function.__doc__:
+            raise TypeError(f"rule {slug} has no restatement: give {function.__name__} a docstring")
+        RULES[slug] = Rule(slug, function.__doc__.strip().split("\n")[0], function.__module__, function.__name__)
+
+        @functools.wraps(function)
+        def at_work(*args: P.args, **kwargs: P.kwargs) -> R:
+            if OFF and slug in OFF:
+                return off  # type: ignore[no-any-return]
+            stack = _working.slugs
+            stack.append(slug)
+            try:
+                return function(*args, **kwargs)
+            except Illegal as refusal:
+                if not refusal.slug:
+                    refusal.slug = slug
+                raise
+            finally:
+                stack.pop()
+
+        return at_work
+
+    return register
+
+
+def working() -> str:
+    """The slug of the innermost rule at work, or "" outside of any."""
+    return _working.slugs[-1] if _working.slugs else ""

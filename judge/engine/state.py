@@ -1,0 +1,302 @@
+"""The game as plain data (house.md, sentence 1).
+
+A ``Game`` is a shell of dicts and tuples of frozen records. Copying it copies the shell only, so a copy before every
+action is cheap, and going back (rule 422) is taking the copy. Only ``judge.engine.events`` changes a Game.
+
+Entities are named by integers: players are 1 to 99 in turn order, objects count up from 100. An object gets a new
+number whenever it changes zones, because it becomes a new object (217.1c); ``card`` stays the same for life.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from judge.engine.language.abilities import Ability, Replacement
+from judge.engine.language.changes import Change
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.conditions import Condition
+from judge.engine.language.instructions import Instruction
+from judge.engine.language.patterns import Pattern
+from judge.engine.language.references import Filter
+from judge.engine.record import enter, record
+
+FIRST_OBJECT = 100
+ZONES = ("library", "hand", "graveyard", "in play", "stack", "removed", "phased out")
+Bindings = tuple[tuple[str, Any], ...]
+"""Names bound for instructions: to a tuple of entity ids, a number, or a word."""
+
+
+@record
+class Mana:
+    """One mana in a pool (406): its type (W U B R G, or 1 for colorless), whether from a snow source, and what alone it may pay for."""
+
+    type: str
+    snow: bool = False
+    only: Filter | None = None
+
+
+@record
+class Player:
+    """A player. ``turn_began`` is the clock reading at which his or her latest turn began (403.4).
+
+    ``lost`` is the slug of the rule by which the player lost, "" while in the game.
+    """
+
+    id: int
+    name: str
+    life: int = 20
+    poison: int = 0
+    pool: tuple[Mana, ...] = ()
+    library: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    graveyard: tuple[int, ...] = ()
+    lands_played: int = 0
+    max_hand_size: int = 7
+    turn_began: int = 0
+    drew_from_empty: bool = False
+    lost: str = ""
+    won: bool = False
+
+
+@record
+class Choices:
+    """What was announced as a spell or ability was played or put on the stack (409.1b to 409.1e).
+
+    ``targets`` has one tuple of entity ids a target phrase; ``modes`` the indexes chosen; ``division`` (target, share) pairs;
+    ``paid`` (optional cost, times) pairs; ``cost_bound`` what was sacrificed, discarded and so on to pay.
+    """
+
+    targets: tuple[tuple[int, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    division: tuple[tuple[int, int], ...] = ()
+    paid: tuple[tuple[str, int], ...] = ()
+    alternative: str = ""
+    bindings: Bindings = ()
+
+
+@record
+class OnStack:
+    """What an object on the stack carries besides its characteristics.
+
+    ``ability`` is None for a card or copy of a card; ``source`` is the object that the ability came from. Combat damage
+    (310.3) has ``assignments``: (source, recipient, amount) each.
+    """
+
+    ability: Ability | None = None
+    source: int = 0
+    choices: Choices = Choices()
+    assignments: tuple[tuple[int, int, int], ...] = ()
+    kind: str = "spell"
+
+
+@record
+class Object:
+    """A card, copy, token, ability or combat damage in a zone (200.7).
+
+    ``printed`` are its copiable characteristics before copy effects. ``arrived`` is the clock reading since which its controller has
+    controlled it without a break (308.2a, 403.4). ``kind`` is "card", "token", "copy", "ability" or "combat damage"; ``label`` is what the
+    scenario calls it, to tell twins apart. ``memory`` holds choices made for it and links between its abilities (217.7d).
+    """
+
+    id: int
+    card: int
+    owner: int
+    controller: int
+    zone: str
+    printed: Characteristics
+    timestamp: int = 0
+    arrived: int = 0
+    kind: str = "card"
+    label: str = ""
+    tapped: bool = False
+    face_down: bool = False
+    flipped: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: int = 0
+    memory: Bindings = ()
+    used: tuple[tuple[int, int], ...] = ()
+    stack: OnStack | None = None
+
+    def counter(self, kind: str) -> int:
+        """How many counters of the kind are on it."""
+        for name, number in self.counters:
+            if name == kind:
+                return number
+        return 0
+
+
+@record
+class Combat:
+    """The combat phase under way (306): ``attackers`` (creature, defending player), ``blocks`` (blocker, attacker).
+
+    ``blocked`` are attackers that became blocked (309.2f); ``assigned`` the creatures that assigned damage in an earlier damage step
+    of this phase (310.5); ``declared`` says whether blockers have been declared.
+    """
+
+    attackers: tuple[tuple[int, int], ...] = ()
+    blocks: tuple[tuple[int, int], ...] = ()
+    blocked: frozenset[int] = frozenset()
+    assigned: frozenset[int] = frozenset()
+    declared: bool = False
+    first_strike_step: bool = False
+    damage_steps: int = 0
+
+
+@record
+class Effect:
+    """A continuous effect that a resolved spell or ability made (418.3): on ``objects`` (locked in), or (None) on the rules.
+
+    ``affects`` narrows a change of the rules. ``duration`` as in ``Apply``; ``until`` is the player whose turn or upkeep ends it,
+    ``bindings`` what its references mean.
+    """
+
+    id: int
+    source: int
+    controller: int
+    timestamp: int
+    changes: tuple[Change, ...]
+    objects: tuple[int, ...] | None
+    duration: str
+    condition: Condition | None = None
+    until: int = 0
+    bindings: Bindings = ()
+    affects: Filter | None = None
+
+
+@record
+class Shield:
+    """A replacement or prevention effect that a resolved spell or ability made (419).
+
+    ``objects`` are the entities shielded (None: whatever matches the pattern); ``amount`` the damage it can still prevent; ``uses``
+    how many more events it can replace (0: any number).
+    """
+
+    id: int
+    source: int
+    controller: int
+    timestamp: int
+    effect: Replacement
+    objects: tuple[int, ...] | None
+    duration: str
+    amount: int | None = None
+    uses: int = 0
+    damage_source: int = 0
+    bindings: Bindings = ()
+
+
+@record
+class DelayedTrigger:
+    """A delayed triggered ability (404.4), waiting. ``about`` are the objects it refers to (404.4d)."""
+
+    id: int
+    source: int
+    controller: int
+    event: Pattern
+    instructions: tuple[Instruction, ...]
+    duration: str = ""
+    bindings: Bindings = ()
+    created: int = 0
+
+
+@record
+class Triggered:
+    """An ability that has triggered and waits to be put on the stack (410.2); ``order`` is its place among the triggers."""
+
+    id: int
+    source: int
+    controller: int
+    ability: Ability
+    bindings: Bindings = ()
+    delayed: int = 0
+
+
+@record
+class Procedure:
+    """What the game does next: a name in ``judge.engine.run.PROCEDURES`` and plain arguments."""
+
+    name: str
+    args: tuple[Any, ...] = ()
+
+
+@dataclass(slots=True)
+class Game:
+    """A whole game. Plain data; ``copy`` is shallow because every value held is immutable."""
+
+    players: dict[int, Player] = field(default_factory=dict)
+    objects: dict[int, Object] = field(default_factory=dict)
+    in_play: tuple[int, ...] = ()
+    stack: tuple[int, ...] = ()  # the last is the top
+    removed: tuple[int, ...] = ()
+    phased_out: tuple[int, ...] = ()
+    turn: int = 1
+    active: int = 1
+    phase: str = "precombat main"
+    step: str = ""
+    plan: tuple[str, ...] = ()  # the steps of this turn still to come
+    extra_turns: tuple[int, ...] = ()
+    skips: tuple[tuple[int, str], ...] = ()
+    combat: Combat | None = None
+    effects: tuple[Effect, ...] = ()
+    shields: tuple[Shield, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    triggered: tuple[Triggered, ...] = ()
+    past: dict[int, tuple[Object, Characteristics]] = field(default_factory=dict)  # last known information
+    became: dict[int, int] = field(default_factory=dict)  # the object that an object became by changing zones
+    history: tuple[tuple[str, int, int], ...] = ()  # what happened this turn: (what, entity, amount)
+    watching: frozenset[tuple[int, int]] = frozenset()  # state triggers that have triggered (410.11)
+    clock: int = 1
+    next_id: int = FIRST_OBJECT
+    next: Procedure = Procedure("priority", (1,))
+    answers: tuple[Any, ...] = ()  # given so far within the procedure under way
+    passes: int = 0
+    over: str = ""
+    edition: str = "2006-10-01"
+    cache: dict[str, Any] = field(default_factory=dict, compare=False, metadata={"cache": True})
+
+    def copy(self) -> Game:
+        """An independent copy, in time that grows with the number of objects only by a dict copy."""
+        made = Game.__new__(Game)
+        for name in _SHELL:
+            value = getattr(self, name)
+            object.__setattr__(made, name, value.copy() if type(value) is dict else value)
+        return made
+
+    def object(self, id: int) -> Object:
+        """The object as it is, or as it last was (last known information). Raises ``KeyError`` for an unknown id."""
+        found = self.objects.get(id)
+        return found if found is not None else self.past[id][0]
+
+    def zone(self, name: str, player: int = 0) -> tuple[int, ...]:
+        """The objects in a zone, in order; libraries, hands and graveyards belong to a player."""
+        if name == "in play":
+            return self.in_play
+        if name == "stack":
+            return self.stack
+        if name == "removed":
+            return self.removed
+        if name == "phased out":
+            return self.phased_out
+        ids: tuple[int, ...] = getattr(self.players[player], name)
+        return ids
+
+    def turn_order(self, first: int = 0) -> tuple[int, ...]:
+        """Players still in the game in turn order, from ``first`` (default: the active player), APNAP (103.4)."""
+        ids = tuple(self.players)
+        start = ids.index(first or self.active)
+        return tuple(i for i in ids[start:] + ids[:start] if not self.players[i].lost)
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        """The player's opponents still in the game, in turn order from him or her."""
+        return tuple(i for i in self.turn_order(player) if i != player)
+
+
+enter(Game)
+_SHELL = tuple(f.name for f in fields(Game))
+
+
+def is_player(id: int) -> bool:
+    """Whether an entity id names a player."""
+    return id < FIRST_OBJECT

@@ -1,0 +1,60 @@
+"""The table at which a procedure is carried out: the game, the answers given so far, and the recorder."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import Any
+
+from judge.engine.decisions import Answer, Decision, NeedDecision, check_shape
+from judge.engine.state import Game
+from judge.engine.trace import Recorder
+
+
+class Table:
+    """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
+
+    __slots__ = ("_answers", "_given", "asked", "game", "recorder")
+
+    def __init__(self, game: Game, recorder: Recorder | None = None) -> None:
+        self.game = game
+        self.recorder = recorder or Recorder(on=False)
+        self._answers = game.answers
+        self._given = 0
+        self.asked: list[Decision] = []
+
+    def ask(self, decision: Decision) -> Answer:
+        """The answer to ``decision``. Raises ``NeedDecision`` when there is none yet, ``BadAnswer`` when it has the wrong shape.
+
+        A question with a single possible answer is not asked.
+        """
+        if decision.shape == "pick" and decision.least == decision.most == len(decision.options):
+            return decision.keys()
+        if decision.shape == "order" and len(decision.options) < 2:
+            return decision.keys()
+        if decision.shape == "divide" and len(decision.options) == 1:
+            return ((decision.options[0].key, decision.total),)
+        if decision.shape == "number" and decision.least == decision.most:
+            return (decision.least,)
+        self.asked.append(decision)
+        if self._given >= len(self._answers):
+            raise NeedDecision(decision)
+        answer = self._answers[self._given]
+        self._given += 1
+        return check_shape(decision, answer)
+
+    def step(self, text: str, player: int = 0, kind: str = "rule") -> AbstractContextManager[None]:
+        """Open a step of the trace, cited by the rule at work."""
+        return self.recorder.step(text, self.game, player, kind)
+
+    def note(self, text: str, player: int = 0, kind: str = "rule") -> None:
+        """Record a step without parts, cited by the rule at work."""
+        if self.recorder.on:
+            self.recorder.note(text, self.game, player, kind)
+
+    def cite(self) -> None:
+        """Add the rule at work to the open step: for a rule that permits, or shapes, what the step does."""
+        self.recorder.cite()
+
+    def unused(self) -> tuple[Any, ...]:
+        """Answers that no question has taken."""
+        return self._answers[self._given :]

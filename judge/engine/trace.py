@@ -1,0 +1,86 @@
+"""What happened, as plain records. Recording is here; printing and linking are elsewhere (``judge.citing``).
+
+A ``Step`` says what was done, by whom, and by which rules (slugs); it nests the steps it consists of, lists the events that
+changed the game, and holds the game as it was afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from judge.engine.registry import working
+from judge.engine.state import Game
+
+
+@dataclass(slots=True)
+class Step:
+    """One step of a trace.
+
+    ``kind`` is "action", "rule", "event", "trigger", "refused", "default" or "note"; ``player`` 0 where no player acts; ``rules`` are
+    slugs in the order cited. ``after`` is the game afterwards (None in a step that changed nothing).
+    """
+
+    text: str
+    rules: list[str] = field(default_factory=list)
+    player: int = 0
+    kind: str = "rule"
+    steps: list[Step] = field(default_factory=list)
+    after: Game | None = None
+
+    def walk(self) -> Iterator[Step]:
+        """This step and all below it, in order."""
+        yield self
+        for step in self.steps:
+            yield from step.walk()
+
+
+class Recorder:
+    """Collects steps. ``on=False`` records nothing, for speed."""
+
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self.steps: list[Step] = []
+        self._open: list[Step] = []
+
+    def mark(self) -> int:
+        """A place to go back to; no step may be open."""
+        return len(self.steps)
+
+    def back(self, mark: int) -> list[Step]:
+        """Forget the steps after ``mark``, and return them."""
+        self._open.clear()
+        gone = self.steps[mark:]
+        del self.steps[mark:]
+        return gone
+
+    def cite(self) -> None:
+        """Add the rule at work to the step that is open."""
+        slug = working()
+        if self.on and slug and self._open and slug not in self._open[-1].rules:
+            self._open[-1].rules.append(slug)
+
+    def note(self, text: str, game: Game | None, player: int = 0, kind: str = "rule") -> None:
+        """Record a step without parts, by the rule at work."""
+        if self.on:
+            self._add(Step(text, [working()] if working() else [], player, kind, after=game.copy() if game else None))
+
+    @contextmanager
+    def step(self, text: str, game: Game, player: int = 0, kind: str = "rule") -> Iterator[None]:
+        """Record a step; what is recorded inside becomes its parts, and its ``after`` is the game when it is left."""
+        if not self.on:
+            yield
+            return
+        made = Step(text, [working()] if working() else [], player, kind)
+        self._add(made)
+        self._open.append(made)
+        try:
+            yield
+        finally:
+            if self._open and self._open[-1] is made:
+                self._open.pop()
+            made.after = game.copy()
+
+    def _add(self, step: Step) -> None:
+        (self._open[-1].steps if self._open else self.steps).append(step)
