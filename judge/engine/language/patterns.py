@@ -96,7 +96,7 @@ class Played:
 
 
 @record
-class LandPlayed:
+class PlaysLand:
     """A player plays a land."""
 
     by: Reference | None = None
@@ -180,7 +180,7 @@ class AnyPattern:
 
 
 Pattern = Union[
-    ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, LandPlayed,
+    ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, PlaysLand,
     BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, ControlLost, StateIs,
     AnyPattern,
 ]
