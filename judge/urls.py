@@ -2,6 +2,8 @@
 
 from django.urls import include, path
 
+handler404 = "rules_corpus.views.errors.not_found"
+
 urlpatterns = [
     path("", include("rules_corpus.urls")),
 ]

@@ -1,11 +1,53 @@
-"""Addresses of the book."""
+"""Addresses of the book. A rule, a term and an edition each have one address for good."""
 
-from django.urls import path
+from __future__ import annotations
 
-from rules_corpus.views import reading
+from django.urls import path, register_converter
+
+from rules_corpus.places import IN_ADDRESS
+from rules_corpus.views import glossary, pages, reading, searching
 
 app_name = "book"
 
+
+class DateConverter:
+    """The date of an edition."""
+
+    regex = r"[0-9]{4}-[0-9]{2}-[0-9]{2}"
+
+    def to_python(self, value: str) -> str:
+        """The date as written."""
+        return value
+
+    to_url = to_python
+
+
+class NumberConverter(DateConverter):
+    """A rule number."""
+
+    regex = IN_ADDRESS
+
+
+register_converter(DateConverter, "date")
+register_converter(NumberConverter, "number")
+
 urlpatterns = [
-    path("", reading.home, name="home"),
+    path("", pages.home, name="home"),
+    path("rules/", reading.default_contents, name="rules"),
+    path("rules/<date:date>/", reading.contents, name="contents"),
+    path("rules/<date:date>/<number:number>", reading.rule, name="rule"),
+    path("rules/<date:date>/<number:number>.txt", reading.as_text, name="rule_text"),
+    path("rules/<date:date>/<number:number>.md", reading.as_markdown, name="rule_markdown"),
+    path("rules/<number:number>", reading.default_rule, name="default_rule"),
+    path("glossary/", glossary.default_index, name="default_glossary"),
+    path("glossary/<date:date>/", glossary.index, name="glossary"),
+    path("glossary/<date:date>/<slug:slug>", glossary.term, name="term"),
+    path("glossary/<date:date>/<slug:slug>.txt", glossary.as_text, name="term_text"),
+    path("glossary/<date:date>/<slug:slug>.md", glossary.as_markdown, name="term_markdown"),
+    path("glossary/<slug:slug>", glossary.default_term, name="default_term"),
+    path("search", searching.search, name="search"),
+    path("editions/", pages.editions, name="editions"),
+    path("editions/switch", pages.switch, name="switch"),
+    path("help/", pages.help_page, name="help"),
+    path("about/", pages.about, name="about"),
 ]

@@ -1,0 +1,1 @@
+"""Pages of the book: function views that fetch, call and render."""

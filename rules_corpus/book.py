@@ -1,0 +1,211 @@
+"""An edition as one reads it: its outline kept in memory, and the texts of places fetched as needed.
+
+Restatement and official text of an edition are two sources of one book. A place is a number that at least one of them
+has; each gives it a wording or none.
+"""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from django.conf import settings
+
+from rules_corpus.models import Edition, RuleEntry, SourceKind, TermEntry, Wording
+from rules_corpus.numbers import Level, parse_number
+from rules_corpus.places import ancestors, below, sort_key
+
+KEPT = 32
+"""How many outlines a process keeps; one is a few hundred kilobytes."""
+
+
+@dataclass(frozen=True)
+class Outline:
+    """What an edition contains, without its texts: numbers in reading order, heading titles, glossary terms."""
+
+    date: str
+    revision: str
+    numbers: tuple[str, ...]
+    keys: tuple[str, ...]
+    titles: dict[str, str]
+    terms: dict[str, str]
+    """Slug to name, in alphabetical order."""
+    present: frozenset[str]
+
+    def title(self, number: str) -> str:
+        """The heading text of a number, "" where it has none."""
+        return self.titles.get(number, "")
+
+    def trail(self, number: str) -> list[tuple[str, str]]:
+        """The headings above a number with their titles, outermost first."""
+        return [(above, self.title(above)) for above in ancestors(number)]
+
+    def has_below(self, number: str) -> bool:
+        """Whether anything stands under this number."""
+        return bool(self.under(number))
+
+    def under(self, number: str) -> tuple[str, ...]:
+        """Every number under a heading, in reading order."""
+        prefix = below(number)
+        start = bisect.bisect_right(self.keys, sort_key(number))
+        end = bisect.bisect_left(self.keys, prefix + "\uffff")
+        return self.numbers[start:end]
+
+    def neighbours(self, number: str) -> tuple[str | None, str | None]:
+        """The places before and after: among chapters for a chapter, sections for a section, else in reading order."""
+        level = parse_number(number).level
+        if level <= Level.SECTION:
+            kin = [other for other in self.numbers if parse_number(other).level == level]
+        else:
+            kin = [other for other in self.numbers if parse_number(other).level > Level.SECTION]
+        at = kin.index(number)
+        return (kin[at - 1] if at else None), (kin[at + 1] if at + 1 < len(kin) else None)
+
+    def near(self, number: str, limit: int = 6) -> list[str]:
+        """Existing numbers close to one that does not exist: its headings first, then those around its place."""
+        above = [heading for heading in ancestors(number) if heading in self.present][::-1]
+        at = bisect.bisect_left(self.keys, sort_key(number))
+        around = [self.numbers[i] for i in (at - 1, at, at - 2, at + 1) if 0 <= i < len(self.numbers)]
+        return list(dict.fromkeys([*above, *around]))[:limit]
+
+
+@dataclass
+class Texts:
+    """The wordings that the sources of an edition have at one place."""
+
+    restatement: Wording | None = field(default=None, kw_only=True)
+    official: Wording | None = field(default=None, kw_only=True)
+
+    @property
+    def wordings(self) -> list[tuple[str, Wording]]:
+        """(whose words, wording) for each that has text, our own first."""
+        pairs = ((SourceKind.RESTATEMENT, self.restatement), (SourceKind.OFFICIAL, self.official))
+        return [(str(kind.label), wording) for kind, wording in pairs if wording and wording.blocks]
+
+    @property
+    def summary(self) -> str:
+        """The first paragraph in the words that come first, for descriptions; "" where there is none."""
+        return str(self.wordings[0][1].blocks[0]["text"]) if self.wordings else ""
+
+    def add(self, kind: str, wording: Wording) -> None:
+        """Take a source's wording in; where an edition uses a number twice, both texts count."""
+        if kind == SourceKind.RESTATEMENT:
+            self.restatement = _joined(self.restatement, wording)
+        else:
+            self.official = _joined(self.official, wording)
+
+
+@dataclass
+class Place(Texts):
+    """A number of the edition."""
+
+    number: str
+    title: str
+    children: bool = False
+
+    @property
+    def name(self) -> str:
+        """Number and title."""
+        return f"{self.number} {self.title}".strip()
+
+    @property
+    def level(self) -> int:
+        """1 a chapter, 2 a section, 3 a rule, 4 a subrule."""
+        return int(parse_number(self.number).level)
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether this is a rule that should have text, and has none in anybody's words."""
+        return not self.children and not self.wordings
+
+
+@dataclass
+class TermPlace(Texts):
+    """A glossary term of the edition."""
+
+    slug: str
+    name: str
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether nobody has written it yet."""
+        return not self.wordings
+
+
+def outline(edition: Edition) -> Outline:
+    """The outline of an edition as it is now."""
+    return _outline(edition.pk, edition.date, edition.revision)
+
+
+@lru_cache(maxsize=KEPT)
+def _outline(pk: int, date: str, revision: str) -> Outline:
+    titles: dict[str, str] = {}
+    keys: dict[str, str] = {}
+    rules = RuleEntry.objects.filter(source__edition_id=pk).order_by("source__kind", "position")
+    for number, key, title in rules.values_list("number", "sort_key", "wording__title"):
+        keys[key] = number
+        if title:
+            titles[number] = title  # "restatement" sorts last and so has the last word
+    ordered = tuple(sorted(keys))
+    terms = TermEntry.objects.filter(source__edition_id=pk).order_by("source__kind").values_list("slug", "name")
+    names = dict(sorted(dict(terms).items(), key=lambda pair: pair[1].casefold()))
+    numbers = tuple(keys[key] for key in ordered)
+    return Outline(date, revision, numbers, ordered, titles, names, frozenset(numbers))
+
+
+def default_edition() -> Edition | None:
+    """The edition that a visitor gets unless another is asked for: the default, else the newest; None when empty."""
+    return Edition.objects.filter(date=settings.RULES_DEFAULT_EDITION).first() or Edition.objects.first()
+
+
+def places(edition: Edition, numbers: Iterable[str]) -> list[Place]:
+    """The places of these numbers, which must exist, with their wordings, in the order given."""
+    book = outline(edition)
+    found = {number: Place(number, book.title(number), children=book.has_below(number)) for number in numbers}
+    entries = RuleEntry.objects.filter(source__edition=edition).select_related("wording", "source")
+    wanted = list(found)
+    if len(wanted) > 500:
+        chosen = (entry for entry in entries if entry.number in found)
+    else:
+        chosen = iter(entries.filter(number__in=wanted))
+    for entry in chosen:
+        found[entry.number].add(entry.source.kind, entry.wording)
+    return list(found.values())
+
+
+def term_place(edition: Edition, slug: str) -> TermPlace:
+    """A term, which must exist, with its wordings."""
+    place = TermPlace(slug, outline(edition).terms[slug])
+    entries = TermEntry.objects.filter(source__edition=edition, slug=slug).select_related("wording", "source")
+    for entry in entries:
+        place.add(entry.source.kind, entry.wording)
+    return place
+
+
+def _joined(first: Wording | None, second: Wording) -> Wording:
+    """Both texts where an edition uses a number twice."""
+    if first is None:
+        return second
+    return Wording(kind=first.kind, title=first.title or second.title, blocks=[*first.blocks, *second.blocks])
+
+
+def cited_by(edition: Edition, number: str) -> list[str]:
+    """Numbers of the rules of this edition whose text points to ``number``, in reading order."""
+    citing = RuleEntry.objects.filter(source__edition=edition, wording__references__number=number)
+    keys = dict(citing.exclude(number=number).values_list("sort_key", "number"))
+    return [keys[key] for key in sorted(keys)]
+
+
+def terms_citing(edition: Edition, number: str) -> list[tuple[str, str]]:
+    """Slug and name of the glossary terms of this edition that point to ``number``."""
+    terms = TermEntry.objects.filter(source__edition=edition, wording__references__number=number)
+    return sorted(set(terms.values_list("slug", "name")), key=lambda pair: pair[1].casefold())
+
+
+def elsewhere(edition: Edition, wordings: Iterable[Wording]) -> list[tuple[str, str]]:
+    """Other editions that bear one of these wordings of a rule unchanged: (date, number there), newest first."""
+    ids = [wording.pk for wording in wordings if wording.pk and wording.blocks]
+    entries = RuleEntry.objects.filter(wording__in=ids).exclude(source__edition=edition)
+    return sorted(set(entries.values_list("source__edition__date", "number")), reverse=True)

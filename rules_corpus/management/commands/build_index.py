@@ -1,0 +1,32 @@
+"""Build the search index."""
+
+from __future__ import annotations
+
+import time
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from rules_corpus.search import indexing
+
+
+class Command(BaseCommand):
+    """Builds the index beside the one in use, then swaps them; does nothing when it is up to date."""
+
+    help = "Build the search index over every edition in the database, unless it is up to date."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Offer to build regardless."""
+        parser.add_argument("--force", action="store_true", help="build even when the index is up to date")
+
+    def handle(self, *args: Any, force: bool = False, **options: Any) -> None:
+        """Build and say so."""
+        if not force and indexing.up_to_date():
+            self.stdout.write("The search index is up to date.")
+            return
+        self.stdout.write("Building the search index...")
+        self.stdout.flush()
+        begun = time.monotonic()
+        wordings = indexing.rebuild()
+        self.stdout.write(f"Indexed {wordings:,} wordings in {time.monotonic() - begun:.1f} s.")

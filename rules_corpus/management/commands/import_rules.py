@@ -1,0 +1,79 @@
+"""Import published editions."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from rules_corpus.importing import Report, import_edition
+from rules_corpus.models import SourceKind
+from rules_corpus.parsing import NotRules, parse
+from rules_corpus.search import indexing
+
+LARGEST = 20 * 1024 * 1024
+WARNINGS_SHOWN = 10
+
+
+class Command(BaseCommand):
+    """Reads files with the published rules, each into its edition; a refused file changes nothing."""
+
+    help = "Import the official text of one or more editions from plain text files, as the publisher offers them."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Files and options."""
+        parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a published edition as plain text")
+        parser.add_argument("--date", help="the date of the edition, when the text does not say it (2006-10-01)")
+        parser.add_argument("--all-warnings", action="store_true", help=f"show more than {WARNINGS_SHOWN} warnings")
+        parser.add_argument("--no-index", action="store_true", help="leave the search index as it is")
+
+    def handle(
+        self, *args: Any, files: list[Path], date: str | None, all_warnings: bool, no_index: bool, **options: Any
+    ) -> None:
+        """Import each file, then bring the index up to date. Exit status 1 when a file was refused."""
+        if date and len(files) > 1:
+            raise CommandError("--date is for one file at a time.")
+        refused = 0
+        for at, path in enumerate(files, start=1):
+            count = f"[{at}/{len(files)}] " if len(files) > 1 else ""
+            self.stdout.write(f"{count}Reading {path.name}...")
+            self.stdout.flush()
+            try:
+                report = import_edition(parse(_read(path), date=date), SourceKind.OFFICIAL, name=path.name)
+            except (OSError, ValueError) as error:  # NotRules is a ValueError
+                refused += 1
+                self.stderr.write(self.style.ERROR(f"{path}: refused: {_reason(error)}. Nothing was changed."))
+                continue
+            self._tell(report, None if all_warnings else WARNINGS_SHOWN)
+        if not no_index and not indexing.up_to_date():
+            self.stdout.write("Building the search index...")
+            self.stdout.flush()
+            indexing.rebuild()
+        if refused:
+            raise CommandError(f"{refused} of {len(files)} files refused.")
+
+    def _tell(self, report: Report, most: int | None) -> None:
+        warnings = len(report.notices)
+        self.stdout.write(
+            f"  Edition of {report.edition}: {report.rules:,} rules, {report.examples:,} examples, "
+            f"{report.terms:,} terms, {warnings:,} warning{'' if warnings == 1 else 's'}."
+        )
+        for notice in report.notices[:most]:
+            self.stdout.write(f"    line {notice.line}: {notice.text} [{notice.code}]")
+        if most is not None and warnings > most:
+            self.stdout.write(f"    ... and {warnings - most} more (--all-warnings shows them)")
+        done = f"stored; {report.new_wordings:,} wordings were new" if report.changed else "unchanged: already imported"
+        self.stdout.write(self.style.SUCCESS(f"  {done}."))
+
+
+def _read(path: Path) -> bytes:
+    size = path.stat().st_size
+    if size > LARGEST:
+        raise NotRules(f"the file has {size:,} bytes; an edition of the rules has a few million at most")
+    return path.read_bytes()
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error).rstrip(".")

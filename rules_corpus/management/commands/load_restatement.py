@@ -1,0 +1,23 @@
+"""Load the embedded edition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand
+
+from rules_corpus.importing import import_edition
+from rules_corpus.models import SourceKind
+from rules_corpus.restatement import load
+
+
+class Command(BaseCommand):
+    """Puts the edition restated in our own words into the database; changes nothing when it is there already."""
+
+    help = "Load the embedded edition, restated in our own words, from rules_corpus/digest."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Load and report."""
+        report = import_edition(load(), SourceKind.RESTATEMENT, name="rules_corpus/digest")
+        done = f"{report.rules:,} numbers and {report.terms:,} terms" if report.changed else "unchanged"
+        self.stdout.write(f"The edition of {report.edition} in our own words: {done}.")

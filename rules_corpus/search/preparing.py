@@ -1,0 +1,78 @@
+"""A parsed query -> what the engine is asked: spelling, synonyms, and the words that are worth looking for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from rules_corpus.search.backend import Clause, Index, Request
+from rules_corpus.search.query import Parsed, Word
+from rules_corpus.search.spelling import Speller
+from rules_corpus.search.synonyms import Synonyms
+
+COMMON = 0.1
+"""A word in a larger part of all texts than this says little, when rarer ones are there."""
+ENOUGH_RARE = 2
+MOST_LOOKED_FOR = 5
+MOST_ADDED = 6
+SYNONYM_WEIGHT = 0.6
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """The request, the words that were read as others (typed, taken as), and the words left out as too common."""
+
+    request: Request
+    corrected: tuple[tuple[str, str], ...] = ()
+
+
+def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> Prepared:
+    """Decide what to look for."""
+    corrections: dict[str, str] = {}
+
+    def spelled(word: Word) -> Word:
+        if word.prefix or words.knows(word.text) or index.share(word.text):
+            return word
+        better = speller.correction(word.text)
+        if better is None:
+            return word
+        corrections[word.text] = better
+        return replace(word, text=better)
+
+    should = [spelled(word) for word in parsed.should]
+    must = [spelled(word) for word in parsed.must]
+    said = [word.text for word in should]
+    kept = _worth_it([word for word in should if word.text not in words.ignored] or should, index)
+    added = [word for word in words.added(said) if word not in {entry.text for entry in kept}]
+    added.sort(key=index.share)
+    request = Request(
+        should=(
+            *(clause for word in kept for clause in _clauses(word)),
+            *(Clause((word,), SYNONYM_WEIGHT) for word in added[:MOST_ADDED] if index.share(word)),
+        ),
+        must=(*(clause for word in must for clause in _clauses(word)[-1:]), *map(Clause, parsed.phrases)),
+        must_not=(
+            *(clause for word in parsed.not_words for clause in _clauses(word)),
+            *map(Clause, parsed.not_phrases),
+        ),
+    )
+    return Prepared(request, tuple(corrections.items()))
+
+
+def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:
+    """The rarest few, without those that stand nearly everywhere when others are left."""
+    distinct = list(dict.fromkeys(words))
+    shares = {word: 0.0 if word.prefix else index.share(word.text) for word in distinct}
+    rare = [word for word in distinct if word.prefix or 0 < shares[word] <= COMMON]
+    kept = rare if len(rare) >= ENOUGH_RARE else distinct
+    if len(kept) > MOST_LOOKED_FOR:
+        rarest = sorted(kept, key=lambda word: shares[word] or 1.0)[:MOST_LOOKED_FOR]
+        kept = [word for word in kept if word in rarest]
+    return kept
+
+
+def _clauses(word: Word) -> list[Clause]:
+    """A beginning is looked for as a whole word too, which counts for more."""
+    if not word.prefix:
+        return [Clause((word.text,))]
+    return [Clause((word.text,), 1.0), Clause((word.text,), 0.5, prefix=True)]

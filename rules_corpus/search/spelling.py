@@ -1,0 +1,62 @@
+"""Typing errors: the nearest word that the rules use. Pure.
+
+Every known word is filed under itself less each one of its letters. Two words that differ by one letter changed, added,
+left out or swapped meet under such a key, so a look-up needs no search through the words.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+SHORTEST = 4
+"""Shorter words are never corrected: too many others are near."""
+TWO_ERRORS_FROM = 7
+LONGEST = 30
+
+
+class Speller:
+    """Corrects words towards a vocabulary given with how often each word stands."""
+
+    def __init__(self, counts: Mapping[str, int]) -> None:
+        self._counts = counts
+        self._filed: dict[str, list[str]] = defaultdict(list)
+        for word in counts:
+            if len(word) >= SHORTEST - 1 and word.isalpha():
+                for key in {word, *_shorter(word)}:
+                    self._filed[key].append(word)
+
+    def knows(self, word: str) -> bool:
+        """Whether the word stands in the vocabulary."""
+        return word in self._counts
+
+    def correction(self, word: str) -> str | None:
+        """The nearest known word, the commoner of equals; None when the word is known, short, or like no other."""
+        if self.knows(word) or not SHORTEST <= len(word) <= LONGEST or not word.isalpha():
+            return None
+        keys = {word, *_shorter(word)}
+        if len(word) >= TWO_ERRORS_FROM:
+            keys |= {key for once in _shorter(word) for key in _shorter(once)}
+        allowed = 2 if len(word) >= TWO_ERRORS_FROM else 1
+        near = {known for key in keys for known in self._filed.get(key, ())}
+        ranked = [(distance(word, known), word[0] != known[0], -self._counts[known], known) for known in near]
+        best = min((entry for entry in ranked if entry[0] <= allowed), default=None)
+        return best[3] if best else None
+
+
+def _shorter(word: str) -> Iterable[str]:
+    return {word[:i] + word[i + 1 :] for i in range(len(word))}
+
+
+def distance(one: str, other: str) -> int:
+    """Letters to change, add, leave out or swap with a neighbour (optimal string alignment distance)."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        before, above, row = row, before, [i]
+        for j, b in enumerate(other, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, above[j - 2] + 1)
+            row.append(cost)
+    return row[-1]

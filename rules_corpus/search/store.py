@@ -1,0 +1,102 @@
+"""Where the index lives: built in a new folder, then put in the old one's place by one rename.
+
+    index/<name>/          an index, its vocabulary (words.json) and what it was made from (made-from)
+    index/current          a symbolic link to the one in use
+
+A crash on the way leaves the old index serving. Running processes notice the new one at their next search.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules_corpus.search.backend import Document, Engine, Index, engine
+from rules_corpus.search.spelling import Speller
+
+LAYOUT = "1"
+"""Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """An index ready to search."""
+
+    engine: Engine
+    index: Index
+    speller: Speller
+
+
+_opened: dict[Path, Opened] = {}
+
+
+def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
+    """Build an index beside the one in use and swap them; answer the number of documents.
+
+    Raises whatever the engine or the disk raises; the index in use then stays.
+    """
+    root.mkdir(parents=True, exist_ok=True)
+    folder = root / uuid.uuid4().hex
+    folder.mkdir()
+    maker = engine()
+    counts: Counter[str] = Counter()
+    number = 0
+
+    def counted() -> Iterator[Document]:
+        nonlocal number
+        for document in documents:
+            number += 1
+            counts.update({word for word, _, _ in maker.words(f"{document.heading} {document.text}")})
+            yield document
+
+    try:
+        maker.build(folder, counted())
+        (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
+        (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
+        _swap(root, folder)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    return number
+
+
+def is_current(root: Path, made_from: str) -> bool:
+    """Whether the index in use was made from this."""
+    try:
+        return (root / "current" / "made-from").read_text(encoding="utf-8") == _stamp(made_from)
+    except OSError:
+        return False
+
+
+def opened(root: Path) -> Opened | None:
+    """The index in use, opened once a process; None when none was built."""
+    try:
+        folder = root / os.readlink(root / "current")
+    except OSError:
+        return None
+    if folder not in _opened:
+        maker = engine()
+        counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
+        found = Opened(maker, maker.open(folder), Speller(counts))
+        _opened.clear()
+        _opened[folder] = found
+    return _opened[folder]
+
+
+def _stamp(made_from: str) -> str:
+    return f"{LAYOUT} {made_from}"
+
+
+def _swap(root: Path, folder: Path) -> None:
+    link = root / f"{folder.name}.link"
+    os.symlink(folder.name, link)
+    os.replace(link, root / "current")
+    for other in root.iterdir():
+        if other.is_dir() and not other.is_symlink() and other.name != folder.name:
+            shutil.rmtree(other, ignore_errors=True)

@@ -1,0 +1,62 @@
+"""Template tags of the book."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from django import template
+from django.utils.safestring import SafeString
+from django.utils.text import Truncator
+
+from rules_corpus.book import Outline
+from rules_corpus.markup import render_blocks, render_markdown
+from rules_corpus.models import Wording
+from rules_corpus.search.snippets import without_markup
+
+register = template.Library()
+
+
+@register.simple_tag
+def restated(wording: Wording, book: Outline, here: str = "") -> SafeString:
+    """A wording of the restatement, whose paragraphs are Markdown."""
+    return render_blocks(wording.blocks, book, markdown=True, here=here)
+
+
+@register.simple_tag
+def official(wording: Wording, book: Outline, here: str = "") -> SafeString:
+    """A wording of an official text, which is plain."""
+    return render_blocks(wording.blocks, book, markdown=False, here=here)
+
+
+@register.simple_tag
+def markdown(text: str, book: Outline | None = None) -> SafeString:
+    """Markdown by anybody; with an outline, its rules and terms are linked."""
+    return render_markdown(text, book)
+
+
+@register.filter
+def long_date(iso: str) -> str:
+    """2006-10-01 as "October 1, 2006"; anything else as it is."""
+    try:
+        day = date.fromisoformat(str(iso))
+    except ValueError:
+        return str(iso)
+    return f"{day:%B} {day.day}, {day.year}"
+
+
+@register.filter
+def described(text: str) -> str:
+    """A description for search engines and chats: one line without markup, about two sentences."""
+    return Truncator(without_markup(text)).chars(200)
+
+
+@register.filter
+def title_of(number: str, book: Outline) -> str:
+    """The heading text of a rule number."""
+    return book.title(number)
+
+
+@register.filter
+def name_of(slug: str, book: Outline) -> str:
+    """The name of a glossary term."""
+    return book.terms[slug]

@@ -1,0 +1,97 @@
+"""From what an address asks for to what there is: editions, rules and terms, or the page that says what is near."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass, field
+
+from django.http import Http404, HttpRequest
+from django.urls import reverse
+
+from rules_corpus.book import Outline, default_edition
+from rules_corpus.models import Edition
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """Something that is near what was asked: its words and its address."""
+
+    text: str
+    address: str
+
+
+@dataclass(eq=False)
+class NotHere(Http404):
+    """What was asked for is not there: in words, with the edition in question and what is near."""
+
+    asked: str
+    near: list[Suggestion] = field(default_factory=list)
+    edition: Edition | None = None
+
+    def __str__(self) -> str:
+        return self.asked
+
+
+def edition_of(date: str) -> Edition:
+    """The edition of a date, or NotHere with the nearest dates."""
+    edition = Edition.objects.filter(date=date).first()
+    if edition is not None:
+        return edition
+    dates = Edition.objects.values_list("date", flat=True)
+    near = sorted(dates, key=lambda other: abs(_months(other) - _months(date)))[:4]
+    asked = f"There is no edition of {date} here."
+    raise NotHere(asked, [Suggestion(f"Edition of {other}", reverse("book:contents", args=[other])) for other in near])
+
+
+def edition_in_force(request: HttpRequest) -> Edition | None:
+    """The edition of a page whose address names none: ``?edition=``, else the default. None in an empty database."""
+    asked = request.GET.get("edition", "")[:10]
+    if asked:
+        found = Edition.objects.filter(date=asked).first()
+        if found:
+            return found
+    return default_edition()
+
+
+def default_or_missing() -> Edition:
+    """The default edition, or NotHere that says how to get one."""
+    edition = default_edition()
+    if edition is None:
+        raise NotHere("No edition has been loaded yet. Run: python manage.py load_restatement")
+    return edition
+
+
+def number_in(book: Outline, number: str, edition: Edition) -> str:
+    """The number when the edition has it, or NotHere with those around it."""
+    if number in book.present:
+        return number
+    near = [_rule(book, other) for other in near_of(book, number)]
+    raise NotHere(f"The edition of {book.date} has no rule {number}.", near, edition)
+
+
+def near_of(book: Outline, number: str) -> list[str]:
+    """Numbers near one that is not there; none when it is no number at all (such as 408.1lo)."""
+    try:
+        return book.near(number)
+    except ValueError:
+        return []
+
+
+def slug_in(book: Outline, slug: str, edition: Edition) -> str:
+    """The slug when the edition has such a term, or NotHere with similar ones."""
+    if slug in book.terms:
+        return slug
+    similar = difflib.get_close_matches(slug, book.terms, n=6, cutoff=0.5)
+    similar += [other for other in book.terms if slug in other and other not in similar][:4]
+    near = [Suggestion(book.terms[other], reverse("book:term", args=[book.date, other])) for other in similar]
+    raise NotHere(f"The glossary of {book.date} has no term “{slug.replace('-', ' ')}”.", near, edition)
+
+
+def _rule(book: Outline, number: str) -> Suggestion:
+    title = book.title(number)
+    return Suggestion(f"{number} {title}" if title else number, reverse("book:rule", args=[book.date, number]))
+
+
+def _months(date: str) -> int:
+    digits = date.replace("-", "")
+    return int(digits[:4]) * 12 + int(digits[4:6]) if digits[:6].isdigit() else 0

@@ -1,0 +1,43 @@
+"""Search: the page, and the same results while one types."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.vary import vary_on_headers
+
+from rules_corpus.book import outline
+from rules_corpus.models import WordingKind
+from rules_corpus.search.finding import exact, find
+from rules_corpus.search.query import LONGEST
+from rules_corpus.views.asked import edition_in_force
+
+LIVE_SHOWN = 8
+
+
+@vary_on_headers("HX-Request", "HX-Target")
+def search(request: HttpRequest) -> HttpResponse:
+    """Results of ``q`` in an edition; a rule number leads straight to the rule.
+
+    Three forms of one answer: the list under the search box while one types (htmx target ``live-results``), the
+    results of the page alone (``results``), and the whole page.
+    """
+    query = request.GET.get("q", "")[: LONGEST + 1]
+    kind = request.GET.get("kind", "")
+    kind = kind if kind in WordingKind.values else ""
+    page = request.GET.get("page", "1")
+    edition = edition_in_force(request)
+    target = request.htmx.target if request.htmx else ""
+    context = {"edition": edition, "query": query, "kind": kind, "kinds": WordingKind.choices, "own_search": True}
+    if edition is None:
+        return render(request, "book/search.html", context)
+    number = exact(query, edition)
+    if number and not target:
+        return redirect("book:rule", edition.date, number)
+    live = target == "live-results"
+    found = find(query, edition, kind, int(page) if page.isdecimal() and len(page) < 5 else 1, live=bool(target))
+    context |= {"number": number, "found": found, "book": outline(edition)}
+    if live:
+        found.hits = found.hits[:LIVE_SHOWN]
+        return render(request, "book/_live.html", context)
+    return render(request, "book/_results.html" if target == "results" else "book/search.html", context)
