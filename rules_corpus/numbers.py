@@ -14,7 +14,7 @@ from typing import NamedTuple
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters of subrules in order: the alphabet without l and o."""
 
-_CANONICAL = re.compile(r"([1-9]\d{2})(?:\.(\d{1,3})([a-z]{0,2}))?|([1-9])")
+_CANONICAL = re.compile(r"([1-9]\d{2})(?:\.(\d{1,3})([a-z]{0,2}))?|([1-9])", re.ASCII)
 _LOOSE = re.compile(r"\s*([1-9]\d{2})\s*\.\s*(\d{1,3})\s*\.?\s*([A-Za-z]{0,2})\.?\s*|\s*([1-9]\d{0,2})\.?\s*")
 
 

@@ -58,6 +58,8 @@ def _rule(match: re.Match[str]) -> Opening | None:
     elif not end or end == ".":
         oddity = "no blank behind the number"
     number = Number(int(match["section"]), int(match["rule"]), match["letters"] or "")
+    if repeated := re.match(rf"{re.escape(str(number))}\.?\s+(?=[A-Z\"“])", rest):
+        rest, oddity = rest[repeated.end() :], "the number stands there twice"
     return Opening(number, rest, oddity)
 
 

@@ -30,7 +30,7 @@ class Line:
 
 def read_lines(text: str) -> tuple[list[Line], list[Notice]]:
     """The lines of a text that are not blank, and notices about damaged or invisible characters."""
-    if text.count("\r\r\n") * 2 > text.count("\n"):
+    if text.count("\r\r\n") * 3 > len(_BREAKS.findall(text)):
         text = text.replace("\r\r\n", "\n")  # a text-mode copy of CRLF; otherwise CR and CRLF are two line ends
     lines: list[Line] = []
     notices: list[Notice] = []

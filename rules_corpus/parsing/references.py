@@ -67,7 +67,7 @@ def cited(text: str, numbers: Collection[str]) -> list[str]:
     out: list[str] = []
     first = ""
     for reference in find_references(text):
-        if reference.part is Part.TO:
+        if reference.part is Part.TO:  # what the range names stands between its ends
             out += [number for number in _between(first, reference.target, numbers) if number not in out]
         if reference.target not in out:
             out.append(reference.target)

@@ -1,0 +1,48 @@
+"""Made-up editions in our own words, and where the real ones lie when they are at hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+SHARED = Path(__file__).resolve().parents[3] / "shared" / "corpora"
+EDITIONS = sorted(SHARED.glob("*.txt"))
+
+needs_shared = pytest.mark.skipif(not EDITIONS, reason="needs published editions in ../shared/corpora, which is missing")
+every_edition = pytest.mark.parametrize("path", EDITIONS or [None], ids=lambda path: path.stem if path else "none")
+
+RULES = """1. Little Things
+
+100. Marbles
+
+100.1. A marble is round.
+
+100.1a Some are blue. See rule 101.
+
+101. Boxes
+
+101.1. Boxes hold marbles (see rule 100.1a)."""
+
+GLOSSARY = """Box
+A thing that holds marbles. See rule 101, "Boxes."
+
+Marble
+A round thing."""
+
+CONTENTS = """1. Little Things
+100. Marbles
+101. Boxes"""
+
+
+def published(
+    rules: str = RULES,
+    glossary: str = GLOSSARY,
+    contents: str = CONTENTS,
+    dated: str = "These rules are current as of May 4, 2003.",
+) -> str:
+    """The text of a small edition with all its parts."""
+    return (
+        f"A Small Rulebook\n\n{dated}\n\nIntroduction\n\nRead this first.\n\nContents\n\n{contents}\n\nGlossary\n\n"
+        f"Credits\n\n{rules}\n\nGlossary\n\n{glossary}\n\nCredits\n\nWritten by Ann and Bob.\n"
+    )
