@@ -52,8 +52,8 @@ class _Piece:
         return _sha256([self.kind, self.title, self.as_json()])
 
 
-def import_edition(edition: records.Edition, kind: SourceKind, name: str = "") -> Report:
-    """Replace the ``kind`` text of the edition of that date by these records.
+def import_edition(edition: records.Edition, kind: SourceKind, name: str = "", origin: str = "") -> Report:
+    """Replace the ``kind`` text of the edition of that date by these records, read from ``name`` (bytes: ``origin``).
 
     Raises ValueError when the date is not ISO 8601, there are no rules, or a number is not a rule number; the database
     is then as before.
@@ -66,6 +66,7 @@ def import_edition(edition: records.Edition, kind: SourceKind, name: str = "") -
         row, _ = Edition.objects.select_for_update().get_or_create(date=edition.date)
         same = row.sources.filter(kind=kind, fingerprint=fingerprint).exists()
         new = 0 if same else _replace(row, edition, kind, name, fingerprint)
+        row.sources.filter(kind=kind).exclude(origin=origin).update(origin=origin)
     examples = sum(block.kind is records.BlockKind.EXAMPLE for rule in edition.rules for block in rule.blocks)
     return Report(
         edition.date, kind.value, len(edition.rules), examples, len(edition.terms), edition.notices, not same, new

@@ -11,6 +11,12 @@ from functools import lru_cache
 from rules_corpus.parsing import find_references
 from rules_corpus.symbols import SYMBOL, code_of
 
+EVERYDAY = frozenset(
+    {"becomes", "card", "if", "instead", "may", "name", "number", "order", "pay", "player", "skip", "team", "then"}
+    | {"type", "unless", "when", "you", "your"}
+)
+"""Headwords that are everyday words: as links they would stand in every sentence and help in none."""
+
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
@@ -74,9 +80,9 @@ class Linker:
         taken = sorted((start, end) for start, end, _ in found)
         pattern, slugs = _term_pattern(tuple(self.terms.items()))
         for match in pattern.finditer(text):
-            slug = slugs[_singular(match[0].casefold(), slugs)]
+            slug = _slug_of(match[0].casefold(), slugs)
             free = all(match.end() <= start or match.start() >= end for start, end in taken)
-            if free and slug != self.here and slug not in self._seen:
+            if slug and free and slug != self.here and slug not in self._seen:
                 self._seen.add(slug)
                 found.append((*match.span(), TermLink(match[0], slug)))
         return sorted(found, key=lambda span: span[0])
@@ -86,13 +92,20 @@ class Linker:
 def _term_pattern(terms: tuple[tuple[str, str], ...]) -> tuple[re.Pattern[str], dict[str, str]]:
     """A pattern for all names, longest first, and their slugs by name in lower case."""
     slugs: dict[str, str] = {}
-    for slug, name in terms:
-        bare = re.sub(r"\s*\([^)]*\)", "", name).strip().casefold()
-        if len(bare) > 2 and bare[0].isalpha():
-            slugs.setdefault(bare, slug)
+    current = [(slug, _forms(name)) for slug, name in terms if "(obsolete)" not in name.casefold()]
+    whole = [(forms[0], slug) for slug, forms in current]
+    for form, slug in whole + [(form, slug) for slug, forms in current for form in forms[1:]]:
+        if len(form) > 2 and form[0].isalpha() and form not in EVERYDAY:
+            slugs.setdefault(form, slug)
     names = sorted(slugs, key=len, reverse=True)
     alternatives = "|".join(_with_plural(name) for name in names)
     return re.compile(rf"(?<![\w-])(?:{alternatives or '(?!)'})(?![\w-])", re.IGNORECASE), slugs
+
+
+def _forms(name: str) -> list[str]:
+    """What a headword covers, the whole first: "Control, Controller" is found as either."""
+    bare = re.sub(r"\s*\([^)]*\)", "", name).strip().casefold()
+    return [bare, *(part.strip(' "“”') for part in bare.split(",") if "," in bare)]
 
 
 def _with_plural(name: str) -> str:
@@ -101,7 +114,7 @@ def _with_plural(name: str) -> str:
     return re.escape(name) + "(?:e?s)?"
 
 
-def _singular(found: str, slugs: Mapping[str, str]) -> str:
-    """The name that a match in lower case is a form of."""
+def _slug_of(found: str, slugs: Mapping[str, str]) -> str | None:
+    """The slug of the name that a match is a form of; None for letters that only look alike to the pattern ("İ")."""
     forms = (found, found[:-1], found[:-2], found[:-3] + "y")
-    return next(form for form in forms if form in slugs)
+    return next((slugs[form] for form in forms if form in slugs), None)

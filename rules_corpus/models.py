@@ -51,6 +51,8 @@ class Source(models.Model):
     """The file's name, for people."""
     fingerprint = models.CharField(max_length=64)
     """Of the parsed records: equal records need no second import."""
+    origin = models.CharField(max_length=64, blank=True)
+    """Of the bytes that were read, where that saves reading them again."""
     notices = models.JSONField(default=list)
     """Repairs and doubts of the parser: [{code, line, text}]."""
     imported = models.DateTimeField(auto_now=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from django import template
 from django.utils.safestring import SafeString
 from django.utils.text import Truncator
 
 from rules_corpus.book import Outline
+from rules_corpus.dates import in_words
 from rules_corpus.markup import render_blocks, render_markdown
 from rules_corpus.models import Wording
 from rules_corpus.search.snippets import without_markup
@@ -35,13 +34,9 @@ def markdown(text: str, book: Outline | None = None) -> SafeString:
 
 
 @register.filter
-def long_date(iso: str) -> str:
-    """2006-10-01 as "October 1, 2006"; anything else as it is."""
-    try:
-        day = date.fromisoformat(str(iso))
-    except ValueError:
-        return str(iso)
-    return f"{day:%B} {day.day}, {day.year}"
+def long_date(iso: object) -> str:
+    """2006-10-01 as "October 1, 2006"."""
+    return in_words(str(iso))
 
 
 @register.filter

@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest
 from django.urls import reverse
 
 from rules_corpus.book import Outline, default_edition
+from rules_corpus.dates import in_words
 from rules_corpus.models import Edition
 
 
@@ -39,8 +40,8 @@ def edition_of(date: str) -> Edition:
         return edition
     dates = Edition.objects.values_list("date", flat=True)
     near = sorted(dates, key=lambda other: abs(_months(other) - _months(date)))[:4]
-    asked = f"There is no edition of {date} here."
-    raise NotHere(asked, [Suggestion(f"Edition of {other}", reverse("book:contents", args=[other])) for other in near])
+    asked = f"There is no edition of {in_words(date)} here."
+    raise NotHere(asked, [Suggestion(f"Edition of {in_words(other)}", reverse("book:contents", args=[other])) for other in near])
 
 
 def edition_in_force(request: HttpRequest) -> Edition | None:
@@ -66,7 +67,7 @@ def number_in(book: Outline, number: str, edition: Edition) -> str:
     if number in book.present:
         return number
     near = [_rule(book, other) for other in near_of(book, number)]
-    raise NotHere(f"The edition of {book.date} has no rule {number}.", near, edition)
+    raise NotHere(f"The edition of {in_words(book.date)} has no rule {number}.", near, edition)
 
 
 def near_of(book: Outline, number: str) -> list[str]:
@@ -84,7 +85,7 @@ def slug_in(book: Outline, slug: str, edition: Edition) -> str:
     similar = difflib.get_close_matches(slug, book.terms, n=6, cutoff=0.5)
     similar += [other for other in book.terms if slug in other and other not in similar][:4]
     near = [Suggestion(book.terms[other], reverse("book:term", args=[book.date, other])) for other in similar]
-    raise NotHere(f"The glossary of {book.date} has no term “{slug.replace('-', ' ')}”.", near, edition)
+    raise NotHere(f"The glossary of {in_words(book.date)} has no term “{slug.replace('-', ' ')}”.", near, edition)
 
 
 def _rule(book: Outline, number: str) -> Suggestion:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
-from rules_corpus.importing import import_edition
-from rules_corpus.models import SourceKind
-from rules_corpus.restatement import load
+from rules_corpus import embedded
+from rules_corpus.restatement import RestatementError
 
 
 class Command(BaseCommand):
@@ -18,6 +17,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Load and report."""
-        report = import_edition(load(), SourceKind.RESTATEMENT, name="rules_corpus/digest")
+        try:
+            report = embedded.load()
+        except RestatementError as error:
+            raise CommandError(f"{error}. Nothing was changed.") from error
         done = f"{report.rules:,} numbers and {report.terms:,} terms" if report.changed else "unchanged"
         self.stdout.write(f"The edition of {report.edition} in our own words: {done}.")

@@ -1,0 +1,20 @@
+# make run    set up what is missing and serve the site at http://127.0.0.1:8000 (PORT=... for another port)
+# make test   run the tests
+# make check  style and types
+.PHONY: run test check
+
+PORT ?= 8000
+export PORT
+
+run:
+	@sh tools/setup.sh
+	@exec .venv/bin/python manage.py serve
+
+test:
+	@sh tools/setup.sh requirements-dev.txt
+	@.venv/bin/python -m pytest
+
+check:
+	@sh tools/setup.sh requirements-dev.txt
+	@.venv/bin/python -m ruff check .
+	@.venv/bin/python -m mypy

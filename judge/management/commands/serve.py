@@ -1,0 +1,41 @@
+"""Serve the site with gunicorn, after setting up what is missing."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from django.db import OperationalError
+
+from judge.serving import HOST, CannotServeError, check_port, prepare, read_port
+
+WORKERS = "2"
+
+
+class Command(BaseCommand):
+    """``make run``: prepares database, edition, index and static files, then becomes the server."""
+
+    help = "Set up what is missing and serve the site at 127.0.0.1, port 8000 (or the PORT in the environment)."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Prepare, then replace this process by gunicorn."""
+        try:
+            port = read_port(os.environ.get("PORT") or "8000")
+            check_port(port)
+            prepare(self._say)
+        except CannotServeError as error:
+            raise CommandError(str(error)) from error
+        except OperationalError as error:
+            raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
+        self._say(f"Floor Judge is at http://{HOST}:{port}/ (Ctrl+C stops it)")
+        listen = ("--bind", f"{HOST}:{port}", "--workers", WORKERS, "--preload", "--timeout", "30")
+        os.execv(
+            sys.executable,
+            [sys.executable, "-m", "gunicorn", "judge.wsgi:application", *listen, "--log-level", "warning"],
+        )
+
+    def _say(self, text: str) -> None:
+        self.stdout.write(text)
+        self.stdout.flush()
