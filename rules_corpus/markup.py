@@ -29,7 +29,7 @@ _SAFE_ADDRESS = re.compile(r"https?://|/(?!/)|#")
 class _Context(threading.local):
     """What the text being rendered belongs to; one Markdown instance a thread serves all texts."""
 
-    linker: Linker | None = None
+    linker: Linker = Linker(frozenset(), {})
     date: str = ""
     converter: Markdown | None = None
 
@@ -64,7 +64,7 @@ class _Enliven(Treeprocessor):
     def _pieces(self, text: str | None) -> Iterable[Piece]:
         if not text:
             return ()
-        return list(_context.linker.pieces(text)) if _context.linker else (text,)
+        return list(_context.linker.pieces(text))
 
 
 class BookExtension(Extension):
@@ -79,7 +79,7 @@ class BookExtension(Extension):
 
 
 def render_markdown(text: str, book: Outline | None = None, here: str = "") -> SafeString:
-    """Markdown from anybody as HTML. With an outline, its rules and terms are linked, except ``here``."""
+    """Markdown from anybody as HTML, symbols drawn. With an outline, its rules and terms are linked, except ``here``."""
     if _context.converter is None:
         _context.converter = Markdown(extensions=[BookExtension(), "fenced_code", "tables", "sane_lists"])
     _enter(book, here)
@@ -94,11 +94,10 @@ def render_plain(text: str, book: Outline | None = None, here: str = "") -> Safe
     """Text that is no Markdown, such as published rules, as HTML paragraphs with links and symbols."""
     _enter(book, here)
     try:
-        linker = _context.linker or Linker(frozenset(), {})
         paragraphs = []
         for paragraph in re.split(r"\n\s*\n", text):
             root = etree.Element("p")
-            _append(root, linker.pieces(paragraph))
+            _append(root, _context.linker.pieces(paragraph))
             paragraphs.append(etree.tostring(root, encoding="unicode", method="html"))
     finally:
         _enter(None, "")
@@ -145,7 +144,7 @@ def _render_blocks(blocks: tuple[tuple[str, str], ...], key: _Key, markdown: boo
 
 
 def _enter(book: Outline | None, here: str) -> None:
-    _context.linker = Linker(book.present, book.terms, here) if book else None
+    _context.linker = Linker(book.present, book.terms, here) if book else Linker(frozenset(), {})
     _context.date = book.date if book else ""
 
 

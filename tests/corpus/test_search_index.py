@@ -1,0 +1,90 @@
+"""The index: what it finds, and how it is replaced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules_corpus.search import store
+from rules_corpus.search.backend import Clause, Document, Request
+from rules_corpus.search.whoosh_backend import WhooshEngine
+
+DOCUMENTS = [
+    Document(1, "rule", ("2006-10-01",), "Keyword Abilities Trample", "An attacker assigns surplus damage."),
+    Document(2, "rule", ("2006-10-01", "2008-02-01"), "Timing", "All players pass in succession; the stack resolves."),
+    Document(3, "term", ("2008-02-01",), "Stack", "Where spells wait to resolve."),
+    Document(4, "rule", ("2006-10-01",), "Timing", "Players may pass twice, never trampling in haste."),
+]
+
+
+def ask(index: store.Opened, **request: object) -> list[int]:
+    """Ids found, best first."""
+    return [id for id, _ in index.index.search(Request(**request))]
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> store.Opened:
+    """An opened index of the documents."""
+    store.build(tmp_path, DOCUMENTS, "first")
+    found = store.opened(tmp_path)
+    assert found is not None
+    return found
+
+
+def test_words_are_found_in_all_their_forms(index: store.Opened):
+    assert set(ask(index, should=(Clause(("resolving",)),))) == {2, 3}
+
+
+def test_a_heading_counts_more_than_the_text(index: store.Opened):
+    assert ask(index, should=(Clause(("trample",)),)) == [1, 4]
+
+
+def test_edition_and_kind_are_filters(index: store.Opened):
+    stack = (Clause(("stack",)),)
+    assert ask(index, should=stack, edition="2008-02-01", kind="term") == [3]
+    assert ask(index, should=stack, edition="2006-10-01") == [2]
+
+
+def test_phrases_stand_in_order(index: store.Opened):
+    assert ask(index, must=(Clause(("pass", "in", "succession")),)) == [2]
+    assert ask(index, must=(Clause(("succession", "pass")),)) == []
+
+
+def test_must_and_must_not_decide(index: store.Opened):
+    assert ask(index, must=(Clause(("pass",)),), must_not=(Clause(("stack",)),)) == [4]
+
+
+def test_a_prefix_finds_what_begins_so(index: store.Opened):
+    assert set(ask(index, should=(Clause(("resol",), prefix=True),))) == {2, 3}
+
+
+def test_a_new_index_takes_the_place_of_the_old_whole(tmp_path: Path, index: store.Opened):
+    assert store.is_current(tmp_path, "first")
+    assert store.build(tmp_path, DOCUMENTS[:1], "second") == 1
+    assert store.is_current(tmp_path, "second")
+    again = store.opened(tmp_path)
+    assert again is not None
+    assert ask(again, should=(Clause(("stack",)),)) == []
+    assert len([path for path in tmp_path.iterdir() if path.is_dir() and not path.is_symlink()]) == 1
+
+
+def test_a_build_that_fails_leaves_the_old_index_serving(tmp_path: Path, index: store.Opened):
+    def broken():
+        yield DOCUMENTS[0]
+        raise RuntimeError("the disk is full")
+
+    with pytest.raises(RuntimeError, match="disk is full"):
+        store.build(tmp_path, broken(), "second")
+    assert store.is_current(tmp_path, "first")
+    assert ask(store.opened(tmp_path), should=(Clause(("stack",)),))
+    assert len([path for path in tmp_path.iterdir() if path.is_dir() and not path.is_symlink()]) == 1
+
+
+def test_without_an_index_there_is_none(tmp_path: Path):
+    assert store.opened(tmp_path) is None
+    assert not store.is_current(tmp_path, "first")
+
+
+def test_words_come_with_their_places():
+    assert WhooshEngine().words("The 408.1b stack") == [("the", 0, 3), ("408.1b", 4, 10), ("stack", 11, 16)]

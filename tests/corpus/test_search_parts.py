@@ -1,0 +1,123 @@
+"""The pure parts of search: reading a query, synonyms, spelling, snippets."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse
+from rules_corpus.search.snippets import snippet, without_markup
+from rules_corpus.search.spelling import Speller, distance
+from rules_corpus.search.synonyms import FILE, read, synonyms
+from rules_corpus.search.whoosh_backend import WhooshEngine
+
+
+def words(*texts: str) -> list[Word]:
+    """Plain words."""
+    return [Word(text) for text in texts]
+
+
+def test_plain_words_are_wanted_but_not_demanded():
+    parsed = parse("Combat damage, 408.1b")
+    assert parsed.should == words("combat", "damage", "408.1b")
+    assert parsed.must == []
+
+
+def test_and_demands_its_neighbours():
+    parsed = parse("trample AND blocked creature")
+    assert parsed.must == words("trample", "blocked")
+    assert parsed.should == words("creature")
+
+
+def test_or_leaves_both_open():
+    assert parse("echo OR cycling").should == words("echo", "cycling")
+
+
+@pytest.mark.parametrize("typed", ["counter NOT spell", "counter -spell"])
+def test_not_and_minus_leave_out(typed: str):
+    parsed = parse(typed)
+    assert (parsed.should, parsed.not_words) == (words("counter"), words("spell"))
+
+
+def test_quotes_make_a_phrase_even_unclosed():
+    assert parse('"in succession').phrases == [("in", "succession")]
+    assert parse("“in succession” -\"the stack\"").not_phrases == [("the", "stack")]
+
+
+def test_a_star_makes_a_prefix_of_two_letters_or_more():
+    assert parse("regenerat*").should == [Word("regenerat", prefix=True)]
+    assert parse("e*").should == words("e")
+    assert parse("*e*").should == words("e")
+
+
+def test_while_typing_the_last_word_may_go_on():
+    assert parse("combat dam", live=True).should == [Word("combat"), Word("dam", prefix=True)]
+    assert parse("combat dam ", live=True).should == words("combat", "dam")
+
+
+def test_a_query_is_read_up_to_its_bounds_and_says_so():
+    parsed = parse("x" * (LONGEST + 50))
+    assert parsed.cut
+    assert len(parsed.should[0].text) == LONGEST
+    many = parse(" ".join(["ab"] * (MOST_WORDS + 5)))
+    assert many.cut
+    assert len(many.should) == MOST_WORDS
+
+
+@given(st.text(max_size=300))
+def test_no_text_is_an_error(text: str):
+    parsed = parse(text, live=True)
+    assert len(parsed.should) + len(parsed.must) <= LONGEST
+
+
+def test_a_saying_adds_what_the_rulebook_says():
+    book = read('ignore = ["the"]\n[[means]]\nsaid = ["summon sick"]\nlook_for = ["the tap symbol"]')
+    assert book.added(["summon", "sick", "bear"]) == ["tap", "symbol"]
+    assert book.added(["summon", "bear"]) == []
+
+
+def test_terms_of_a_group_find_each_other():
+    book = read('[[same]]\nterms = ["in play", "battlefield"]')
+    assert book.added(["battlefield"]) == ["in", "play"]
+    assert book.added(["in", "play"]) == ["battlefield"]
+
+
+def test_the_synonyms_of_the_site_can_be_read():
+    assert len(synonyms().sayings) > 50
+    assert FILE.exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("tramle", "trample"), ("trampel", "trample"), ("priorty", "priority"), ("regenarate", "regenerate"), ("stakc", "stack")],
+)
+def test_typing_errors_find_the_nearest_word(typed: str, meant: str):
+    speller = Speller({"trample": 9, "tramples": 1, "priority": 50, "regenerate": 5, "stack": 70, "step": 3})
+    assert speller.correction(typed) == meant
+
+
+def test_known_short_and_strange_words_stay():
+    speller = Speller({"trample": 1, "tap": 1})
+    assert [speller.correction(word) for word in ("trample", "tpa", "zzzzzz", "t" * 90)] == [None] * 4
+
+
+def test_distance_counts_a_swap_as_one():
+    assert [distance("stakc", "stack"), distance("a", "abc"), distance("kitten", "sitting")] == [1, 2, 3]
+
+
+def test_a_snippet_shows_the_hits_in_their_context():
+    text = "Nothing here. " * 40 + "Then the stack resolves <at last>. " + "Nothing there. " * 40
+    html = snippet(text, WhooshEngine().words(text), {"stack", "resolves"}.__contains__)
+    assert "<mark>stack</mark> <mark>resolves</mark> &lt;at" in html
+    assert html.startswith("… ")
+    assert html.endswith(" …")
+    assert len(html) < 320
+
+
+def test_a_snippet_without_hits_is_the_beginning():
+    assert snippet("Short & plain.", [], {"x"}.__contains__) == "Short &amp; plain."
+
+
+def test_markup_is_taken_out_of_snippets():
+    assert without_markup("*Once* a turn:\n\n- one_two\n- 2 * 3\n1. last") == "Once a turn: one_two 2 * 3 last"

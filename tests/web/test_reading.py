@@ -1,0 +1,172 @@
+"""Pages to read, as a visitor gets them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+
+from rules_corpus import embedded, records
+from rules_corpus.importing import import_edition
+from rules_corpus.models import Edition, SourceKind
+from tests.small_book import RULES, small_edition, text
+
+pytestmark = pytest.mark.django_db
+
+
+def page(client: Client, address: str, status: int = 200) -> str:
+    """The HTML at an address."""
+    response = client.get(address)
+    assert response.status_code == status, address
+    return response.content.decode()
+
+
+def test_the_contents_list_chapters_and_sections(client: Client, book: Edition):
+    html = page(client, "/rules/2006-10-01/")
+    assert re.findall(r'href="/rules/2006-10-01/([0-9.a-z]+)"', html) == ["4", "408", "409", "420", "5", "502"]
+
+
+def test_a_rule_shows_its_text_path_and_neighbours(client: Client, book: Edition):
+    html = page(client, "/rules/2006-10-01/408.1b")
+    assert "When all players pass" in html
+    trail = re.search(r'<nav class="trail".*?</nav>', html, re.DOTALL)
+    assert trail
+    assert re.findall(r'href="([^"]+)"', trail[0]) == [f"/rules/2006-10-01/{n}" for n in ("", "4", "408", "408.1")]
+    assert re.search(r'rel="prev" href="/rules/2006-10-01/408.1a"', html)
+    assert re.search(r'rel="next" href="/rules/2006-10-01/408.2"', html)
+
+
+def test_references_are_links_both_ways(client: Client, book: Edition):
+    assert '<a class="rule-link" href="/rules/2006-10-01/420">420</a>' in page(client, "/rules/2006-10-01/408.1b")
+    cited = page(client, "/rules/2006-10-01/420")
+    assert re.search(r'Cited by.*href="/rules/2006-10-01/408.1b"', cited, re.DOTALL)
+    assert re.search(r'Cited by.*href="/glossary/2006-10-01/trample"', page(client, "/rules/2006-10-01/502.9"), re.DOTALL)
+
+
+def test_a_section_shows_all_of_its_rules(client: Client, book: Edition):
+    html = page(client, "/rules/2006-10-01/408")
+    assert re.findall(r'id="r([^"]+)"', html) == ["408.1", "408.1a", "408.1b", "408.2"]
+    assert re.search(r"<em>(<a [^>]*>)?priority", html)
+
+
+def test_a_restated_list_is_a_list_and_symbols_are_drawn(client: Client, book: Edition):
+    html = page(client, "/rules/2006-10-01/409.1")
+    assert "<li>first</li>" in html
+    assert 'aria-label="one white mana"' in html
+
+
+def test_the_official_text_stands_beside_ours_once_imported(client: Client, book: Edition):
+    assert "Official text" not in page(client, "/rules/2006-10-01/408.1b")
+    official = (*RULES[:4], records.Rule("408.1b", "", text("Published *words* here.")), *RULES[5:])
+    import_edition(small_edition(rules=official), SourceKind.OFFICIAL)
+    html = page(client, "/rules/2006-10-01/408.1b")
+    html = html[html.index("<h1") :]
+    assert html.index("In our words") < html.index("When all") < html.index("Official text")
+    assert "Published *words* here." in html
+
+
+def test_a_rule_without_text_says_that_it_is_not_written(client: Client, book: Edition):
+    bare = (*RULES, records.Rule("502.10", ""))
+    import_edition(small_edition(rules=bare), SourceKind.RESTATEMENT)
+    assert "not written yet" in page(client, "/rules/2006-10-01/502.10")
+    section = page(client, "/rules/2006-10-01/502")
+    assert "not written yet" not in section[: section.index('id="r502.10"')]
+
+
+def test_another_edition_with_the_same_wording_is_named(client: Client, book: Edition):
+    moved = (records.Rule("1", "Game"), records.Rule("117", "Priority"), records.Rule("117.3", "", RULES[5].blocks))
+    import_edition(small_edition(date="2026-08-07", rules=moved), SourceKind.OFFICIAL)
+    html = page(client, "/rules/2006-10-01/408.2")
+    assert '<a href="/rules/2026-08-07/117.3">117.3</a>' in html
+
+
+@pytest.mark.parametrize(
+    ("address", "target"),
+    [
+        ("/rules/", "/rules/2006-10-01/"),
+        ("/rules/408.1b", "/rules/2006-10-01/408.1b"),
+        ("/glossary/", "/glossary/2006-10-01/"),
+        ("/glossary/split-second", "/glossary/2006-10-01/split-second"),
+        ("/editions/switch?to=2006-10-01&number=408.1b", "/rules/2006-10-01/408.1b"),
+        ("/editions/switch?to=2006-10-01&term=stack", "/glossary/2006-10-01/stack"),
+        ("/editions/switch?to=2006-10-01", "/rules/2006-10-01/"),
+    ],
+)
+def test_addresses_without_an_edition_lead_to_one(client: Client, book: Edition, address: str, target: str):
+    response = client.get(address)
+    assert (response.status_code, response.headers["Location"]) == (302, target)
+
+
+@pytest.mark.parametrize(
+    ("address", "said", "near"),
+    [
+        ("/rules/2006-10-01/408.1x", "October 1, 2006 has no rule 408.1x", "/rules/2006-10-01/408.1b"),
+        ("/rules/2006-10-01/408.7", "has no rule 408.7", "/rules/2006-10-01/408"),
+        ("/rules/2006-10-01/999.9z", "has no rule 999.9z", "/rules/2006-10-01/502.9a"),
+        ("/rules/2006-11-01/", "no edition of November 1, 2006", "/rules/2006-10-01/"),
+        ("/rules/9999-99-99/408", "no edition of 9999-99-99", "/rules/2006-10-01/"),
+        ("/glossary/2006-10-01/split-secnd", "no term “split secnd”", "/glossary/2006-10-01/split-second"),
+        ("/editions/switch?to=x", "no edition of x", "/rules/2006-10-01/"),
+    ],
+)
+def test_what_is_not_there_names_what_is_near(client: Client, book: Edition, address: str, said: str, near: str):
+    html = page(client, address, status=404)
+    assert said in html
+    assert f'href="{near}"' in html[html.index("Near it") :]
+
+
+def test_any_other_address_is_a_page_too(client: Client, book: Edition):
+    assert "There is no such page" in page(client, "/nowhere<script>", status=404)
+    assert "<script>" not in page(client, "/nowhere<script>", status=404).split("<main")[1]
+
+
+def test_an_empty_site_says_what_to_do(client: Client):
+    assert "load_restatement" in page(client, "/", status=404)
+    assert "No edition" in page(client, "/search?q=stack")
+
+
+def test_a_rule_can_be_taken_away_as_text_and_markdown(client: Client, book: Edition):
+    response = client.get("/rules/2006-10-01/408.1a.txt")
+    assert response.headers["Content-Type"] == "text/plain; charset=utf-8"
+    assert response.content.decode() == (
+        "408.1a\n\nYou need priority to act (rule 408.1b).\n\n"
+        "Comprehensive Rules of 2006-10-01: http://testserver/rules/2006-10-01/408.1a\n"
+    )
+    markdown = client.get("/rules/2006-10-01/408.1b.md").content.decode()
+    assert markdown.startswith("**408.1b**\n\n> When all players pass")
+    assert "> *Example:* Ann passes." in markdown
+    assert client.get("/glossary/2006-10-01/stack.txt").content.startswith(b"Stack\n\nWhere spells wait.")
+
+
+def test_pages_unfurl_with_title_and_description(client: Client, book: Edition):
+    html = page(client, "/rules/2006-10-01/408.1a")
+    assert '<meta property="og:title" content="Rule 408.1a (October 1, 2006)">' in html
+    assert '<meta property="og:description" content="You need priority to act (rule 408.1b).">' in html
+    assert '<link rel="canonical" href="http://testserver/rules/2006-10-01/408.1a">' in html
+
+
+def test_the_glossary_lists_terms_by_letter(client: Client, book: Edition):
+    html = page(client, "/glossary/2006-10-01/")
+    assert re.findall(r'href="/glossary/2006-10-01/([a-z-]+)"', html) == ["priority", "split-second", "stack", "trample"]
+
+
+@pytest.mark.parametrize("address", ["/", "/editions/", "/help/", "/about/", "/rules/2006-10-01/4"])
+def test_the_other_pages_have_one_heading_and_landmarks(client: Client, book: Edition, address: str):
+    html = page(client, address)
+    assert html.count("<h1") == 1
+    assert all(landmark in html for landmark in ("<header", "<main", "<footer", 'class="skip-link"'))
+
+
+def test_every_link_of_the_embedded_edition_leads_somewhere(client: Client, db: None):
+    embedded.load()
+    assert embedded.is_loaded()
+    seen: set[str] = set()
+    waiting = ["/", "/rules/2006-10-01/", "/glossary/2006-10-01/"]
+    sections = re.findall(r'href="(/rules/2006-10-01/[0-9]{3})"', page(client, "/rules/2006-10-01/"))
+    for address in [*waiting, *sections]:
+        seen.update(re.findall(r'href="(/(?:rules|glossary)/[^"#?]*)"', page(client, address)))
+    numbers = {link.rsplit("/", 1)[1] for link in seen if link.startswith("/rules/2006-10-01/")}
+    assert len(numbers) > 1000
+    broken = [link for link in sorted(seen)[::7] if client.get(link).status_code not in (200, 302)]
+    assert broken == []

@@ -1,0 +1,96 @@
+"""Headers, tokens, limits and keys."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.test import Client, RequestFactory
+
+from judge import ratelimit
+from judge.local_state import secret_key
+from rules_corpus.models import Edition
+
+ADDRESSES = ["/", "/rules/2006-10-01/408", "/glossary/2006-10-01/stack", "/search?q=stack", "/help/", "/nowhere"]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_answer_has_the_security_headers(client: Client, book: Edition, address: str):
+    headers = client.get(address).headers
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["X-Frame-Options"] == "DENY"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_pages_have_nothing_inline_and_nothing_from_elsewhere(client: Client, book: Edition, address: str):
+    html = client.get(address).content.decode()
+    assert re.findall(r"<script(?![^>]*\bsrc=)", html) == []
+    assert "<style" not in html
+    assert re.findall(r"<[^>]*\s(?:style|on[a-z]+)=", html) == []
+    assert re.findall(r'(?:src|href|hx-get)="(?:https?:)?//(?!testserver)', html) == []
+
+
+@pytest.mark.django_db
+def test_reading_sets_no_cookie(client: Client, book: Edition):
+    assert not client.get("/rules/2006-10-01/408").cookies
+
+
+def test_debug_is_off_and_the_key_is_not_in_the_code():
+    assert settings.DEBUG is False
+    assert "SECRET_KEY = secret_key(" in (settings.BASE_DIR / "judge" / "settings.py").read_text()
+
+
+def test_the_secret_key_is_made_once_and_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("FLOOR_JUDGE_SECRET_KEY")
+    key = secret_key(tmp_path / "var")
+    assert len(key) >= 50
+    assert secret_key(tmp_path / "var") == key
+    assert stat.S_IMODE(os.stat(tmp_path / "var" / "secret-key").st_mode) == 0o600
+    assert [path.name for path in (tmp_path / "var").iterdir()] == ["secret-key"]
+
+
+@ratelimit.limited("test", most=2, seconds=60)
+def costly(request: HttpRequest) -> HttpResponse:
+    """A view under a limit."""
+    return HttpResponse("done")
+
+
+def post(address: str) -> HttpResponse:
+    """A request from an address."""
+    return costly(RequestFactory().post("/run", REMOTE_ADDR=address))
+
+
+@pytest.mark.django_db
+def test_too_many_requests_are_told_to_wait(book: Edition, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_020.0)
+    assert [post("10.0.0.1").status_code for _ in range(3)] == [200, 200, 429]
+    refused = post("10.0.0.1")
+    assert refused.headers["Retry-After"] == "60"
+    assert "too many requests" in refused.content.decode()
+    assert post("10.0.0.2").status_code == 200
+    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_081.0)
+    assert post("10.0.0.1").status_code == 200
+
+
+@pytest.mark.django_db
+def test_reading_is_not_counted(book: Edition, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(ratelimit, "now", lambda: 2_000_000.0)
+    assert {costly(RequestFactory().get("/run")).status_code for _ in range(5)} == {200}
+
+
+def test_a_forged_forwarding_header_counts_only_behind_a_proxy(settings):
+    request = RequestFactory().get("/", REMOTE_ADDR="10.0.0.9", HTTP_X_FORWARDED_FOR="1.1.1.1, 2.2.2.2")
+    assert ratelimit.visitor(request) == "10.0.0.9"
+    settings.TRUSTED_PROXIES = 1
+    assert ratelimit.visitor(request) == "2.2.2.2"
