@@ -10,7 +10,7 @@ from datetime import date as calendar_date
 
 from ..records import Edition, Notice
 from .accounting import Accounting, Role, account
-from .checks import contents_differences, unresolved
+from .checks import contents_differences, refuse_if_cut_off, unresolved
 from .decode import decode
 from .errors import NotRules
 from .glossary import parse_glossary
@@ -50,6 +50,7 @@ def _read(raw: bytes, date: str | None) -> tuple[Parts, Edition]:
     rules, rule_notices = parse_rules(paragraphs(parts.rules, wrapped=wrapped))
     terms, term_notices = parse_glossary(parts.glossary, wrapped=wrapped)
     if not terms:
+        refuse_if_cut_off(contents_entries(parts.contents), rules)
         notices.append(Notice("no-glossary", lines[-1].number, "no glossary was found; the file may be cut off"))
     contents = contents_entries(parts.contents)
     notices += rule_notices + term_notices

@@ -85,7 +85,5 @@ def _difference(source: str, records: str) -> str:
     """Where the two strings first part, with some of each; "" when they are the same."""
     if source == records:
         return ""
-    at = next(
-        (i for i, (a, b) in enumerate(zip(source, records, strict=False)) if a != b), min(len(source), len(records))
-    )
+    at = next((i for i, (a, b) in enumerate(zip(source, records, strict=False)) if a != b), min(len(source), len(records)))
     return f"source ...{source[max(0, at - 20) : at + 40]}... against ...{records[max(0, at - 20) : at + 40]}..."

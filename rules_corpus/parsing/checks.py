@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..numbers import Level, parse_number
 from ..records import Block, Notice, Rule, Term
+from .errors import NotRules
 from .references import find_references
 
 
@@ -33,6 +34,14 @@ def contents_differences(contents: list[tuple[str, str]], rules: list[Rule]) -> 
             yield Notice("contents-differ", rule.line, f"{rule.number} is {rule.title!r}; the contents say {title!r}")
     for number, title in listed.items():
         yield Notice("contents-differ", 0, f"the contents list has {number} {title!r}; the text has no such heading")
+
+
+def refuse_if_cut_off(contents: list[tuple[str, str]], rules: list[Rule]) -> None:
+    """Raises NotRules when the last heading of the contents list is not in the text; asked when the glossary is not."""
+    numbers = {rule.number for rule in rules}
+    if contents and contents[-1][0] not in numbers:
+        number, title = contents[-1]
+        raise NotRules(f"the file is cut off: the contents list ends with {number} {title!r}, the text with {rules[-1].number}")
 
 
 def _missing(place: str, line: int, blocks: tuple[Block, ...], numbers: set[str]) -> Iterator[Notice]:

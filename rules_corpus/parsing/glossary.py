@@ -2,7 +2,7 @@
 
 An entry is a headword on a line of its own with its paragraphs below it and a blank line behind it. A group of one line
 is a paragraph of the entry above (second senses and lists were set off so until 2002). Where a copy has a blank line
-behind every line, headwords are told from text by their look and by the order of the alphabet.
+behind every line, or none at all, headwords are told from text by their look and by the order of the alphabet.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .lines import Line
 from .rules import block
 from .wrap import entry_paragraphs
 
-_HEADWORD_END = re.compile(r"[^.:;,]$|\b(?:etc|vs|N)\.$")
+_LONGEST = 12  # more lines an entry than this on the average, and blank lines do not set entries off
 _GLOSSARY = re.compile(r"glossary:?", re.IGNORECASE)
 
 
@@ -40,7 +40,9 @@ def _entries(lines: list[Line]) -> list[list[Line]]:
         if line.after_blank or not groups:
             groups.append([])
         groups[-1].append(line)
-    spread = sum(len(group) == 1 for group in groups) * 2 > len(groups)
+    spread = sum(len(group) == 1 for group in groups) * 2 > len(groups) or len(groups) * _LONGEST < len(lines)
+    if spread:
+        groups = [[line] for line in lines]
     entries: list[list[Line]] = []
     for group in groups:
         opens = _is_headword(group[0], entries) if spread else len(group) > 1 and not group[0].text.startswith("  ")
@@ -53,7 +55,8 @@ def _entries(lines: list[Line]) -> list[list[Line]]:
 
 def _is_headword(line: Line, entries: list[list[Line]]) -> bool:
     text = line.text
-    if len(text) > 90 or text[0].isspace() or text[0].isdigit() or not _HEADWORD_END.search(text):
+    sentence = text.rstrip('"”’)]').endswith((".", ":", ";", ","))
+    if len(text) > 90 or text[0].isspace() or text[0].isdigit() or sentence:
         return False
     if not entries:
         return True

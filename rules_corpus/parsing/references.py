@@ -18,9 +18,7 @@ _FULL = r"[1-9]\d{2}\.[1-9]\d{0,2}(?:[a-z]{1,2}(?![a-z]))?"
 _TAIL = r"(?:[1-9]\d{2}\.[1-9]\d{0,2}(?:[a-z]{1,2})?|[1-9]\d{0,2}[a-z]{1,2}|[1-9]\d{0,2}|[a-z]{1,2})(?![a-z0-9])"
 _SINGLE = re.compile(rf"(?<![\w.$/])(?P<first>{_FULL})(?:(?P<dash>{_DASH})(?P<last>{_TAIL}))?(?!\.?\d)")
 _SECTION = r"[1-9]\d{2}(?![\d%]|\.\d)"
-_SECTIONS = re.compile(
-    rf"\b(?:sub)?(?:rules?|sections?)\s+(?P<first>{_SECTION})(?:{_DASH}(?P<last>{_SECTION}))?", re.IGNORECASE
-)
+_SECTIONS = re.compile(rf"\b(?:sub)?(?:rules?|sections?)\s+(?P<first>{_SECTION})(?:{_DASH}(?P<last>{_SECTION}))?", re.IGNORECASE)
 _MORE = re.compile(rf"(?:,? (?:and|or|to|through) |, )(?P<first>{_SECTION})(?:{_DASH}(?P<last>{_SECTION}))?")
 _CHAPTER = re.compile(r"\bsection\s+(?P<first>[1-9])(?![\d.]\d|\d)", re.IGNORECASE)
 _PLURAL = re.compile(r"\b(?:rules|sections)\s", re.IGNORECASE)

@@ -79,13 +79,9 @@ class _Reader:
         if number in self.seen:
             for candidate in expected:
                 if candidate.level is number.level and candidate not in self.printed | self.seen:
-                    self._note(
-                        "duplicate-number", paragraph, f"{number} is printed twice; this one read as {candidate}"
-                    )
+                    self._note("duplicate-number", paragraph, f"{number} is printed twice; this one read as {candidate}")
                     return candidate
-            self._note(
-                "duplicate-number", paragraph, f"{number} is printed twice; kept as a paragraph of {self.number}"
-            )
+            self._note("duplicate-number", paragraph, f"{number} is printed twice; kept as a paragraph of {self.number}")
             return None
         if self.rules and number.key < self.number.key:
             self._note("number-out-of-order", paragraph, f"{number} follows {self.number}")

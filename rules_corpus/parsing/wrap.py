@@ -76,9 +76,7 @@ def _can_open(found: Opening, current: Number | None, above: list[Paragraph]) ->
         return True
     if found.rest[0].islower() or (above and _AWAITS_NUMBER.search(above[-1].text)):
         return False
-    return number in following(current) or (
-        number.level is Level.SUBRULE and number[:2] == current[:2] and number.key > current.key
-    )
+    return number in following(current) or (number.level is Level.SUBRULE and number[:2] == current[:2] and number.key > current.key)
 
 
 def _joined(paragraph: Paragraph, line: Line) -> Paragraph:

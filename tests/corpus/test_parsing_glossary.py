@@ -39,6 +39,11 @@ def test_a_glossary_with_a_blank_line_behind_every_line_is_read() -> None:
     assert [term.name for term in terms(spread)] == ["Box", "Marble"]
 
 
+def test_a_glossary_without_any_blank_line_is_read() -> None:
+    entries = "\n".join(f"{letter}-Thing\n1. A thing.\n2. See rule 101, “Boxes.”" for letter in "ABCDEFGH")
+    assert len(terms(entries)) == 8
+
+
 def test_the_index_and_the_credits_are_no_entries() -> None:
     raw = published(glossary=GLOSSARY + "\n\nIndex\n\nbox, 101\nmarble, 100").encode()
     assert [term.name for term in parse(raw).terms] == ["Box", "Marble"]

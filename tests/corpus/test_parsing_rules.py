@@ -197,6 +197,12 @@ def test_what_is_not_the_rules_is_refused_with_a_reason(raw: bytes, reason: str)
         parse(raw)
 
 
+def test_a_file_cut_off_within_the_rules_is_refused() -> None:
+    text = published()
+    with pytest.raises(NotRules, match=r"cut off: the contents list ends with 101 'Boxes', the text with 100\.1a"):
+        parse(text[: text.rindex("101. Boxes")].encode())
+
+
 def test_a_malformed_given_date_is_refused() -> None:
     with pytest.raises(NotRules, match="not a date like 2006-10-01"):
         parse(published().encode(), date="last May")
