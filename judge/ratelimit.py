@@ -9,29 +9,28 @@ import hashlib
 import time
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec
+from typing import Any
 
 from django.conf import settings
 from django.core.cache import caches
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-P = ParamSpec("P")
-View = Callable[Concatenate[HttpRequest, P], HttpResponse]
+View = Callable[..., HttpResponse]
 
 now: Callable[[], float] = time.time
 """The clock; tests put another in its place."""
 
 
-def limited(name: str, most: int, seconds: int, methods: tuple[str, ...] = ("POST",)) -> Callable[[View[P]], View[P]]:
+def limited(name: str, most: int, seconds: int, methods: tuple[str, ...] = ("POST",)) -> Callable[[View], View]:
     """Answer at most ``most`` requests of these methods a visitor and window; then a page with status 429.
 
     ``name`` is the counter's: views that share it share the limit.
     """
 
-    def decorate(view: View[P]) -> View[P]:
+    def decorate(view: View) -> View:
         @wraps(view)
-        def guarded(request: HttpRequest, *args: P.args, **kwargs: P.kwargs) -> HttpResponse:
+        def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
             if request.method not in methods:
                 return view(request, *args, **kwargs)
             wait = _wait(name, visitor(request), most, seconds)
@@ -48,7 +47,7 @@ def visitor(request: HttpRequest) -> str:
     """The address that a request came from: behind trusted proxies, what the outermost of them saw."""
     forwarded = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",") if part.strip()]
     if settings.TRUSTED_PROXIES and len(forwarded) >= settings.TRUSTED_PROXIES:
-        return forwarded[-settings.TRUSTED_PROXIES]
+        return str(forwarded[-settings.TRUSTED_PROXIES])
     return str(request.META.get("REMOTE_ADDR", ""))
 
 

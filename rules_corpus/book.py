@@ -20,6 +20,9 @@ from rules_corpus.places import ancestors, below, sort_key
 KEPT = 32
 """How many outlines a process keeps; one is a few hundred kilobytes."""
 
+MOST_PARAMETERS = 500
+"""How many values a query names at most: some databases take fewer than a long section has rules."""
+
 
 @dataclass(frozen=True)
 class Outline:
@@ -165,13 +168,11 @@ def places(edition: Edition, numbers: Iterable[str]) -> list[Place]:
     book = outline(edition)
     found = {number: Place(number, book.title(number), children=book.has_below(number)) for number in numbers}
     entries = RuleEntry.objects.filter(source__edition=edition).select_related("wording", "source")
-    wanted = list(found)
-    if len(wanted) > 500:
-        chosen = (entry for entry in entries if entry.number in found)
-    else:
-        chosen = iter(entries.filter(number__in=wanted))
-    for entry in chosen:
-        found[entry.number].add(entry.source.kind, entry.wording)
+    if len(found) < MOST_PARAMETERS:
+        entries = entries.filter(number__in=list(found))
+    for entry in entries:
+        if entry.number in found:
+            found[entry.number].add(entry.source.kind, entry.wording)
     return list(found.values())
 
 

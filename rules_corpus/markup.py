@@ -129,7 +129,8 @@ class _Key:
 @lru_cache(maxsize=8192)
 def _render_blocks(blocks: tuple[tuple[str, str], ...], key: _Key, markdown: bool, here: str) -> SafeString:
     render = render_markdown if markdown else render_plain
-    out, texts = [], []
+    out: list[str] = []
+    texts: list[str] = []
     for kind, text in (*blocks, ("end", "")):
         if kind == "text":
             texts.append(text)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 from rules_corpus.search.snippets import without_markup
 
 
 class _Wording(Protocol):
-    blocks: list[dict[str, str]]
+    @property
+    def blocks(self) -> Any:
+        """Paragraphs: [{kind, text}]."""
 
 
 class Quotable(Protocol):
@@ -20,7 +22,7 @@ class Quotable(Protocol):
         """Number and title, or the term."""
 
     @property
-    def wordings(self) -> list[tuple[str, _Wording]]:
+    def wordings(self) -> Sequence[tuple[str, _Wording]]:
         """(whose words, wording) in the order to show them."""
 
 

@@ -92,7 +92,8 @@ class WhooshIndex:
 
     def share(self, word: str) -> float:
         """In what part of all documents the word stands."""
-        return float(self._reader.doc_frequency("content", self.stem(word))) / self._documents
+        found: int = self._reader.doc_frequency("content", self.stem(word))
+        return found / self._documents
 
     def stem(self, word: str) -> str:
         """The Porter stem of the word."""
