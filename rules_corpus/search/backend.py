@@ -21,11 +21,11 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """Something to look for: one word, or several in a row (a phrase). ``prefix`` takes all words that begin so."""
+    """Something to look for: one word, or several in a row (a phrase). With ``any``, whichever of the words."""
 
     words: tuple[str, ...]
     weight: float = 1.0
-    prefix: bool = False
+    any: bool = False
 
 
 @dataclass(frozen=True, slots=True)

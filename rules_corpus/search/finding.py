@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from django.conf import settings
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
-from rules_corpus.book import Outline, outline
+from rules_corpus.book import KEPT, Outline, outline
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.places import as_number
 from rules_corpus.search import store
@@ -92,18 +94,24 @@ def find(text: str, edition: Edition, kind: str = "", page: int = 1, live: bool 
 
 def _places(ids: list[int], edition: Edition) -> dict[tuple[str, str], int]:
     """(kind, number or slug) -> the wording that was found there, best first; a place counts once."""
-    where: dict[int, list[tuple[str, str]]] = {id: [] for id in ids}
-    rules = RuleEntry.objects.filter(source__edition=edition, wording__in=ids)
-    for wording, number in rules.values_list("wording_id", "number"):
-        where[wording].append((WordingKind.RULE.value, number))
-    terms = TermEntry.objects.filter(source__edition=edition, wording__in=ids)
-    for wording, slug in terms.values_list("wording_id", "slug"):
-        where[wording].append((WordingKind.TERM.value, slug))
+    where = _where(edition.pk, edition.revision)
     places: dict[tuple[str, str], int] = {}
     for id in ids:
-        for place in where[id]:
+        for place in where.get(id, ()):
             places.setdefault(place, id)
     return places
+
+
+@lru_cache(maxsize=KEPT)
+def _where(edition: int, revision: str) -> dict[int, list[tuple[str, str]]]:
+    """Where each wording of an edition stands; ``revision`` says which state of the edition this is."""
+    where: dict[int, list[tuple[str, str]]] = defaultdict(list)
+    rules = RuleEntry.objects.filter(source__edition=edition).values_list("wording_id", "number")
+    terms = TermEntry.objects.filter(source__edition=edition).values_list("wording_id", "slug")
+    for kind, entries in ((WordingKind.RULE.value, rules), (WordingKind.TERM.value, terms)):
+        for wording, key in entries:
+            where[wording].append((kind, key))
+    return where
 
 
 def _term_first(places: dict[tuple[str, str], int], text: str, book: Outline) -> dict[tuple[str, str], int]:
@@ -116,9 +124,8 @@ def _term_first(places: dict[tuple[str, str], int], text: str, book: Outline) ->
 
 def _hit_test(request: Request, stem: Callable[[str], str]) -> Callable[[str], bool]:
     clauses = [*request.must, *request.should]
-    stems = {stem(word) for clause in clauses if not clause.prefix for word in clause.words}
-    starts = tuple(clause.words[0] for clause in clauses if clause.prefix)
-    return lambda word: word.startswith(starts) or stem(word) in stems
+    stems = {stem(word) for clause in clauses for word in clause.words}
+    return lambda word: stem(word) in stems
 
 
 def _hit(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from rules_corpus.search.backend import Clause, Index, Request
 from rules_corpus.search.query import Parsed, Word
@@ -16,6 +17,12 @@ ENOUGH_RARE = 2
 MOST_LOOKED_FOR = 5
 MOST_ADDED = 6
 SYNONYM_WEIGHT = 0.6
+PREFIX_WEIGHT = 0.5
+EXPANSIONS = 30
+"""How many words a beginning stands for at most."""
+MOST_PHRASES = 2
+LONGEST_PHRASE = 6
+MOST_DEMANDED = 8
 
 
 @dataclass(frozen=True)
@@ -45,15 +52,22 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> 
     kept = _worth_it([word for word in should if word.text not in words.ignored] or should, index)
     added = [word for word in words.added(said) if word not in {entry.text for entry in kept}]
     added.sort(key=index.share)
+
+    def clauses(some: Iterable[Word]) -> list[Clause]:
+        return [clause for word in some for clause in _clauses(word, speller)]
+
+    def phrases(some: Iterable[tuple[str, ...]]) -> list[Clause]:
+        return [Clause(_without_stutter(phrase)[:LONGEST_PHRASE]) for phrase in list(some)[:MOST_PHRASES]]
+
     request = Request(
         should=(
-            *(clause for word in kept for clause in _clauses(word)),
+            *clauses(kept),
             *(Clause((word,), SYNONYM_WEIGHT) for word in added[:MOST_ADDED] if index.share(word)),
         ),
-        must=(*(clause for word in must for clause in _clauses(word)[-1:]), *map(Clause, parsed.phrases)),
+        must=(*(_anyhow(word, speller) for word in must[:MOST_DEMANDED]), *phrases(parsed.phrases)),
         must_not=(
-            *(clause for word in parsed.not_words for clause in _clauses(word)),
-            *map(Clause, parsed.not_phrases),
+            *(_anyhow(word, speller) for word in parsed.not_words[:MOST_DEMANDED]),
+            *phrases(parsed.not_phrases),
         ),
     )
     return Prepared(request, tuple(corrections.items()))
@@ -71,8 +85,23 @@ def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:
     return kept
 
 
-def _clauses(word: Word) -> list[Clause]:
+def _clauses(word: Word, speller: Speller) -> list[Clause]:
     """A beginning is looked for as a whole word too, which counts for more."""
+    whole = Clause((word.text,))
     if not word.prefix:
-        return [Clause((word.text,))]
-    return [Clause((word.text,), 1.0), Clause((word.text,), 0.5, prefix=True)]
+        return [whole]
+    return [whole, Clause(_begun(word, speller), PREFIX_WEIGHT, any=True)]
+
+
+def _anyhow(word: Word, speller: Speller) -> Clause:
+    """The word, or any that begins so."""
+    return Clause((word.text, *_begun(word, speller)) if word.prefix else (word.text,), any=True)
+
+
+def _begun(word: Word, speller: Speller) -> tuple[str, ...]:
+    return tuple(speller.beginning(word.text, EXPANSIONS))
+
+
+def _without_stutter(phrase: tuple[str, ...]) -> tuple[str, ...]:
+    """The phrase with words that repeat at once said once: in a text it costs much, and no rule says "the the"."""
+    return tuple(word for word, _ in groupby(phrase))

@@ -1,4 +1,4 @@
-"""Typing errors: the nearest word that the rules use. Pure.
+"""Typing errors and beginnings of words: the nearest words that the rules use. Pure.
 
 Every known word is filed under itself less each one of its letters. Two words that differ by one letter changed, added,
 left out or swapped meet under such a key, so a look-up needs no search through the words.
@@ -6,6 +6,8 @@ left out or swapped meet under such a key, so a look-up needs no search through 
 
 from __future__ import annotations
 
+import bisect
+import heapq
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
@@ -20,6 +22,7 @@ class Speller:
 
     def __init__(self, counts: Mapping[str, int]) -> None:
         self._counts = counts
+        self._sorted = sorted(counts)
         self._filed: dict[str, list[str]] = defaultdict(list)
         for word in counts:
             if len(word) >= SHORTEST - 1 and word.isalpha():
@@ -29,6 +32,12 @@ class Speller:
     def knows(self, word: str) -> bool:
         """Whether the word stands in the vocabulary."""
         return word in self._counts
+
+    def beginning(self, start: str, limit: int) -> list[str]:
+        """The commonest known words that begin so, commonest first."""
+        low = bisect.bisect_left(self._sorted, start)
+        high = bisect.bisect_left(self._sorted, start + "\uffff")
+        return heapq.nsmallest(limit, self._sorted[low:high], key=lambda word: (-self._counts[word], word))
 
     def correction(self, word: str) -> str | None:
         """The nearest known word, the commoner of equals; None when the word is known, short, or like no other."""

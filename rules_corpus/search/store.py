@@ -20,7 +20,7 @@ from pathlib import Path
 from rules_corpus.search.backend import Document, Engine, Index, engine
 from rules_corpus.search.spelling import Speller
 
-LAYOUT = "1"
+LAYOUT = "2"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 

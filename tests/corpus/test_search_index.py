@@ -55,8 +55,8 @@ def test_must_and_must_not_decide(index: store.Opened):
     assert ask(index, must=(Clause(("pass",)),), must_not=(Clause(("stack",)),)) == [4]
 
 
-def test_a_prefix_finds_what_begins_so(index: store.Opened):
-    assert set(ask(index, should=(Clause(("resol",), prefix=True),))) == {2, 3}
+def test_any_of_several_words_will_do(index: store.Opened):
+    assert set(ask(index, must=(Clause(("waiting", "haste"), any=True),))) == {3, 4}
 
 
 def test_a_new_index_takes_the_place_of_the_old_whole(tmp_path: Path, index: store.Opened):

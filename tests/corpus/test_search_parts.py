@@ -102,6 +102,12 @@ def test_known_short_and_strange_words_stay():
     assert [speller.correction(word) for word in ("trample", "tpa", "zzzzzz", "t" * 90)] == [None] * 4
 
 
+def test_a_beginning_stands_for_the_commonest_words_that_begin_so():
+    speller = Speller({"resolve": 9, "resolves": 4, "resolution": 4, "rest": 99, "reso": 1})
+    assert speller.beginning("resol", 2) == ["resolve", "resolution"]
+    assert speller.beginning("x", 5) == []
+
+
 def test_distance_counts_a_swap_as_one():
     assert [distance("stakc", "stack"), distance("a", "abc"), distance("kitten", "sitting")] == [1, 2, 3]
 
