@@ -38,7 +38,7 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> 
     corrections: dict[str, str] = {}
 
     def spelled(word: Word) -> Word:
-        if word.prefix or words.knows(word.text) or index.share(word.text):
+        if words.knows(word.text) or index.share(word.text) or (word.prefix and _begun(word, speller)):
             return word
         better = speller.correction(word.text)
         if better is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from dataclasses import dataclass, field
 
 from django.http import Http404, HttpRequest
@@ -35,7 +36,7 @@ class NotHere(Http404):
 
 def edition_of(date: str) -> Edition:
     """The edition of a date, or NotHere with the nearest dates."""
-    edition = Edition.objects.filter(date=date).first()
+    edition = _dated(date)
     if edition is not None:
         return edition
     dates = Edition.objects.values_list("date", flat=True)
@@ -46,12 +47,7 @@ def edition_of(date: str) -> Edition:
 
 def edition_in_force(request: HttpRequest) -> Edition | None:
     """The edition of a page whose address names none: ``?edition=``, else the default. None in an empty database."""
-    asked = request.GET.get("edition", "")[:10]
-    if asked:
-        found = Edition.objects.filter(date=asked).first()
-        if found:
-            return found
-    return default_edition()
+    return _dated(request.GET.get("edition", "")) or default_edition()
 
 
 def default_or_missing() -> Edition:
@@ -86,6 +82,11 @@ def slug_in(book: Outline, slug: str, edition: Edition) -> str:
     similar += [other for other in book.terms if slug in other and other not in similar][:4]
     near = [Suggestion(book.terms[other], reverse("book:term", args=[book.date, other])) for other in similar]
     raise NotHere(f"The glossary of {in_words(book.date)} has no term “{slug.replace('-', ' ')}”.", near, edition)
+
+
+def _dated(date: str) -> Edition | None:
+    """The edition of a date; None when there is none, or it is no date (some databases refuse odd characters)."""
+    return Edition.objects.filter(date=date).first() if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", date) else None
 
 
 def _rule(book: Outline, number: str) -> Suggestion:

@@ -83,6 +83,11 @@ def test_while_typing_options_come_with_addresses(client: Client, book: Edition)
     assert "Go to this rule" in number.content.decode()
 
 
+def test_typing_errors_are_read_while_typing_too(client: Client, book: Edition):
+    part = client.get("/search", {"q": "tramle"}, headers={"HX-Request": "true", "HX-Target": "results"})
+    assert "502.9a" in hits(part.content.decode())
+
+
 def test_each_edition_is_searched_by_itself(client: Client, book: Edition):
     import_edition(small_edition(date="2008-02-01", terms=()), SourceKind.OFFICIAL)
     indexing.rebuild()
@@ -105,6 +110,11 @@ def test_no_query_breaks_the_page(client: Client, book: Edition, hostile: str):
 
 def test_a_long_query_is_cut_and_says_so(client: Client, book: Edition):
     assert "only its beginning was read" in results(client, "stack " * LONGEST)
+
+
+@pytest.mark.parametrize("edition", ["\x00", "x", "1999-01-01", "2006-10-01\n", "9" * 999])
+def test_an_edition_that_is_not_there_means_the_default(client: Client, book: Edition, edition: str):
+    assert "502.9a" in hits(results(client, "surplus", edition=edition))
 
 
 @pytest.mark.parametrize("page", ["0", "-1", "2", "99999999999999", "x", "²"])
