@@ -1,0 +1,84 @@
+"""A card as written down, and as the engine sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from judge.cards.compiler import Compiled, Unread, compile_text
+from judge.cards.errors import CardError, UnreadText
+from judge.cards.printed import TypeLine, mana_cost, power_toughness, type_line
+from judge.engine.language.abilities import KeywordAbility, StaticAbility
+from judge.engine.language.changes import SetPT
+from judge.engine.language.characteristics import Characteristics, colors_of_cost
+from judge.engine.language.references import Filter, IsType
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """A card in its printed words: name, mana cost, type line, power and toughness, and text. Nothing is checked until asked for."""
+
+    name: str
+    cost: str = ""
+    type: str = ""
+    pt: str = ""
+    text: str = ""
+
+    @property
+    def compiled(self) -> Compiled:
+        """The card's text compiled, with what could not be read. Raises ``CardError`` for a type line that is none."""
+        return _compiled(self)
+
+    @property
+    def unread(self) -> tuple[Unread, ...]:
+        """The words that the compiler did not understand; empty when the card can be run."""
+        return self.compiled.unread
+
+    @property
+    def characteristics(self) -> Characteristics:
+        """The card as the engine sees it. Raises ``CardError`` for a wrong part, ``UnreadText`` if any word was not read."""
+        return _characteristics(self)
+
+
+@lru_cache(maxsize=4096)
+def _compiled(card: CardDefinition) -> Compiled:
+    return compile_text(card.name, _types(card).types, card.text)
+
+
+def _types(card: CardDefinition) -> TypeLine:
+    return type_line(card.name, card.type)
+
+
+@lru_cache(maxsize=4096)
+def _characteristics(card: CardDefinition) -> Characteristics:
+    if not card.name.strip():
+        raise CardError("a card without a name")
+    line = _types(card)
+    cost = mana_cost(card.name, card.cost)
+    power, toughness = power_toughness(card.name, card.pt, "creature" in line.types)
+    compiled = _compiled(card)
+    if compiled.unread:
+        words = "; ".join(f'line {u.line}: "{u.words}"' for u in compiled.unread)
+        raise UnreadText(card.name, compiled.unread, f"{card.name}: these words are not understood: {words}")
+    made = Characteristics(
+        card.name, cost, colors_of_cost(cost), line.supertypes, line.types, line.subtypes, compiled.abilities, power, toughness
+    )
+    _check_stars(card, made)
+    return _old_aura(made)
+
+
+def _check_stars(card: CardDefinition, made: Characteristics) -> None:
+    """A star in the corner needs an ability that says what it is (208.2)."""
+    setters = [c for a in made.abilities if isinstance(a, StaticAbility) and a.characteristic_setting for c in a.changes]
+    for star, name in ((made.power, "power"), (made.toughness, "toughness")):
+        if star is None and "creature" in made.types and not any(isinstance(c, SetPT) and getattr(c, name) is not None for c in setters):
+            raise CardError(f'{card.name}: a star for {name} ("{card.pt}") that no ability of the card gives a value')
+
+
+def _old_aura(made: Characteristics) -> Characteristics:
+    """An Aura whose old type line ("Enchant Creature") says what it enchants gets the keyword that says so now."""
+    words = [s for s in made.subtypes if s != "Aura"]
+    if "Aura" not in made.subtypes or any(isinstance(a, KeywordAbility) and a.keyword == "enchant" for a in made.abilities) or not words:
+        return made
+    keyword = KeywordAbility("enchant", filter=Filter((IsType(words[0].lower()),)))
+    return replace(made, subtypes=("Aura",), abilities=(keyword, *made.abilities))

@@ -1,0 +1,82 @@
+"""One card's text compiled: each line is read completely, or reported with its exact words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.cards.compiler.build import Built, build
+from judge.cards.compiler.draft import rewrite
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.normalise import Line, lines
+from judge.engine.language.abilities import Ability, Body, Modes, SpellAbility
+from judge.engine.language.references import IsNamed
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Words that were not understood: the line (from 1), the words, and the column (from 1) where reading failed in the line."""
+
+    line: int
+    words: str
+    column: int
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What a card's text means; complete when nothing is ``unread``."""
+
+    abilities: tuple[Ability, ...]
+    unread: tuple[Unread, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every word was read."""
+        return not self.unread
+
+
+def compile_text(name: str, types: tuple[str, ...], text: str) -> Compiled:
+    """Compile the text of a card with this name and these card types. Never raises for text it cannot read: that is ``unread``."""
+    is_spell = "instant" in types or "sorcery" in types
+    built: list[tuple[Line, Built]] = []
+    unread: list[Unread] = []
+    offset = 0
+    for line in lines(name, text):
+        try:
+            built.append((line, build(line, is_spell, offset)))
+        except Refuse as error:
+            unread.append(_unread(line, error, offset))
+        offset += len(line.text) + 10
+    abilities: list[Any] = []
+    spell = [(line, made) for line, made in built if made.spell]
+    if spell:
+        try:
+            abilities.append(_spell([made for _, made in spell], "\n".join(line.text for line, _ in spell)))
+        except Refuse as error:
+            unread.append(_unread(spell[0][0], error, 0))
+    for _, made in built:
+        abilities.extend(made.abilities)
+    named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
+    return Compiled(_said(named, name), tuple(unread))
+
+
+def _said(abilities: Any, name: str) -> Any:
+    """The abilities with ~ in their texts written as the name again."""
+    return tuple(replace(a, text=a.text.replace("~", name)) if name and "~" in a.text else a for a in abilities)
+
+
+def _spell(parts: list[Built], text: str) -> SpellAbility:
+    from judge.cards.compiler.build import settle_spell
+
+    body: Body | Modes = settle_spell(tuple(draft for part in parts for draft in part.spell))
+    return SpellAbility(body, text)
+
+
+def _unread(line: Line, error: Refuse, offset: int) -> Unread:
+    at = (error.pos - offset) if error.pos is not None else 0
+    at = min(max(at, 0), len(line.text))
+    start = line.text.rfind(". ", 0, at) + 1
+    end = line.text.find(". ", at)
+    words = line.text[start : end + 1 if end >= 0 else len(line.text)].strip()
+    return Unread(line.number, words, at + 1, str(error))

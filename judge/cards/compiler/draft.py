@@ -1,0 +1,128 @@
+"""What the readers of grammar rules make before words like "it" and "that creature" are settled.
+
+A draft is made of the language's records with these placeholders in place of references. ``settle`` turns drafts into the real thing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.language.references import Filter, Predicate
+
+Kinds = frozenset[str]
+PERMANENT_KINDS = frozenset({"creature", "land", "artifact", "enchantment", "permanent", "token"})
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A noun phrase: its predicates, the nouns in it (for "that creature"), and the zone, "" while none is said.
+
+    ``players`` are the predicates for players in a phrase such as "creature or player". ``only_players``: it names players alone.
+    """
+
+    predicates: tuple[Predicate, ...] = ()
+    kinds: Kinds = frozenset()
+    zone: str = ""
+    owner: Any = None
+    players: tuple[Predicate, ...] | None = None
+    only_players: bool = False
+    card: bool = False
+
+    def filter(self, default: str = "in play") -> Filter:
+        """The filter it stands for; ``default`` is the zone where none was said."""
+        if self.only_players:
+            return Filter(self.players or (), "players")
+        return Filter(self.predicates, self.zone or default, self.owner, self.players)
+
+
+@dataclass(frozen=True)
+class Mention:
+    """An object or player that the text names, at a place: later words may refer to it. ``ref`` is a reference, or a TargetSpec
+    for a target phrase. ``subject``: it is the subject of its clause. ``key`` is the same for two mentions of one thing."""
+
+    pos: int
+    ref: Any
+    kinds: Kinds = frozenset()
+    many: bool = False
+    subject: bool = False
+    key: str = ""
+    moved: str = ""  # the name bound to what it became, if the event moved it
+
+    @property
+    def identity(self) -> str:
+        """What it is, for telling two mentions apart."""
+        return self.key or f"at {self.pos}"
+
+
+@dataclass(frozen=True)
+class Pronoun:
+    """A word that refers back: "it", "that creature", "those cards", "that player". ``kinds`` empty: any object ("it")."""
+
+    pos: int
+    kinds: Kinds = frozenset()
+    many: bool = False
+    subject: bool = False
+    possessive: bool = False
+    demonstrative: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """An instruction whose outcome later words may refer to (a token made, a card found)."""
+
+    pos: int
+    instruction: Any
+    kinds: Kinds = frozenset()
+    many: bool = False
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The subject of the clause, before the clause is complete."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """A trigger event read: its pattern and what it mentions; ``amount`` where it binds a number, ``condition`` after an "if"."""
+
+    pattern: Any
+    mentions: tuple[Mention, ...] = ()
+    amount: bool = False
+    condition: Any = None
+
+
+def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
+    """``value`` with ``change`` applied from the outside in; ``change`` returns None to go on inside."""
+    changed = change(value)
+    return changed if changed is not None else inside(value, change)
+
+
+def inside(value: Any, change: Callable[[Any], Any]) -> Any:
+    """``value`` with ``change`` applied to what it is made of, but not to itself."""
+    if isinstance(value, tuple):
+        return tuple(rewrite(item, change) for item in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        new = {f.name: rewrite(getattr(value, f.name), change) for f in dataclasses.fields(value)}
+        if all(new[name] is getattr(value, name) for name in new):
+            return value
+        return dataclasses.replace(value, **new)
+    return value
+
+
+def walk(value: Any) -> Iterator[Any]:
+    """Every record inside ``value``, outside in, in field order."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for f in dataclasses.fields(value):
+            yield from walk(getattr(value, f.name))
+
+
+def with_subject(value: Any, subject: Any) -> Any:
+    """``value`` with ``subject`` in place of the missing subject."""
+    return rewrite(value, lambda v: subject if isinstance(v, Subject) else None)

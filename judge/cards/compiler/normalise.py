@@ -1,0 +1,65 @@
+"""Card text to lines: reminder text goes, the card's own name becomes ~, modes join the line that offers them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from judge.cards.compiler.vocabulary import subtype
+
+# Words before a long dash that only group cards and mean nothing (today's rules call them ability words).
+ABILITY_WORDS = frozenset(
+    {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Join forces"}
+)
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line to read: ``number`` counts from 1; ``text`` is as printed apart from reminder text and the name; ``word`` is the
+    ability word before it."""
+
+    number: int
+    text: str
+    word: str = ""
+
+
+def lines(name: str, text: str) -> list[Line]:
+    """The lines of a card's text."""
+    out: list[Line] = []
+    for number, raw in enumerate(text.split("\n"), start=1):
+        line = own_name(name, _REMINDER.sub("", raw).strip())
+        if not line:
+            continue
+        if line.startswith("•") and out:
+            last = out.pop()
+            out.append(Line(last.number, f"{last.text} {line}", last.word))
+            continue
+        out.append(_without_ability_word(Line(number, _choices(line))))
+    return out
+
+
+def own_name(name: str, line: str) -> str:
+    """The line with the card's name, long or (before a comma) short, written as ~."""
+    if not name:
+        return line
+    for known in (name, name.split(",")[0]):
+        if subtype(known) is None or known == name:
+            line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", "~", line)
+    return line
+
+
+def _without_ability_word(line: Line) -> Line:
+    match = re.match(r"([A-Z][a-z]+(?: [a-z]+)?) (?:—|–|-) ", line.text)
+    if match is None or match.group(1) not in ABILITY_WORDS:
+        return line
+    return Line(line.number, line.text[match.end() :], match.group(1))
+
+
+def _choices(line: str) -> str:
+    """Modes in the form of 2006 ("Choose one - A; or B") brought to one bullet each."""
+    match = re.search(r"[Cc]hoose one (?:—|–|-|--) (?!•)(?=\S)", line)
+    if match is None:
+        return line
+    options = re.split(r"; or |, or |; ", line[match.end() :].rstrip("."))
+    return line[: match.end()] + " ".join(f"• {option.strip().rstrip('.')}." for option in options)

@@ -1,0 +1,116 @@
+"""Whole lines: activated abilities, additional costs, ways of coming into play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards.compiler.draft import Noun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.amounts import counted, each
+from judge.engine.language.abilities import EntersWith, PlayingAbility
+from judge.engine.language.conditions import During, NotCondition
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import Choose
+
+
+@dataclass(frozen=True)
+class ActivatedDraft:
+    """An activated ability read, not yet settled."""
+
+    cost: Cost
+    effects: Any
+    riders: tuple[tuple[str, Any], ...] = ()
+
+
+@reads("activated")
+def activated(cost: Cost, effects: Any, *riders: tuple[str, Any]) -> ActivatedDraft:
+    names = [name for name, _ in riders]
+    if len(set(names)) != len(names):
+        raise Refuse("one limit said twice")
+    return ActivatedDraft(cost, effects, riders)
+
+
+def _rider(name: str, value: Any) -> Any:
+    return lambda *_: (name, value)
+
+
+reads("once_each_turn")(_rider("limit", 1))
+reads("as_a_sorcery")(_rider("timing", "sorcery"))
+reads("during_your_turn")(_rider("timing", "turn"))
+reads("during_your_upkeep")(_rider("timing", "upkeep"))
+reads("any_player_may")(_rider("by", "any"))
+reads("opponents_may")(_rider("by", "opponents"))
+reads("from_graveyard")(_rider("zone", "graveyard"))
+
+
+@reads("only_if")
+def only_if(condition: Any) -> tuple[str, Any]:
+    return ("condition", condition)
+
+
+@reads("additional")
+def additional(cost: Cost) -> PlayingAbility:
+    return PlayingAbility("additional", cost)
+
+
+@reads("alternative")
+def alternative(cost: Cost) -> PlayingAbility:
+    return PlayingAbility("alternative", cost)
+
+
+@reads("only_combat")
+def only_combat() -> Any:
+    return During("combat")
+
+
+@reads("only_condition")
+def only_condition(condition: Any) -> Any:
+    return condition
+
+
+@reads("only_before")
+def only_before() -> Any:
+    return During(before="combat damage")
+
+
+@reads("play_only")
+def play_only(condition: Any) -> PlayingAbility:
+    return PlayingAbility("restriction", condition=condition)
+
+
+@reads("enters_tapped")
+def enters_tapped() -> EntersWith:
+    return EntersWith(tapped=True)
+
+
+@reads("enters_tapped_unless")
+def enters_tapped_unless(condition: Any) -> EntersWith:
+    return EntersWith(tapped=True, condition=NotCondition(condition))
+
+
+@reads("enters_counters")
+def enters_counters(count: Any, kind: str) -> EntersWith:
+    return EntersWith(counters=((kind, count),))
+
+
+@reads("enters_counters_each")
+def enters_counters_each(count: Any, kind: str, noun: Noun) -> EntersWith:
+    return EntersWith(counters=((kind, each(count, counted(noun))),))
+
+
+def _choice(what: str) -> Any:
+    return lambda: EntersWith(choices=(Choose(what, keep=True),))
+
+
+reads("enters_color")(_choice("color"))
+reads("enters_type")(_choice("creature type"))
+reads("enters_opponent")(_choice("opponent"))
+
+
+@reads("enters_copy")
+def enters_copy(noun: Noun) -> EntersWith:
+    if noun.card or noun.zone not in ("", "in play"):
+        raise Refuse("a copy of a card elsewhere")
+    return EntersWith(copy_of=noun.filter())

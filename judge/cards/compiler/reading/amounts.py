@@ -1,0 +1,128 @@
+"""Numbers and quantities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import Kinds, Noun, Pronoun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.engine.language.references import BoundAmount, Count, Greatest, Half, IsOther, NumberOf, Product, Sum, X, You
+
+
+@reads("number")
+def number(word: Any) -> int:
+    return int(word)
+
+
+@reads("x")
+def x() -> X:
+    return X()
+
+
+@reads("one")
+def one() -> int:
+    return 1
+
+
+@reads("zero")
+def zero() -> int:
+    return 0
+
+
+def counted(noun: Noun) -> Count:
+    """How many match; a card must be in a named zone."""
+    if noun.card and not noun.zone:
+        raise Refuse("cards in no zone")
+    return Count(noun.filter())
+
+
+@reads("q_count", "each_of")
+def q_count(noun: Noun) -> Count:
+    return counted(noun)
+
+
+@reads("each_of_other")
+def each_of_other(noun: Noun) -> Count:
+    return counted(replace(noun, predicates=(IsOther(), *noun.predicates)))
+
+
+@reads("power_of")
+def power_of(thing: Any) -> NumberOf:
+    return NumberOf("power", _whose(thing))
+
+
+@reads("toughness_of")
+def toughness_of(thing: Any) -> NumberOf:
+    return NumberOf("toughness", _whose(thing))
+
+
+@reads("cost_of")
+def cost_of(thing: Any) -> NumberOf:
+    return NumberOf("converted mana cost", _whose(thing))
+
+
+def _whose(thing: Any) -> Any:
+    """ "its power" may be the power of the source itself, unlike "its controller"."""
+    if isinstance(thing, Pronoun) and thing.possessive:
+        return replace(thing, possessive=False)
+    return thing
+
+
+@reads("sacrificed_number", at=True)
+def sacrificed_number(pos: int, kinds: Kinds, what: str) -> NumberOf:
+    sacrificed: Any = Pronoun(pos, kinds | {"sacrificed"}, demonstrative=True)
+    return NumberOf(what, sacrificed)
+
+
+@reads("counters_on")
+def counters_on(kind: str, thing: Any) -> NumberOf:
+    return NumberOf(f"counters:{kind}", thing)
+
+
+@reads("twice")
+def twice(quantity: Any) -> Product:
+    return Product(2, quantity)
+
+
+@reads("rounded_up")
+def rounded_up() -> str:
+    return "up"
+
+
+@reads("rounded_down")
+def rounded_down() -> str:
+    return "down"
+
+
+@reads("half")
+def half(quantity: Any, rounded: str) -> Half:
+    return Half(quantity, rounded)
+
+
+@reads("plus")
+def plus(left: Any, right: Any) -> Sum:
+    return Sum(tuple(int(part) if isinstance(part, str) else part for part in (left, right)))
+
+
+@reads("your_life")
+def your_life() -> NumberOf:
+    return NumberOf("life", You())
+
+
+@reads("greatest")
+def greatest(what: str, noun: Noun) -> Greatest:
+    if noun.card and not noun.zone:
+        raise Refuse("cards in no zone")
+    return Greatest(what, noun.filter())
+
+
+@reads("that_much")
+def that_much() -> BoundAmount:
+    return BoundAmount("amount")
+
+
+def each(amount: Any, times: Any) -> Any:
+    """``amount`` for each of ``times``."""
+    return times if amount == 1 else Product(amount, times)

@@ -1,0 +1,388 @@
+"""Continuous changes: what a thing gets, gains, becomes or can't do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards.compiler.draft import Mention, Noun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.amounts import each
+from judge.cards.compiler.reading.sentences import Draft
+from judge.cards.compiler.reading.tokens import power_toughness, split_types
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.changes import (
+    AddTypes,
+    BecomesCopy,
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    ModifyPT,
+    Permission,
+    Requirement,
+    Restriction,
+    SetColors,
+    SetPT,
+    SetTypes,
+)
+from judge.engine.language.instructions import Apply
+from judge.engine.language.references import (
+    ControlledBy,
+    Filter,
+    HasKeyword,
+    Negative,
+    Not,
+    Players,
+    Predicate,
+    X,
+)
+
+Changes = tuple[Any, ...]
+_BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """An ability in quotation marks, still to be compiled."""
+
+    text: str
+    pos: int
+
+
+@dataclass(frozen=True)
+class Timed:
+    """Changes and how long they last (None: not said)."""
+
+    changes: Changes
+    duration: Any = None
+
+
+def modify(text: Any, times: Any = 1) -> ModifyPT:
+    """ "+1/-X" as a change, ``times`` over."""
+    return ModifyPT(*(_signed(part, times) for part in str(text).split("/")))
+
+
+def _signed(part: str, times: Any) -> Any:
+    size: Any = X() if part[1:] == "X" else int(part[1:])
+    if times != 1:
+        if size == 0:
+            return 0
+        size = each(size, times)
+    if part[0] == "+":
+        return size
+    return -size if isinstance(size, int) else Negative(size)
+
+
+@reads("c_pt")
+def c_pt(text: Any) -> Changes:
+    return (modify(text),)
+
+
+@reads("c_pt_each")
+def c_pt_each(text: Any, times: Any) -> Changes:
+    return (modify(text, times),)
+
+
+@reads("c_keywords")
+def c_keywords(keywords: tuple[KeywordAbility, ...]) -> Changes:
+    return tuple(GainAbility(keyword) for keyword in keywords)
+
+
+@reads("c_quoted", at=True)
+def c_quoted(pos: int, text: Any) -> Changes:
+    quoted: Any = Quoted(str(text), text.start_pos)
+    return (GainAbility(quoted),)
+
+
+@reads("c_keywords_quoted", at=True)
+def c_keywords_quoted(pos: int, keywords: tuple[KeywordAbility, ...], text: Any) -> Changes:
+    return (*c_keywords(keywords), *c_quoted(pos, text))
+
+
+@reads("c_lose")
+def c_lose(keywords: tuple[KeywordAbility, ...]) -> Changes:
+    if any(k.value or k.filter for k in keywords):
+        raise Refuse("losing a keyword with a parameter")
+    return tuple(LoseAbility(k.keyword) for k in keywords)
+
+
+@reads("c_lose_all")
+def c_lose_all() -> Changes:
+    return (LoseAllAbilities(),)
+
+
+@reads("c_color")
+def c_color(color: Any) -> Changes:
+    return (SetColors((str(color),)),)
+
+
+@reads("c_copy")
+def c_copy(thing: Any) -> Changes:
+    return (BecomesCopy(thing),)
+
+
+@reads("c_land_type")
+def c_land_type(word: Any) -> Changes:
+    if str(word) not in _BASIC:
+        raise Refuse("a change to a type that is no basic land type")
+    return (SetTypes(subtypes=(str(word),)),)
+
+
+@reads("creature_words")
+def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
+    return (pt, colors, types, keywords)
+
+
+@reads("still")
+def still(*_: Any) -> bool:
+    return True
+
+
+@reads("c_creature")
+def c_creature(words: Any, keeps: bool = False) -> Changes:
+    pt, colors, types, keywords = words
+    supertypes, kinds, subtypes = split_types(types)
+    if "creature" not in kinds or supertypes:
+        raise Refuse("becoming something that is no creature")
+    power, toughness = power_toughness(pt)
+    out: list[Any] = []
+    if keeps or "artifact" in kinds:
+        # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
+        out.append(AddTypes(kinds, subtypes))
+    else:
+        raise Refuse("becoming a creature and nothing else")
+    if colors:
+        out.append(SetColors(colors))
+    out.append(SetPT(power, toughness))
+    out.extend(GainAbility(keyword) for keyword in keywords)
+    return tuple(out)
+
+
+@reads("c_add_subtype")
+def c_add_subtype(word: Any, *_: Any) -> Changes:
+    return (AddTypes(subtypes=(str(word),)),)
+
+
+@reads("c_set_pt")
+def c_set_pt(text: Any) -> Changes:
+    return (SetPT(*power_toughness(text)),)
+
+
+@reads("c_animate")
+def c_animate(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], still: str) -> Changes:
+    return c_creature((pt, colors, types, ()), True)
+
+
+@reads("each_time")
+def each_time(*_: Any) -> None:
+    return None
+
+
+@reads("c_must_attack")
+def c_must_attack(*_: Any) -> Changes:
+    return (Requirement("attack"),)
+
+
+@reads("c_must_block")
+def c_must_block(*_: Any) -> Changes:
+    return (Requirement("block"),)
+
+
+@reads("c_must_be_blocked")
+def c_must_be_blocked(*_: Any) -> Changes:
+    return (Requirement("be blocked"),)
+
+
+@reads("c_no_untap")
+def c_no_untap() -> Changes:
+    return (Restriction("untap"),)
+
+
+@reads("c_defender")
+def c_defender() -> Changes:
+    return (Permission("attack despite defender"),)
+
+
+@reads("c_only_flyers")
+def c_only_flyers(keyword: Any) -> Changes:
+    if str(keyword) != "flying":
+        raise Refuse("blocking only creatures with another keyword")
+    return (Restriction("block matching", Filter((Not(HasKeyword("flying")),))),)
+
+
+@reads("c_block_more")
+def c_block_more(*_: Any) -> Changes:
+    return (Permission("block more", count=1),)
+
+
+@reads("c_block_any")
+def c_block_any() -> Changes:
+    return (Permission("block more", count=-1),)
+
+
+# ---------------------------------------------------------------- can't
+
+
+@reads("c_cant")
+def c_cant(*found: Changes) -> Changes:
+    return tuple(change for changes in found for change in changes)
+
+
+def _restrict(*what: str) -> Any:
+    return lambda: tuple(Restriction(one) for one in what)
+
+
+reads("cant_attack")(_restrict("attack"))
+reads("cant_block")(_restrict("block"))
+reads("cant_attack_or_block")(_restrict("attack", "block"))
+reads("cant_everything")(_restrict("attack", "block", "be blocked"))
+reads("cant_be_blocked")(_restrict("be blocked"))
+reads("cant_be_regenerated")(_restrict("be regenerated"))
+reads("cant_be_countered")(_restrict("be countered"))
+reads("cant_attack_alone")(_restrict("attack alone"))
+reads("cant_block_alone")(_restrict("block alone"))
+reads("cant_arrest")(_restrict("block", "activate abilities"))
+
+
+@reads("cant_attack_unless")
+def cant_attack_unless(noun: Noun) -> Changes:
+    """The condition looks at the defending player as attackers are declared."""
+    there = Filter((*noun.predicates, ControlledBy(Players("defending"))))
+    return (Restriction("attack unless defender has", there),)
+
+
+@reads("cant_block_what")
+def cant_block_what(noun: Noun) -> Changes:
+    return (Restriction("block matching", noun.filter()),)
+
+
+@reads("cant_be_blocked_by")
+def cant_be_blocked_by(noun: Noun) -> Changes:
+    return (Restriction("be blocked by", _creatures(noun)),)
+
+
+def _creatures(noun: Noun) -> Filter:
+    return noun.filter()
+
+
+@reads("cant_be_blocked_except")
+def cant_be_blocked_except(noun: Noun) -> Changes:
+    """Whatever does not fit the description can't block it."""
+    if noun.zone:
+        raise Refuse("blockers in a zone")
+    inner: Predicate
+    from judge.engine.language.references import AllOf, IsType
+
+    predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
+    if not predicates:
+        raise Refuse("blocked except by creatures")
+    inner = predicates[0] if len(predicates) == 1 else AllOf(predicates)
+    return (Restriction("be blocked by", Filter((Not(inner),))),)
+
+
+@reads("cant_be_blocked_by_more")
+def cant_be_blocked_by_more() -> Changes:
+    return (Restriction("be blocked by more than one"),)
+
+
+@reads("cant_be_blocked_menace")
+def cant_be_blocked_menace(*_: Any) -> Changes:
+    return (Restriction("be blocked by fewer than two"),)
+
+
+@reads("any_spell")
+def any_spell() -> Filter:
+    return Filter((), "stack")
+
+
+@reads("opponents_spells")
+def opponents_spells() -> Filter:
+    return Filter((ControlledBy(Players("opponents")),), "stack")
+
+
+@reads("colored_spells")
+def colored_spells(spells: tuple[Predicate, ...], sources: tuple[Predicate, ...]) -> Filter:
+    if spells != sources:
+        raise Refuse("spells of one color and sources of another")
+    return Filter(spells, "stack")
+
+
+@reads("cant_be_targeted")
+def cant_be_targeted(by: Filter) -> Changes:
+    return (Restriction("be targeted by", by),)
+
+
+# ---------------------------------------------------------------- how long
+
+
+def _lasting(name: str) -> Any:
+    return lambda: (name, None)
+
+
+reads("until_end_of_turn")(_lasting("end of turn"))
+reads("until_end_of_combat")(_lasting("end of combat"))
+reads("until_your_next_turn")(_lasting("next turn"))
+
+
+@reads("as_long_as")
+def as_long_as(condition: Any) -> Any:
+    return ("as long as", condition)
+
+
+@reads("timed_change")
+def timed_change(changes: Changes, duration: Any = None) -> Timed:
+    return Timed(changes, duration)
+
+
+@reads("change_list")
+def change_list(*found: Timed) -> tuple[Timed, ...]:
+    return found
+
+
+ENDLESS = (SetColors, SetTypes, AddTypes, BecomesCopy)
+
+
+@reads("apply_clause")
+def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    """Changes for a while; a duration said last holds for those before it that have none."""
+    out: list[Apply] = []
+    last = duration
+    if duration is not None and found[-1].duration is not None:
+        raise Refuse("two durations")
+    for timed in reversed(found):
+        last = timed.duration or last
+        if last is None and not all(isinstance(change, ENDLESS) for change in timed.changes):
+            raise Refuse("a change that is not said to end")
+        name, condition = last or ("end of game", None)
+        out.insert(0, Apply(_subject(thing), timed.changes, name, condition))
+    return _merged(out)
+
+
+def _merged(found: list[Apply]) -> Draft:
+    """Changes of one thing for one while are one effect."""
+    out: list[Apply] = []
+    for apply in found:
+        if out and out[-1].duration == apply.duration and out[-1].condition == apply.condition:
+            last = out.pop()
+            out.append(Apply(last.what, (*last.changes, *apply.changes), last.duration, last.condition))
+        else:
+            out.append(apply)
+    return tuple(out)
+
+
+def _subject(thing: Any) -> Any:
+    from dataclasses import replace
+
+    from judge.cards.compiler.draft import Pronoun
+
+    return replace(thing, subject=True) if isinstance(thing, (Mention, Pronoun)) else thing
+
+
+@reads("apply_clause_before")
+def apply_clause_before(duration: Any, thing: Any, found: tuple[Timed, ...]) -> Draft:
+    if any(timed.duration for timed in found):
+        raise Refuse("two durations")
+    return apply_clause(thing, found, duration)
+
+

@@ -1,0 +1,78 @@
+"""Damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.compiler.draft import Mention, Subject
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.amounts import each
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.instructions import DealDamage
+from judge.engine.language.references import BoundAmount, Filter, IsPlayer, IsType
+
+CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
+CREATURE = Filter((IsType("creature"),))
+
+
+def _deal(amount: Any, to: Any) -> DealDamage:
+    source: Any = Subject()
+    return DealDamage(amount, to, source)
+
+
+@reads("damage")
+def damage(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(amount, to),)
+
+
+@reads("damage_equal")
+def damage_equal(to: Any, amount: Any) -> tuple[DealDamage, ...]:
+    return (_deal(amount, to),)
+
+
+@reads("damage_equal_first")
+def damage_equal_first(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(amount, to),)
+
+
+@reads("damage_that_much")
+def damage_that_much(to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(BoundAmount("amount"), to),)
+
+
+@reads("damage_two")
+def damage_two(first: Any, to: Any, second: Any, other: Any) -> tuple[DealDamage, ...]:
+    return (_deal(first, to), _deal(second, other))
+
+
+@reads("damage_each")
+def damage_each(amount: Any, to: Any, times: Any) -> tuple[DealDamage, ...]:
+    return (_deal(each(amount, times), to),)
+
+
+def _divided(filter: Filter, most: int) -> Any:
+    def reader(pos: int, *_: Any) -> Mention:
+        return Mention(pos, TargetSpec(filter, 1, most), frozenset({"creature"}), True)
+
+    return reader
+
+
+reads("divided_any", at=True)(_divided(CREATURE_OR_PLAYER, 1000))
+reads("divided_creatures", at=True)(_divided(CREATURE, 1000))
+reads("divided_two", at=True)(_divided(CREATURE_OR_PLAYER, 2))
+reads("divided_three", at=True)(_divided(CREATURE_OR_PLAYER, 3))
+reads("divided_two_creatures", at=True)(_divided(CREATURE, 2))
+reads("divided_three_creatures", at=True)(_divided(CREATURE, 3))
+
+
+@reads("damage_divided")
+def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    source: Any = Subject()
+    return (DealDamage(amount, to, source, divided=True),)
+
+
+@reads("deals")
+def deals(source: Any, parts: tuple[DealDamage, ...]) -> tuple[Any, ...]:
+    from judge.cards.compiler.reading.sentences import as_subject
+
+    return as_subject(parts, source)

@@ -1,0 +1,301 @@
+"""Things and players to mentions and pronouns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.references import (
+    Chosen,
+    ControllerOf,
+    Every,
+    Filter,
+    Host,
+    IsOther,
+    IsPlayer,
+    OwnerOf,
+    Players,
+    This,
+    Together,
+    You,
+)
+
+PLAYER: Kinds = frozenset({"player"})
+
+
+def _target(pos: int, noun: Noun, least: Any = 1, most: Any = 1, many: bool = False) -> Mention:
+    if "and" in noun.kinds:
+        raise Refuse("one target of several kinds", pos)
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone", pos)
+    return Mention(pos, TargetSpec(noun.filter(), least, most), noun.kinds, many)
+
+
+@reads("target", at=True)
+def target(pos: int, noun: Noun) -> Mention:
+    return _target(pos, noun)
+
+
+@reads("target_another", at=True)
+def target_another(pos: int, noun: Noun) -> Mention:
+    return _target(pos, replace(noun, predicates=(IsOther(), *noun.predicates)))
+
+
+@reads("target_many", at=True)
+def target_many(pos: int, number: Any, noun: Noun) -> Mention:
+    return _target(pos, noun, int(number), int(number), True)
+
+
+@reads("target_x", at=True)
+def target_x(pos: int, noun: Noun) -> Mention:
+    from judge.engine.language.references import X
+
+    return _target(pos, noun, X(), X(), True)
+
+
+@reads("target_up_to", at=True)
+def target_up_to(pos: int, number: Any, noun: Noun) -> Mention:
+    return _target(pos, noun, 0, number, number != 1)
+
+
+ANY_NUMBER = 1000
+
+
+@reads("target_any_number", at=True)
+def target_any_number(pos: int, noun: Noun) -> Mention:
+    return _target(pos, noun, 0, ANY_NUMBER, True)
+
+
+@reads("target_one_or_two", at=True)
+def target_one_or_two(pos: int, number: Any, noun: Noun) -> Mention:
+    return _target(pos, noun, 1, int(number), True)
+
+
+@reads("this", at=True)
+def this(pos: int) -> Mention:
+    return Mention(pos, This(), frozenset({"this"}), key="this")
+
+
+@reads("it", at=True)
+def it(pos: int) -> Pronoun:
+    return Pronoun(pos)
+
+
+@reads("itself")
+def itself() -> Any:
+    raise Refuse("itself")
+
+
+@reads("them", "they_things", at=True)
+def them(pos: int) -> Pronoun:
+    return Pronoun(pos, many=True)
+
+
+@reads("pronoun_word")
+def pronoun_word(word: Any) -> str:
+    return str(word)
+
+
+@reads("pronoun_noun")
+def pronoun_noun(*words: str) -> Kinds:
+    return frozenset(words)
+
+
+@reads("that", at=True)
+def that(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds, demonstrative=True)
+
+
+@reads("those", at=True)
+def those(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds, many=True, demonstrative=True)
+
+
+@reads("host", at=True)
+def host(pos: int, noun: Noun) -> Mention:
+    if len(noun.predicates) > 1 or noun.zone:
+        raise Refuse("more said of the enchanted object", pos)
+    return Mention(pos, Host(), noun.kinds, key="host")
+
+
+@reads("every", "every_other", at=True)
+def every(pos: int, noun: Noun) -> Mention:
+    if noun.card and not noun.zone:
+        raise Refuse("cards in no zone", pos)
+    return Mention(pos, Every(noun.filter()), noun.kinds - {"and"}, True)
+
+
+@reads("the_token", at=True)
+def the_token(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"token"}), demonstrative=True)
+
+
+@reads("the_sacrificed", at=True)
+def the_sacrificed(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds | {"sacrificed"}, demonstrative=True)
+
+
+@reads("the_card", at=True)
+def the_card(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"card"}), demonstrative=True)
+
+
+@reads("together", at=True)
+def together(pos: int, left: Any, right: Any) -> Mention:
+    for part in (left, right):
+        if isinstance(part, Pronoun) and part.many:
+            raise Refuse("a list with a plural pronoun", pos)
+    parts = (*_parts(left), *_parts(right))
+    return Mention(pos, Together(parts), frozenset({"several"}), True, key=f"together {pos}")
+
+
+def _parts(thing: Any) -> tuple[Any, ...]:
+    if isinstance(thing, Mention) and isinstance(thing.ref, Together):
+        return thing.ref.refs
+    return (thing,)
+
+
+@reads("a_thing", at=True)
+def a_thing(pos: int, noun: Noun) -> Mention:
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone", pos)
+    return Mention(pos, Chosen(noun.filter()), noun.kinds, key=f"chosen {pos}")
+
+
+@reads("top_card", "top_cards")
+def top_cards(*_: Any) -> Any:
+    raise Refuse("the top of a library as a thing")
+
+
+def _any_target(pos: int, noun: Noun, players: Any) -> Mention:
+    made = replace(noun, players=players)
+    return Mention(pos, TargetSpec(made.filter()), noun.kinds | {"player"})
+
+
+@reads("target_or_player", at=True)
+def target_or_player(pos: int, noun: Noun) -> Mention:
+    return _any_target(pos, noun, (IsPlayer("any"),))
+
+
+@reads("target_another_or_player", at=True)
+def target_another_or_player(pos: int, noun: Noun) -> Mention:
+    raise Refuse("another target of creatures and players", pos)
+
+
+@reads("target_or_opponent", at=True)
+def target_or_opponent(pos: int, noun: Noun) -> Mention:
+    return _any_target(pos, noun, (IsPlayer("opponent"),))
+
+
+@reads("targets_and_players", at=True)
+def targets_and_players(pos: int, number: Any, *_: Any) -> Mention:
+    from judge.engine.language.references import IsType
+
+    filter = Filter((IsType("creature"),), players=(IsPlayer("any"),))
+    return Mention(pos, TargetSpec(filter, int(number), int(number)), frozenset({"creature", "player"}), True)
+
+
+@reads("that_creature_or_player", at=True)
+def that_creature_or_player(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"creature", "player"}), demonstrative=True)
+
+
+# ---------------------------------------------------------------- players
+
+
+@reads("you", at=True)
+def you(pos: int) -> Mention:
+    return Mention(pos, You(), frozenset({"you"}), key="you")
+
+
+def _player_target(pos: int, which: str) -> Mention:
+    return Mention(pos, TargetSpec(Filter((IsPlayer(which),), "players")), PLAYER)
+
+
+@reads("target_player", "target_players", at=True)
+def target_player(pos: int) -> Mention:
+    return _player_target(pos, "any")
+
+
+@reads("target_opponent", "target_opponents", at=True)
+def target_opponent(pos: int) -> Mention:
+    return _player_target(pos, "opponent")
+
+
+@reads("another_target_player", at=True)
+def another_target_player(pos: int) -> Mention:
+    raise Refuse("another target player", pos)
+
+
+def _players(which: str, many: bool = True) -> Any:
+    def reader(pos: int) -> Mention:
+        return Mention(pos, Players(which), PLAYER if not many else frozenset({"players"}), many, key=which)
+
+    return reader
+
+
+reads("each_player", "each_players", at=True)(_players("each"))
+reads("each_opponent", at=True)(_players("opponents"))
+reads("each_other_player", at=True)(_players("others"))
+reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
+
+
+@reads("that_player", "that_players", "they_player", "their", at=True)
+def that_player(pos: int) -> Pronoun:
+    return Pronoun(pos, PLAYER, demonstrative=True)
+
+
+@reads("controller_of", at=True)
+def controller_of(pos: int, thing: Any) -> Mention:
+    return Mention(pos, ControllerOf(thing), PLAYER)
+
+
+@reads("owner_of", at=True)
+def owner_of(pos: int, thing: Any) -> Mention:
+    return Mention(pos, OwnerOf(thing), PLAYER)
+
+
+@reads("its", at=True)
+def its(pos: int) -> Pronoun:
+    return Pronoun(pos, possessive=True)
+
+
+@reads("thats", at=True)
+def thats(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds, demonstrative=True)
+
+
+@reads("hosts", at=True)
+def hosts(pos: int, noun: Noun) -> Mention:
+    return host(pos, noun)
+
+
+@reads("selfs", at=True)
+def selfs(pos: int) -> Mention:
+    return this(pos)
+
+
+@reads("targets", at=True)
+def targets(pos: int, noun: Noun) -> Mention:
+    return _target(pos, noun)
+
+
+@reads("its_controllers", at=True)
+def its_controllers(pos: int) -> Mention:
+    its: Any = Pronoun(pos, possessive=True)
+    return Mention(pos, ControllerOf(its), PLAYER)
+
+
+@reads("its_owners", at=True)
+def its_owners(pos: int) -> Mention:
+    its: Any = Pronoun(pos, possessive=True)
+    return Mention(pos, OwnerOf(its), PLAYER)
+
+
+@reads("yours")
+def yours() -> You:
+    return You()

@@ -1,0 +1,229 @@
+"""Clauses and sentences: subjects, "you may", "if", "unless", delayed effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject, rewrite
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
+from judge.engine.language.instructions import Delayed, If, May, Unless
+from judge.engine.language.patterns import StepBegins
+from judge.engine.language.references import This, X, You
+
+
+@dataclass(frozen=True)
+class Own:
+    """ "their" in what a player does: the subject, if that is a player other than you; otherwise whoever was named before."""
+
+    whose: Any
+
+
+Draft = tuple[Any, ...]
+
+
+def flat(parts: tuple[Any, ...]) -> Draft:
+    """Instructions in one tuple, however they were grouped."""
+    out: list[Any] = []
+    for part in parts:
+        if isinstance(part, tuple):
+            out.extend(flat(part))
+        elif part is not None and not isinstance(part, str):
+            out.append(part)
+    return tuple(out)
+
+
+def as_subject(parts: Any, subject: Any) -> Draft:
+    """The instructions with their subject filled in."""
+    mine = isinstance(subject, Mention) and isinstance(subject.ref, You)
+    who = replace(subject, subject=True) if isinstance(subject, (Mention, Pronoun)) else subject
+
+    def change(value: Any) -> Any:
+        if isinstance(value, Subject):
+            return You() if mine else who
+        if isinstance(value, Own):
+            if value.whose == You():
+                return You()
+            return value.whose if mine or isinstance(subject, This) else who
+        return None
+
+    done: Draft = rewrite(flat((parts,)), change)
+    return done
+
+
+YOURS = Mention(-1, You(), frozenset({"you"}), key="you")
+
+
+@reads("joined", "and_then")
+def joined() -> None:
+    return None
+
+
+@reads("own_clause")
+def own_clause(*parts: Any) -> Draft:
+    return as_subject(parts, YOURS)
+
+
+@reads("player_clause")
+def player_clause(player: Any, *parts: Any) -> Draft:
+    return as_subject(parts, player)
+
+
+@reads("clauses", "plain_sentence", "effects")
+def clauses(*parts: Any) -> Draft:
+    return flat(parts)
+
+
+@reads("where_sentence")
+def where_sentence(parts: Draft, quantity: Any) -> Draft:
+    if quantity == X():
+        raise Refuse("X is X")
+    found = False
+
+    def change(value: Any) -> Any:
+        nonlocal found
+        if isinstance(value, X):
+            found = True
+            return quantity
+        return None
+
+    done: Draft = rewrite(parts, change)
+    if not found:
+        raise Refuse("no X in the sentence")
+    return done
+
+
+@reads("where")
+def where(quantity: Any) -> Any:
+    return quantity
+
+
+@reads("may_clause")
+def may_clause(*parts: Any) -> Draft:
+    return (May(as_subject(parts, YOURS)),)
+
+
+@reads("may_deal")
+def may_deal(source: Any, parts: Draft) -> Draft:
+    return (May(as_subject(parts, source)),)
+
+
+@reads("player_may_clause")
+def player_may_clause(player: Any, *parts: Any) -> Draft:
+    _other(player)
+    return (May(as_subject(parts, player), player),)
+
+
+def _other(player: Any) -> None:
+    if isinstance(player, Mention) and isinstance(player.ref, You):
+        raise Refuse("read another way")
+
+
+@reads("if_clause")
+def if_clause(condition: Any, then: Draft) -> Draft:
+    return (If(condition, then),)
+
+
+@reads("may_pay")
+def may_pay(cost: Cost, then: Draft) -> Draft:
+    return (May(then, cost=cost),)
+
+
+@reads("may_then")
+def may_then(act: Any, then: Draft) -> Draft:
+    done: Any = IfDone(then)
+    return (May((*as_subject(act, YOURS), done)),)
+
+
+@dataclass(frozen=True)
+class IfDone:
+    """What follows "if you do"; settled once the act before it has a name."""
+
+    then: Draft
+
+
+@reads("player_may_then")
+def player_may_then(player: Any, act: Any, then: Draft) -> Draft:
+    _other(player)
+    done: Any = IfDone(then)
+    return (May((*as_subject(act, player), done), player),)
+
+
+@reads("unless_pays")
+def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
+    if len(parts) != 1:
+        raise Refuse("several things unless somebody pays")
+    return (Unless(parts, cost, player),)
+
+
+@reads("unless_acts")
+def unless_acts(parts: Draft, player: Any, cost: Cost) -> Draft:
+    return unless_pays(parts, player, cost)
+
+
+@reads("unless_discard")
+def unless_discard(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    return Cost((DiscardCost(noun.filter("hand") if noun.predicates else None, count),))
+
+
+@reads("unless_sacrifice")
+def unless_sacrifice(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    return Cost((SacrificeCost(noun.filter(), count),))
+
+
+@reads("unless_exile")
+def unless_exile(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone")
+    return Cost((RemoveFromGameCost(noun.filter(), count),))
+
+
+@reads("unless_return")
+def unless_return(counted: tuple[Any, Noun], _: Any) -> Cost:
+    count, noun = counted
+    return Cost((ReturnCost(noun.filter(), count),))
+
+
+def _time(*parts: Any) -> Any:
+    return lambda: StepBegins(*parts)
+
+
+reads("t_next_end")(_time("end of turn"))
+reads("t_next_upkeep")(_time("upkeep"))
+reads("t_your_next_upkeep")(_time("upkeep", You()))
+reads("t_your_next_end")(_time("end of turn", You()))
+reads("t_end_of_combat")(_time("end of combat"))
+
+
+@reads("delayed")
+def delayed(when: StepBegins, parts: Draft) -> Draft:
+    return (Delayed(when, parts),)
+
+
+@reads("delayed_after")
+def delayed_after(parts: Draft, when: StepBegins) -> Draft:
+    if any(isinstance(part, (Delayed, Result)) for part in parts):
+        raise Refuse("a delayed effect whose result is used")
+    return (Delayed(when, parts),)
+
+
+@dataclass(frozen=True)
+class ModalDraft:
+    """A choice of modes."""
+
+    modes: tuple[Draft, ...]
+
+
+@reads("mode")
+def mode(*parts: Any) -> Any:
+    return (flat(parts),)
+
+
+@reads("modal")
+def modal(*modes: Any) -> ModalDraft:
+    return ModalDraft(tuple(found[0] for found in modes))

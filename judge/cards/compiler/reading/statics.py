@@ -1,0 +1,179 @@
+"""Static abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.compiler.draft import Mention, Noun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.actions import symbols
+from judge.cards.compiler.reading.amounts import counted
+from judge.cards.compiler.reading.changes import Timed
+from judge.engine.language.abilities import CostAbility, StaticAbility
+from judge.engine.language.changes import AddTypes, Permission, Requirement, Restriction, SetController, SetPT
+from judge.engine.language.costs import Cost, CostChange, ManaPart
+from judge.engine.language.references import (
+    Bound,
+    Every,
+    Filter,
+    Host,
+    Is,
+    IsType,
+    NumberOf,
+    This,
+    You,
+)
+
+Statics = tuple[Any, ...]
+
+
+def affected(thing: Any) -> Any:
+    """What a static ability affects: a filter, the source, or what it is attached to."""
+    if not isinstance(thing, Mention):
+        raise Refuse("a static ability about something named before")
+    if isinstance(thing.ref, Every):
+        return thing.ref.filter
+    if isinstance(thing.ref, (This, Host)):
+        return thing.ref
+    raise Refuse("a static ability about a target or a choice", thing.pos)
+
+
+def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
+    """The changes, none of which may have a duration."""
+    if any(timed.duration is not None for timed in found):
+        raise Refuse("a static ability with a duration")
+    return tuple(change for timed in found for change in timed.changes)
+
+
+@reads("static")
+def static(*found: Any) -> Statics:
+    return tuple(ability for one in found for ability in (one if isinstance(one, tuple) else (one,)))
+
+
+@reads("static_changes")
+def static_changes(thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
+    return _static(affected(thing), untimed(found))
+
+
+@reads("static_noun")
+def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    if noun.card:
+        raise Refuse("cards elsewhere")
+    return _static(noun.filter(), untimed(found))
+
+
+def _static(affects: Any, changes: tuple[Any, ...], condition: Any = None) -> StaticAbility:
+    zone = "stack" if any(isinstance(c, Restriction) and c.what == "be countered" for c in changes) and affects == This() else "in play"
+    if zone == "stack" and len(changes) > 1:
+        raise Refuse("an ability of two zones")
+    return StaticAbility(affects, changes, condition, zone)
+
+
+@reads("static_while")
+def static_while(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    return _static(affected(thing), untimed(found), condition)
+
+
+@reads("static_while_before")
+def static_while_before(condition: Any, thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
+    return _static(affected(thing), untimed(found), condition)
+
+
+@reads("static_control")
+def static_control(*_: Any) -> StaticAbility:
+    return StaticAbility(Host(), (SetController(You()),))
+
+
+@reads("static_no_maximum")
+def static_no_maximum() -> StaticAbility:
+    return StaticAbility(None, (Permission("no maximum hand size"),))
+
+
+@reads("static_lands")
+def static_lands(count: Any = 1) -> StaticAbility:
+    return StaticAbility(None, (Permission("play lands", count=count),))
+
+
+def _spells(noun: Noun) -> Filter:
+    if noun.zone != "stack":
+        raise Refuse("a cost of what is no spell")
+    return noun.filter()
+
+
+def _cost_symbols(text: Any) -> tuple[str, ...]:
+    return symbols(text)
+
+
+@reads("static_cost_less")
+def static_cost_less(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), reduce=_cost_symbols(text), by=You()))
+
+
+@reads("static_cost_more")
+def static_cost_more(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text)))
+
+
+@reads("static_own_less")
+def static_own_less(text: Any, noun: Noun) -> CostAbility:
+    spell = Filter((Is("spell"),), "stack")
+    return CostAbility(CostChange(spell, reduce=_cost_symbols(text), this=True, times=counted(noun)), zone="hand")
+
+
+def _star(power: Any, toughness: Any) -> StaticAbility:
+    return StaticAbility(This(), (SetPT(power, toughness),), zone="any", characteristic_setting=True)
+
+
+@reads("static_star")
+def static_star(quantity: Any) -> StaticAbility:
+    return _star(quantity, quantity)
+
+
+@reads("static_star_power")
+def static_star_power(quantity: Any) -> StaticAbility:
+    return _star(quantity, None)
+
+
+@reads("static_star_toughness")
+def static_star_toughness(quantity: Any) -> StaticAbility:
+    return _star(None, quantity)
+
+
+@reads("static_skip_draw")
+def static_skip_draw() -> Any:
+    raise Refuse("a step that is always skipped")
+
+
+@reads("static_lure")
+def static_lure(thing: Any) -> StaticAbility:
+    return StaticAbility(affected(thing), (Requirement("be blocked by all"),))
+
+
+@reads("static_awaken")
+def static_awaken(thing: Any, still: str) -> StaticAbility:
+    cost = NumberOf("converted mana cost", Bound("affected"))
+    return StaticAbility(affected(thing), (AddTypes(("creature",)), SetPT(cost, cost)))
+
+
+@reads("static_tax")
+def static_tax(text: Any) -> StaticAbility:
+    cost = Cost((ManaPart(symbols(text)),))
+    return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack player", unless=cost),))
+
+
+@reads("static_no_life")
+def static_no_life() -> StaticAbility:
+    return StaticAbility(Filter((), "players"), (Restriction("gain life"),))
+
+
+@reads("static_noun_while")
+def static_noun_while(noun: Noun, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    if noun.card:
+        raise Refuse("cards elsewhere")
+    return _static(noun.filter(), untimed(found), condition)
+
+
+@reads("static_noun_while_before")
+def static_noun_while_before(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    return static_noun_while(noun, found, condition)

@@ -1,0 +1,85 @@
+"""Tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.compiler.draft import Result, Subject
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.instructions import CreateToken
+from judge.engine.language.references import X
+
+WHO: Any = Subject()
+
+
+@reads("token_colors", "no_colors")
+def token_colors(*colors: Any) -> tuple[str, ...]:
+    found = {str(color) for color in colors}
+    return tuple(color for color in COLORS if color in found)
+
+
+@reads("type_words")
+def type_words(*words: Any) -> tuple[str, ...]:
+    return tuple(str(word) for word in words)
+
+
+@reads("token_keywords")
+def token_keywords(keywords: Any) -> Any:
+    return tuple(keywords)
+
+
+@reads("token_tapped")
+def token_tapped() -> str:
+    return "tapped"
+
+
+def split_types(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, types and subtypes among the words."""
+    return (
+        tuple(word for word in words if word in SUPERTYPES),
+        tuple(word for word in TYPES if word in words),
+        tuple(word for word in words if word not in SUPERTYPES and word not in TYPES),
+    )
+
+
+def power_toughness(text: Any) -> tuple[Any, Any]:
+    """The two numbers of "2/2"; X stands for the value of X."""
+    left, right = str(text).split("/")
+    if "*" in (left, right):
+        raise Refuse("a star")
+    return tuple(X() if part == "X" else int(part) for part in (left, right))  # type: ignore[return-value]
+
+
+def _make(pos: int, count: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], name: str, rider: Any) -> Result:
+    supertypes, kinds, subtypes = split_types(types)
+    if "creature" not in kinds:
+        raise Refuse("a token that is no creature has no power", pos)
+    power, toughness = power_toughness(pt)
+    variable = X() in (power, toughness)
+    token = Characteristics(
+        name=name or " ".join(subtypes), colors=colors, supertypes=supertypes, types=kinds, subtypes=subtypes,
+        abilities=rider if isinstance(rider, tuple) else (),
+        power=None if variable else power, toughness=None if variable else toughness,
+    )
+    made = CreateToken(
+        token, count, WHO, tapped=rider == "tapped", power=power if variable else None, toughness=toughness if variable else None,
+    )
+    return Result(pos, made, frozenset({"creature", "token", *subtypes}), count != 1)
+
+
+@reads("token_plain", at=True)
+def token_plain(pos: int, count: Any, pt: Any, colors: Any, types: Any, rider: Any = ()) -> Result:
+    return _make(pos, count, pt, colors, types, "", rider)
+
+
+@reads("token_named", at=True)
+def token_named(pos: int, count: Any, pt: Any, colors: Any, types: Any, *rest: Any) -> Result:
+    *rider, name = rest
+    return _make(pos, count, pt, colors, types, str(name), rider[0] if rider else ())
+
+
+@reads("create")
+def create(made: Result) -> Result:
+    return made

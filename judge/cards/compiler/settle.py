@@ -1,0 +1,182 @@
+"""From a draft to the language: number the target phrases and find out what "it" and "that creature" mean.
+
+A word that refers back is settled only when exactly one earlier mention fits it; otherwise the text is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import PERMANENT_KINDS, Mention, Pronoun, Result, inside, rewrite, walk
+from judge.cards.compiler.errors import Ambiguous, Refuse
+from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.instructions import Counter, Destroy, Move, Sacrifice
+from judge.engine.language.references import Bound, ControllerOf, Host, NumberOf, OwnerOf, Target, This
+
+MOVERS = (Move, Destroy, Counter, Sacrifice)
+
+
+def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), divided: Any = None) -> Body:
+    """A body of settled instructions. ``before`` are the mentions of the event or cost. Raises ``Refuse`` or ``Ambiguous``."""
+    settled = Settling(before)
+    targets, done = settled.run(instructions)
+    return Body(targets, done, divided)
+
+
+class Settling:
+    """One ability being settled."""
+
+    def __init__(self, before: tuple[Mention, ...]) -> None:
+        self.before = before
+        self.moved = {m.identity: m.moved for m in before if m.moved}
+        self.answers: dict[int, Any] = {}
+        self.binds: dict[int, str] = {}
+        self.mentions: list[Mention] = list(before)
+        self.targets: list[Mention] = []
+        self._identity: dict[int, str] = {}
+
+    def run(self, draft: tuple[Any, ...]) -> tuple[tuple[TargetSpec, ...], tuple[Any, ...]]:
+        """The target phrases in order of appearance, and the instructions."""
+        seen: dict[int, Mention] = {}
+        for node in walk(draft):
+            if isinstance(node, Mention) and isinstance(node.ref, TargetSpec):
+                seen[node.pos] = node
+        self.targets = [seen[pos] for pos in sorted(seen)]
+        for instruction in self._in_order(draft):
+            self._visit(instruction)
+        specs = tuple(self._finish(m.ref, index) for index, m in enumerate(self.targets))
+        return specs, self._finish(draft, None)
+
+    def _in_order(self, draft: tuple[Any, ...]) -> list[Any]:
+        """References and movers in the order of the text."""
+        nodes: list[tuple[float, Any]] = []
+
+        def gather(value: Any, info: bool, top: float) -> None:
+            if isinstance(value, (Mention, Pronoun)):
+                nodes.append((value.pos, (value, info)))
+                if isinstance(value, Mention):
+                    gather(value.ref, info, top)
+                return
+            if isinstance(value, Result):
+                gather(value.instruction, info, top)
+                nodes.append((value.pos + 0.5, (value, info)))
+                return
+            if isinstance(value, tuple):
+                for item in value:
+                    gather(item, info, top)
+                return
+            if not hasattr(value, "__dataclass_fields__"):
+                return
+            inner = info or isinstance(value, (NumberOf, ControllerOf, OwnerOf))
+            for name in value.__dataclass_fields__:
+                gather(getattr(value, name), inner, top)
+            if isinstance(value, MOVERS):
+                what = getattr(value, "what", None)
+                if isinstance(what, (Mention, Pronoun)):
+                    nodes.append((what.pos + 0.7, (value, info)))
+
+        gather(draft, False, 0)
+        nodes.sort(key=lambda pair: pair[0])
+        return [node for _, node in nodes]
+
+    def _visit(self, entry: tuple[Any, bool]) -> None:
+        node, info = entry
+        if isinstance(node, Mention):
+            if all(m.pos != node.pos or m in self.before for m in self.mentions):
+                self.mentions.append(node)
+            identity = node.identity
+            if identity in self.moved and not info and isinstance(node.ref, (This, Bound)):
+                self.answers[node.pos] = Bound(self._name(self.moved[identity]))
+        elif isinstance(node, Pronoun):
+            self._answer(node, info)
+        elif isinstance(node, Result):
+            name = f"result {len(self.binds) + 1}"
+            self.binds.setdefault(node.pos, "")
+            self.mentions.append(Mention(node.pos, Bound(name), node.kinds, node.many, key=name))
+        else:
+            what = node.what
+            owner = what.identity if isinstance(what, Mention) else self._identity.get(what.pos, "")
+            if owner:
+                self.moved[owner] = f"moved {what.pos}"
+
+    def _name(self, name: str) -> str:
+        if name.startswith("moved "):
+            self.binds[-1 - int(name.split()[1])] = name
+        return name
+
+    def _answer(self, pronoun: Pronoun, info: bool) -> None:
+        found = self._candidates(pronoun)
+        if not found:
+            raise Refuse("a word refers back to nothing that was named", pronoun.pos)
+        identities = {m.identity for m in found}
+        if len(identities) > 1:
+            found = self._preferred(pronoun, found)
+        if len({m.identity for m in found}) != 1:
+            raise Ambiguous("a word could refer to several things", pronoun.pos)
+        mention = found[-1]
+        self._identity[pronoun.pos] = mention.identity
+        if mention.identity in self.moved and not info:
+            self.answers[pronoun.pos] = Bound(self._name(self.moved[mention.identity]))
+        else:
+            self.answers[pronoun.pos] = self._reference(mention)
+
+    def _candidates(self, pronoun: Pronoun) -> list[Mention]:
+        before = [m for m in self.mentions if (m.pos < pronoun.pos or m in self.before) and m.many == pronoun.many]
+        return [m for m in before if fits(pronoun, m)]
+
+    def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
+        """The subject of the trigger event, for a pronoun that is a subject itself."""
+        if pronoun.demonstrative:
+            others = [m for m in found if not isinstance(m.ref, (This, Host))]
+            return others or found
+        own = [m for m in found if m in self.before and m.subject]
+        return own if pronoun.subject and own else found
+
+    def _reference(self, mention: Mention) -> Any:
+        if isinstance(mention.ref, TargetSpec):
+            return Target(next(i for i, m in enumerate(self.targets) if m.pos == mention.pos))
+        if isinstance(mention.ref, Bound) and mention.ref.name.startswith("result "):
+            self.binds[mention.pos] = mention.ref.name
+        return mention.ref
+
+    def _finish(self, value: Any, spec: int | None) -> Any:
+        def change(node: Any) -> Any:
+            if isinstance(node, Mention):
+                if node.pos in self.answers:
+                    return self.answers[node.pos]
+                if isinstance(node.ref, TargetSpec):
+                    return self._reference(node)
+                return rewrite(node.ref, change)
+            if isinstance(node, Pronoun):
+                return self.answers[node.pos]
+            if isinstance(node, Result):
+                inner = rewrite(node.instruction, change)
+                name = self.binds.get(node.pos, "")
+                return replace(inner, bind=name) if name else inner
+            if isinstance(node, MOVERS):
+                what = getattr(node, "what", None)
+                if isinstance(what, (Mention, Pronoun)) and -1 - what.pos in self.binds:
+                    return replace(inside(node, change), bind=self.binds[-1 - what.pos])
+            return None
+
+        return rewrite(value, change)
+
+
+def fits(pronoun: Pronoun, mention: Mention) -> bool:
+    """Whether a word that refers back can mean what was mentioned."""
+    if "player" in pronoun.kinds:
+        return bool(mention.kinds & pronoun.kinds)
+    if mention.kinds == {"player"}:
+        return False
+    if pronoun.possessive and isinstance(mention.ref, This):
+        return False
+    if not pronoun.kinds:
+        return True
+    if pronoun.kinds & mention.kinds:
+        return True
+    if "permanent" in pronoun.kinds:
+        return bool(mention.kinds & PERMANENT_KINDS)
+    if "card" in pronoun.kinds:
+        return bool(mention.moved) or "card" in mention.kinds
+    return False

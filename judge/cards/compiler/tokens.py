@@ -1,0 +1,210 @@
+"""A line of card text as words: each with its class, its base form and its place in the line.
+
+Every word has exactly one class, so that the grammar never has to guess what a word is. Wordings of 2006 and of today are brought
+to one form here, by ``PERIODS``; the place of each word in the original line is kept for messages.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from judge.cards.compiler.vocabulary import COLORS, COUNTER_KINDS, KEYWORDS, NUMBERS, base, landwalk, subtype
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """``kind`` is a class such as A_NUMBER, or "" for an ordinary word, whose ``value`` is then its base form. ``start`` and
+    ``end`` are offsets in the line."""
+
+    kind: str
+    value: str
+    start: int
+    end: int
+
+
+_TOKEN = re.compile(
+    r"""(?P<QUOTED>["“][^"”]*["”])
+    |(?P<TAP>\{T\})|(?P<UNTAP>\{Q\})
+    |(?P<MANA>(?:\{[^{}]+\})+)
+    |(?P<PTMOD>[+-][\dX]+/[+-][\dX]+)
+    |(?P<PT>[\dX]+/[\dX]+|\*/\*)
+    |(?P<NUMBER>\d+)
+    |(?P<SELF>~)
+    |(?P<WORD>[A-Za-zÀ-ÿ/]+(?:['’-][A-Za-zÀ-ÿ]+)*['’]?)
+    |(?P<POSSESSIVE>['’]s\b)
+    |(?P<MARK>[.,:;—–•-])""",
+    re.VERBOSE,
+)
+_WHOLE = {"can't", "don't", "doesn't", "isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "couldn't", "didn't", "won't"}
+_SPLIT = {
+    "it's": ("it", "is"), "that's": ("that", "is"), "you're": ("you", "are"), "you've": ("you", "have"), "they're": ("they", "are"),
+}
+_NAME_LINKS = {"of", "the", "and", "to", "in", "from", "for", "il-vec", "en-vec", "il-kor", "il-dal", "en-kor", "en-dal"}
+
+# Wordings of 2006 (left) brought to the form that the grammar is written in (right), in base forms.
+PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
+    (tuple(old.split()), tuple(new.split()))
+    for old, new in (
+        ("come into play", "enter the battlefield"),
+        ("enter the battlefield", "enter"),
+        ("be put into a graveyard from play", "die"),
+        ("be put into a graveyard from the battlefield", "die"),
+        ("leave play", "leave the battlefield"),
+        ("into play", "onto the battlefield"),
+        ("in play", "on the battlefield"),
+        ("from play", "from the battlefield"),
+        ("at end of turn", "at the beginning of the end step"),
+        ("at the end of turn", "at the beginning of the end step"),
+        ("mana value", "converted mana cost"),
+        ("total mana value", "total converted mana cost"),
+        ("to your mana pool", ""),
+        ("to their mana pool", ""),
+        ("to his or her mana pool", ""),
+        ("any target", "target creature or player"),
+        ("play this ability", "activate this ability"),
+        ("play an activated ability", "activate an ability"),
+        ("his or her", "their"),
+        ("him or her", "them"),
+        ("he or she", "they"),
+        ("he or she's", "they"),
+        ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),
+        ("this aura", "~"), ("this equipment", "~"), ("this card", "~"), ("this spell", "~"),
+        ("base power and toughness", "power and toughness"),
+    )
+    if old != new
+)
+
+
+def words(line: str, offset: int = 0) -> list[Word]:
+    """The words of a line, at places counted from ``offset``. Raises ``ValueError`` (place, character) for a character that card text does not have."""
+    out: list[Word] = []
+    at = 0
+    while at < len(line):
+        if line[at].isspace():
+            at += 1
+            continue
+        match = _TOKEN.match(line, at)
+        if match is None:
+            raise ValueError(at, line[at])
+        out.extend(_classify(match))
+        at = match.end()
+    found = _fold(_periods(_named(line, out)))
+    return [replace(word, start=word.start + offset, end=word.end + offset) for word in found] if offset else found
+
+
+def _classify(match: re.Match[str]) -> list[Word]:
+    kind = match.lastgroup or ""
+    text, start, end = match.group(), match.start(), match.end()
+    if kind == "MARK":
+        return [Word("", "—" if text in "–-" else text, start, end)]
+    if kind in ("SELF", "POSSESSIVE"):
+        return [Word("", "~" if kind == "SELF" else "'s", start, end)]
+    if kind != "WORD":
+        return [Word(f"A_{kind}", text, start, end)]
+    text = text.replace("’", "'")
+    lower = text.lower()
+    if lower in _SPLIT:
+        return [Word("", base(part), start, end) for part in _SPLIT[lower]]
+    if lower in _WHOLE:
+        return [Word("", base(lower), start, end)]
+    if lower.startswith("non") and lower not in ("none",):
+        rest = text[3:].lstrip("-")
+        if rest:
+            return [Word("", "non", start, start + 3), _one(rest, start + 3, end)]
+    if lower.endswith("'s") and subtype(text) is None:
+        return [_one(text[:-2], start, end - 2), Word("", "'s", end - 2, end)]
+    if lower.endswith("'"):
+        return [_one(text[:-1], start, end - 1), Word("", "'s", end - 1, end)]
+    return [_one(text, start, end)]
+
+
+def _one(text: str, start: int, end: int) -> Word:
+    lower = text.lower()
+    if text[0].isupper():
+        named = subtype(text)
+        if named is not None:
+            return Word("A_SUBTYPE", named, start, end)
+    if lower in COLORS:
+        return Word("A_COLOR", lower, start, end)
+    if lower in NUMBERS and lower not in ("one", "zero"):
+        return Word("A_NUMBER", str(NUMBERS[lower]), start, end)
+    if landwalk(lower) is not None:
+        return Word("A_LANDWALK", landwalk(lower) or "", start, end)
+    if text == "X":
+        return Word("", "X", start, end)
+    return Word("", base(lower), start, end)
+
+
+def _named(line: str, found: list[Word]) -> list[Word]:
+    """Join the words of a card name after "named" into one word of class NAME."""
+    out: list[Word] = []
+    i = 0
+    while i < len(found):
+        out.append(found[i])
+        i += 1
+        if found[i - 1].value != "named" or i >= len(found) or found[i].value == "~":
+            continue
+        j = i
+        while j < len(found) and _in_name(line, found, j, i):
+            j += 1
+        if j > i:
+            out.append(Word("A_NAME", line[found[i].start : found[j - 1].end], found[i].start, found[j - 1].end))
+            i = j
+    return out
+
+
+def _in_name(line: str, found: list[Word], j: int, first: int) -> bool:
+    text = line[found[j].start : found[j].end]
+    if text[:1].isupper():
+        return True
+    if j == first:
+        return False
+    if text in ("'s", ",") or text.lower() in _NAME_LINKS:
+        following = j + 1
+        if text in ("'s",):
+            return True
+        while following < len(found) and line[found[following].start : found[following].end].lower() in _NAME_LINKS:
+            following += 1
+        if following < len(found) and text != ",":
+            return line[found[following].start : found[following].end][:1].isupper()
+    return False
+
+
+def _periods(found: list[Word]) -> list[Word]:
+    """Bring the wording of either time to the grammar's."""
+    for old, new in PERIODS:
+        i = 0
+        while i + len(old) <= len(found):
+            window = found[i : i + len(old)]
+            if tuple(w.value if w.kind in ("", "A_NUMBER") else w.value.lower() for w in window) == old:
+                start, end = window[0].start, window[-1].end
+                found = found[:i] + [Word("", value, start, end) for value in new] + found[i + len(old) :]
+                i += len(new)
+            else:
+                i += 1
+    return found
+
+
+_KEYWORD_WORDS = {tuple(base(part) for part in keyword.split()): keyword for keyword in KEYWORDS}
+
+
+def _fold(found: list[Word]) -> list[Word]:
+    """Join keywords of several words, and mark the words that name a kind of counter."""
+    out: list[Word] = []
+    i = 0
+    while i < len(found):
+        two = tuple(w.value for w in found[i : i + 2])
+        one = (found[i].value,)
+        if len(two) == 2 and two in _KEYWORD_WORDS:
+            out.append(Word("A_KEYWORD", _KEYWORD_WORDS[two], found[i].start, found[i + 1].end))
+            i += 2
+            continue
+        if found[i].kind == "" and one in _KEYWORD_WORDS:
+            out.append(replace(found[i], kind="A_KEYWORD", value=_KEYWORD_WORDS[one]))
+        elif found[i].kind == "" and found[i].value in COUNTER_KINDS and i + 1 < len(found) and found[i + 1].value == "counter":
+            out.append(replace(found[i], kind="A_COUNTERKIND"))
+        else:
+            out.append(found[i])
+        i += 1
+    return out

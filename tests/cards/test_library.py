@@ -1,0 +1,41 @@
+"""Every card of the library can be run, and names are found as people type them."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards import library
+from judge.cards.errors import UnknownCard
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.record import from_json, to_json
+
+NAMES = sorted(card.name for card in library.cards().values())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_library_card_compiles_completely(name: str) -> None:
+    card = library.find(name)
+    assert card.unread == ()
+    assert isinstance(card.characteristics, Characteristics)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_compiled_card_is_plain_data(name: str) -> None:
+    made = library.find(name).characteristics
+    assert from_json(to_json(made)) == made
+
+
+def test_a_name_is_found_whatever_its_case() -> None:
+    assert library.find("grizzly BEARS").name == "Grizzly Bears"
+
+
+def test_an_unknown_name_brings_the_nearest_ones() -> None:
+    with pytest.raises(UnknownCard) as caught:
+        library.find("Grizzly Bear")
+    assert "Grizzly Bears" in caught.value.suggestions
+
+
+def test_searching_finds_words_in_names_before_words_in_text() -> None:
+    found = [card.name for card in library.search("soul")]
+    assert found[0].startswith("Soul")
+    assert "Soul Warden" in found
