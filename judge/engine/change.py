@@ -49,7 +49,7 @@ def take_out(game: Game, obj: Object) -> None:
         game.phased_out = tuple(i for i in game.phased_out if i != obj.id)
     elif obj.zone in ("library", "hand", "graveyard"):
         left = tuple(i for i in game.zone(obj.zone, obj.owner) if i != obj.id)
-        game.players[obj.owner] = replace(game.players[obj.owner], **{obj.zone: left})
+        set_player(game, obj.owner, **{obj.zone: left})
     game.cache.clear()
 
 
@@ -72,7 +72,7 @@ def put_in(game: Game, obj: Object, position: str = "top") -> None:
 
 
 def _extend(game: Game, obj: Object, ids: tuple[int, ...]) -> None:
-    game.players[obj.owner] = replace(game.players[obj.owner], **{obj.zone: ids})
+    set_player(game, obj.owner, **{obj.zone: ids})
 
 
 def remember(game: Game, what: str, entity: int, amount: int = 1) -> None:

@@ -28,6 +28,10 @@ class Illegal(Exception):
         self.slug = slug
 
 
+class IllegalChoice(Illegal):
+    """A choice that a rule forbids, made in the middle of something that is not undone: only the choice is taken back."""
+
+
 @dataclass(frozen=True)
 class Rule:
     """A registered rule: its slug, its restatement (the docstring's first line), and the module that is its home."""

@@ -246,7 +246,6 @@ class Game:
     past: dict[int, tuple[Object, Characteristics]] = field(default_factory=dict)  # last known information
     became: dict[int, int] = field(default_factory=dict)  # the object that an object became by changing zones
     history: tuple[tuple[str, int, int], ...] = ()  # what happened this turn: (what, entity, amount)
-    watching: frozenset[tuple[int, int]] = frozenset()  # state triggers that have triggered (410.11)
     clock: int = 1
     next_id: int = FIRST_OBJECT
     next: Procedure = Procedure("priority", (1,))

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
-from judge.engine.decisions import Answer, Decision, NeedDecision, check_shape
-from judge.engine.state import Game
+from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape
+from judge.engine.state import Game, Triggered
 from judge.engine.trace import Recorder
 
 
 class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
-    __slots__ = ("_answers", "_given", "asked", "game", "recorder")
+    __slots__ = ("_answers", "_given", "at_once", "game", "recorder")
 
     def __init__(self, game: Game, recorder: Recorder | None = None) -> None:
         self.game = game
         self.recorder = recorder or Recorder(on=False)
         self._answers = game.answers
         self._given = 0
-        self.asked: list[Decision] = []
+        self.at_once: list[Triggered] = []
+        """Triggered mana abilities that resolve before anything else happens (411.3)."""
 
     def ask(self, decision: Decision) -> Answer:
         """The answer to ``decision``. Raises ``NeedDecision`` when there is none yet, ``BadAnswer`` when it has the wrong shape.
@@ -35,7 +37,6 @@ class Table:
             return ((decision.options[0].key, decision.total),)
         if decision.shape == "number" and decision.least == decision.most:
             return (decision.least,)
-        self.asked.append(decision)
         if self._given >= len(self._answers):
             raise NeedDecision(decision)
         answer = self._answers[self._given]
@@ -55,6 +56,14 @@ class Table:
         """Add the rule at work to the open step: for a rule that permits, or shapes, what the step does."""
         self.recorder.cite()
 
-    def unused(self) -> tuple[Any, ...]:
-        """Answers that no question has taken."""
-        return self._answers[self._given :]
+    def ask_lazily(self, make: Callable[[], Decision]) -> Answer:
+        """Like ``ask``, but the decision is only made up when nobody has answered it; it is always asked."""
+        if self._given >= len(self._answers):
+            raise NeedDecision(make())
+        self._given += 1
+        answer: Answer = as_tuples(self._answers[self._given - 1])
+        return answer
+
+    def taken(self) -> tuple[Any, ...]:
+        """The answers that questions have taken so far."""
+        return self._answers[: self._given]

@@ -61,6 +61,11 @@ class Recorder:
         if self.on and slug and self._open and slug not in self._open[-1].rules:
             self._open[-1].rules.append(slug)
 
+    def say(self, text: str, slug: str) -> None:
+        """Record that a rule applies, by its slug: for the check that lists all that apply at once."""
+        if self.on:
+            self._add(Step(text, [slug]))
+
     def note(self, text: str, game: Game | None, player: int = 0, kind: str = "rule") -> None:
         """Record a step without parts, by the rule at work."""
         if self.on:

@@ -21,11 +21,11 @@ from judge.engine.events.control import (
     DelayedGone,
     EffectBegan,
     EffectsEnded,
+    EffectsFollow,
     ShieldCreated,
     ShieldSpent,
     TriggersPut,
     TriggersWait,
-    Watched,
 )
 from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
 from judge.engine.events.objects import (
@@ -81,7 +81,7 @@ __all__ = [
     "Destroyed",
     "Drew",
     "EffectBegan",
-    "EffectsEnded",
+    "EffectsEnded", "EffectsFollow",
     "Event",
     "FaceTurned",
     "GameEnded",
@@ -116,6 +116,6 @@ __all__ = [
     "TurnBegan",
     "Untapped",
     "Used",
-    "Watched",
+   
     "WentUnblocked",
 ]

@@ -129,11 +129,16 @@ class TriggersPut(Event):
 
 
 @record
-class Watched(Event):
-    """The state triggers that have triggered and not yet left the stack (410.11)."""
+class EffectsFollow(Event):
+    """Continuous effects and shields on one object go on applying to the object it became (217.1c)."""
 
-    watching: frozenset[tuple[int, int]]
+    old: int
+    new: int
 
     def apply(self, game: Game) -> None:
-        """Note them."""
-        game.watching = self.watching
+        """Name the new object wherever an effect or shield names the old one."""
+        game.effects = tuple(
+            replace(e, objects=tuple(self.new if i == self.old else i for i in e.objects)) if e.objects else e for e in game.effects
+        )
+        game.shields = tuple(replace(s, damage_source=self.new) if s.damage_source == self.old else s for s in game.shields)
+        game.cache.clear()

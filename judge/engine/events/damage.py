@@ -38,7 +38,10 @@ class DamageDealt(Event):
 
 @record
 class Destroyed(Event):
-    """A permanent is to be destroyed: its result is going to the graveyard, unless that is replaced. ``regeneration`` says whether it can be."""
+    """A permanent is to be destroyed: the result is that it goes to the graveyard, unless that is replaced.
+
+    ``regeneration`` says whether regeneration can replace it.
+    """
 
     object: int
     regeneration: bool = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from judge.engine.change import new_id, put_in, remember, set_object, take_out, tick
 from judge.engine.events.base import Event
@@ -214,7 +215,7 @@ class Remembered(Event):
 
     object: int
     key: str
-    value: object
+    value: Any
 
     def apply(self, game: Game) -> None:
         """Keep it; the value must be plain data."""

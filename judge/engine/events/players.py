@@ -137,8 +137,8 @@ class Drew(Event):
         made = new_id(game)
         game.became[old.id] = made
         put_in(game, Object(
-            id=made, card=old.card, owner=old.owner, controller=old.owner, zone="hand", printed=old.printed, timestamp=tick(game), kind=old.kind,
-            label=old.label,
+            id=made, card=old.card, owner=old.owner, controller=old.owner, zone="hand", printed=old.printed,
+            timestamp=tick(game), kind=old.kind, label=old.label,
         ))
         remember(game, "drew", self.player)
 

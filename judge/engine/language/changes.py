@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Union
 
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Amount, Filter, Reference
 from judge.engine.record import record
 
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 
 @record
 class BecomesCopy:
-    """Layer 1: becomes a copy of what is referred to (503)."""
+    """Layer 1: becomes a copy of what is referred to, or, once the effect has begun, of these copiable values (503)."""
 
-    of: Reference
+    of: Reference | Characteristics
 
 
 @record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine.language import references as r
 from judge.engine.language.characteristics import converted_mana_cost
@@ -108,13 +108,17 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             return ctx.game.object(id).counter(kind) > 0
         case r.Is(state):
             return is_in_state(ctx, id, state)
-        case r.Compares(what, op, amount):
+        case r.Compares(characteristic, op, amount):
             from judge.engine.reading.amounts import number
 
-            value = number_of(ctx, id, what)
-            return value is not None and bool(OPERATORS[op](value, number(ctx, amount)))
-        case r.SharesChosen(what):
-            return _shares_chosen(ctx, chars.colors if what == "color" else chars.subtypes if what != "card name" else (chars.name,), what)
+            have = number_of(ctx, id, characteristic)
+            return have is not None and bool(OPERATORS[op](have, number(ctx, amount)))
+        case r.SharesChosen("color"):
+            return _shares_chosen(ctx, chars.colors, "color")
+        case r.SharesChosen("card name"):
+            return _shares_chosen(ctx, (chars.name,), "card name")
+        case r.SharesChosen(kind):
+            return _shares_chosen(ctx, chars.subtypes, kind)
     return _related(ctx, id, predicate, seen.controller)
 
 
@@ -211,7 +215,7 @@ def _permanents(game: Game) -> Iterator[Object]:
     return (game.objects[i] for i in game.in_play)
 
 
-_PLAIN = {
+_PLAIN: dict[str, Callable[[Object], bool]] = {
     "tapped": lambda o: o.tapped,
     "untapped": lambda o: not o.tapped,
     "token": lambda o: o.kind == "token",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.language import references as r
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
@@ -84,5 +86,5 @@ def _bound(ctx: Context, name: str) -> tuple[int, ...]:
     return tuple(value) if isinstance(value, tuple) else ()
 
 
-def _unique(ids: object) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(ids))  # type: ignore[call-overload, no-any-return]
+def _unique(ids: Iterable[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(ids))

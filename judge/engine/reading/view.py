@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.intrinsic import start_of
 from judge.engine.reading.kit import Kit, kit_of
 from judge.engine.state import Game
 
@@ -65,7 +66,8 @@ def see(game: Game, id: int) -> Seen:
 def _plain(game: Game, id: int) -> Seen:
     obj = game.objects.get(id)
     if obj is not None:
-        return Seen(obj.printed, obj.controller, kit_of(obj.printed.abilities))
+        start = start_of(obj)
+        return Seen(start, obj.controller, kit_of(start.abilities))
     past, chars = game.past[id]
     return Seen(chars, past.controller, kit_of(chars.abilities))
 

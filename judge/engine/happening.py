@@ -1,0 +1,51 @@
+"""The one gate through which everything happens.
+
+``happen`` takes events that are to happen at the same time, lets replacement and prevention effects change them (419), applies what is
+left, records it, and lets abilities trigger on it (410.2). The change, what triggers see, and the citation are one record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.events import Event, Moved
+from judge.engine.reading.view import chars
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+REPLACED: list[Callable[[Table, list[Event]], list[Event]]] = []
+"""Turns events about to happen into those that do; registered by ``rules/replacement``."""
+
+NOTICED: list[Callable[[Table, Game, list[Event]], None]] = []
+"""Look at what happened (the game before, the events): triggers, and what follows by rule. Registered by the rules."""
+
+
+def happen(t: Table, *events: Event) -> list[Event]:
+    """Let events happen at once; returns what did happen after replacement, in order."""
+    batch = list(events)
+    for replaced in REPLACED:
+        batch = replaced(t, batch)
+    if not batch:
+        return batch
+    before = t.game.copy()
+    before.cache = dict(t.game.cache)
+    for event in batch:
+        if t.recorder.on:
+            said = event.text(t.game)
+            event.apply(t.game)
+            if said:
+                t.note(said, kind="event")
+        else:
+            event.apply(t.game)
+    if len(batch) > 1:
+        _remember_as_before(t.game, before, batch)
+    for noticed in NOTICED:
+        noticed(t, before, batch)
+    return batch
+
+
+def _remember_as_before(game: Game, before: Game, batch: list[Event]) -> None:
+    """Objects that leave at the same time are remembered as they all looked before any of them left (410.10d)."""
+    for event in batch:
+        if isinstance(event, Moved) and event.object in game.past and event.object in before.objects:
+            game.past[event.object] = (before.objects[event.object], chars(before, event.object))

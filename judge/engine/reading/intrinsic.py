@@ -1,0 +1,51 @@
+"""What an object is before any continuous effect: as printed, with the mana abilities of basic land types (212.6d), or face down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body
+from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
+from judge.engine.language.costs import Cost, TapSelf
+from judge.engine.language.instructions import AddMana
+from judge.engine.state import Object
+
+INTRINSIC = {
+    land: ActivatedAbility(Cost((TapSelf(),)), Body((), (AddMana((symbol,)),)), text=f"{{T}}: Add {{{symbol}}} to your mana pool.")
+    for land, symbol in BASIC_LAND_MANA.items()
+}
+"""The mana ability that each basic land type gives."""
+
+FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
+"""A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
+
+_NATURAL: dict[int, tuple[Characteristics, Characteristics]] = {}
+_MOST = 20_000
+
+
+def start_of(obj: Object) -> Characteristics:
+    """The characteristics that continuous effects start from."""
+    if obj.face_down:
+        return FACE_DOWN
+    return natural(obj.printed)
+
+
+def natural(printed: Characteristics) -> Characteristics:
+    """Printed characteristics with intrinsic abilities; the same object each time for the same printed object."""
+    if "land" not in printed.types:
+        return printed
+    known = _NATURAL.get(id(printed))
+    if known is not None and known[0] is printed:
+        return known[1]
+    made = replace(printed, abilities=with_land_types(printed.abilities, (), printed.subtypes))
+    if len(_NATURAL) >= _MOST:
+        _NATURAL.clear()
+    _NATURAL[id(printed)] = (printed, made)
+    return made
+
+
+def with_land_types(abilities: tuple[Ability, ...], old: tuple[str, ...], new: tuple[str, ...]) -> tuple[Ability, ...]:
+    """Abilities after basic land types change: the intrinsic mana abilities follow the types."""
+    gone = [INTRINSIC[t] for t in BASIC_LAND_MANA if t in old and t not in new]
+    kept = tuple(a for a in abilities if a not in gone)
+    return (*kept, *(INTRINSIC[t] for t in BASIC_LAND_MANA if t in new and INTRINSIC[t] not in kept))

@@ -1,0 +1,1 @@
+"""The combat phase (306 to 311, 500)."""

@@ -1,0 +1,217 @@
+"""Declaring attackers (308)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from judge.engine.decisions import Answer, Decision, Option
+from judge.engine.events import Attacked, Tapped
+from judge.engine.happening import happen
+from judge.engine.language.costs import Cost, CostPart, ManaPart
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import matches
+from judge.engine.reading.view import Finished, controller, has, is_creature, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.combat.phase import without_attackers
+from judge.engine.rules.continuous.permissions import barred, permitted, requirements, restrictions
+from judge.engine.rules.mana.making import make_mana
+from judge.engine.rules.playing.paying import pay_total
+from judge.engine.rules.playing.permission import sick
+from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+Attack = tuple[tuple[int, int], ...]
+
+
+@rule("combat/declaring-attackers")
+def declare_attackers(t: Table) -> None:
+    """As the declare attackers step begins the active player declares attackers, without using the stack."""
+    game = t.game
+    player = game.active
+    able = [i for i in game.in_play if controller(game, i) == player and is_creature(game, i) and could_attack(game, i)]
+    defenders = game.opponents(player)
+    if not able:
+        without_attackers(t)
+        return
+    attack: Answer = t.ask(Decision(
+        "attackers", player, f"{name_of(game, player)} declares attackers", tuple(Option(i, name_of(game, i)) for i in able), "pairs", 0, len(able),
+        others=tuple((i, defenders) for i in able), default=least_attack(game, able, defenders),
+    )) if able else ()
+    with t.step(f"{name_of(game, player)} declares {'no attackers' if not attack else 'attackers'}", player, "action"):
+        check_attack(t, attack)
+        if not attack:
+            without_attackers(t)
+            return
+        taps = tap_attackers(t, attack)
+        pay_to_attack(t, attack)
+        become_attacking(t, attack, taps)
+
+
+def least_attack(game: Game, able: list[int], defenders: tuple[int, ...]) -> Attack:
+    """The smallest legal attack, for the default answer: nobody, or those that must."""
+    must = [i for i in able if requirements(game, i, "attack")]
+    for size in range(len(must), -1, -1):
+        for some in combinations(must, size):
+            attack = tuple((i, defenders[0]) for i in some)
+            if _legal(game, attack):
+                return attack
+    return ()
+
+
+def _legal(game: Game, attack: Attack) -> bool:
+    try:
+        for creature, defender in attack:
+            chosen_creature(game, creature, defender)
+        restrictions_on_attack(game, attack)
+    except Illegal:
+        return False
+    return True
+
+
+def check_attack(t: Table, attack: Answer) -> None:
+    """Raise ``Illegal`` with the rule that makes a proposed attack illegal (308.2a, 500.2)."""
+    game = t.game
+    seen: set[int] = set()
+    for creature, defender in attack:
+        if creature in seen:
+            raise Illegal(f"{name_of(game, creature)} can attack only once", "combat/chosen-attackers")
+        seen.add(creature)
+        chosen_creature(game, creature, defender)
+    restrictions_on_attack(game, attack)
+    requirements_to_attack(game, attack)
+
+
+def could_attack(game: Game, id: int) -> bool:
+    """Whether a creature could be chosen as an attacker at all."""
+    try:
+        chosen_creature(game, id, game.opponents(game.active)[0] if game.opponents(game.active) else 0)
+    except Illegal:
+        return False
+    return True
+
+
+@rule("combat/chosen-attackers")
+def chosen_creature(game: Game, id: int, defender: int) -> None:
+    """Only untapped creatures that their player has controlled since the turn began, or that have haste, can attack."""
+    who = name_of(game, game.active)
+    if id not in game.objects or not is_creature(game, id):
+        raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that'} is not a creature in play")
+    if controller(game, id) != game.active:
+        raise Illegal(f"{name_of(game, id)} is not controlled by {who}")
+    if game.objects[id].tapped:
+        raise Illegal(f"{name_of(game, id)} is tapped")
+    if defender not in game.opponents(game.active):
+        raise Illegal(f"only an opponent of {who} can be attacked")
+    if sick(game, id):
+        raise Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began")
+    defender_keyword(game, id)
+    cant_attack(game, id, defender)
+
+
+@rule("keywords/defender")
+def defender_keyword(game: Game, id: int) -> None:
+    """A creature with defender can't attack."""
+    if has(game, id, "defender") and not permitted(game, id, "attack despite defender"):
+        raise Illegal(f"{name_of(game, id)} has defender")
+
+
+@rule("combat/attack-restrictions")
+def cant_attack(game: Game, id: int, defender: int) -> None:
+    """A restriction says that a creature can't attack, or not unless a condition is met; an attack that breaks one is illegal."""
+    if barred(game, id, "attack") or barred(game, id, "attack player", defender):
+        raise Illegal(f"an effect says that {name_of(game, id)} can't attack")
+
+
+@rule("combat/attack-as-a-set")
+def restrictions_on_attack(game: Game, attack: Answer) -> None:
+    """The set of attackers as a whole must keep all restrictions."""
+    if len(attack) == 1 and barred(game, attack[0][0], "attack alone"):
+        raise Illegal(f"{name_of(game, attack[0][0])} can't attack alone")
+    for restriction, ctx in restrictions(game, game.active, "attackers at most"):
+        limit = int(restriction.matching.zone) if restriction.matching and restriction.matching.zone.isdigit() else 1
+        if len(attack) > limit:
+            raise Illegal(f"no more than {limit} creature{'s' * (limit != 1)} can attack")
+        _ = ctx
+
+
+@rule("combat/attack-requirements")
+def requirements_to_attack(game: Game, attack: Answer) -> None:
+    """As many requirements to attack must be obeyed as can be without breaking a restriction; costs needn't be paid for one."""
+    able = [i for i in game.in_play if controller(game, i) == game.active and is_creature(game, i) and could_attack(game, i)]
+    must = [i for i in able if requirements(game, i, "attack") and not restrictions(game, i, "attack")]
+    chosen = {i for i, _ in attack}
+    missing = [i for i in must if i not in chosen]
+    if not missing:
+        return
+    obeyed = sum(1 for i in must if i in chosen)
+    defenders = game.opponents(game.active)
+    for size in range(len(must), obeyed, -1):
+        for some in combinations(must, size):
+            if _legal(game, tuple((i, defenders[0]) for i in some)):
+                raise Illegal(f"{name_of(game, missing[0])} must attack if able")
+
+
+@rule("combat/tapping-attackers")
+def tap_attackers(t: Table, attack: Answer) -> list[int]:
+    """Declaring a creature as an attacker taps it, which is not a cost; one with vigilance doesn't tap."""
+    tapping = [i for i, _ in attack if not vigilance(t, i)]
+    if tapping:
+        t.cite()
+        happen(t, *(Tapped(i) for i in tapping))
+    return tapping
+
+
+@rule("keywords/vigilance", off=False)
+def vigilance(t: Table, id: int) -> bool:
+    """Attacking doesn't cause a creature with vigilance to tap."""
+    if not has(t.game, id, "vigilance"):
+        return False
+    t.cite()
+    return True
+
+
+@rule("combat/costs-to-attack")
+def pay_to_attack(t: Table, attack: Answer) -> None:
+    """If attacking costs something, the total is determined and locked in, mana abilities may be played, and all of it is paid."""
+    parts = costs_of(t.game, [i for i, _ in attack], "attack", dict(attack))
+    if parts:
+        t.cite()
+        pay_combat_cost(t, parts)
+
+
+def costs_of(game: Game, creatures: list[int], what: str, against: dict[int, int]) -> list[CostPart]:
+    """What effects ask to be paid for creatures to attack or block."""
+    parts: list[CostPart] = []
+    for id in creatures:
+        for restriction, ctx in restrictions(game, id, what):
+            fits = restriction.matching is None or matches(ctx, against.get(id, 0), restriction.matching, anywhere=True)
+            if restriction.unless is not None and fits:
+                parts.extend(restriction.unless.parts)
+    return parts
+
+
+def pay_combat_cost(t: Table, parts: list[CostPart]) -> None:
+    """Make mana and pay, the mana of all costs together."""
+    player = t.game.active if t.game.step == "declare attackers" else t.game.opponents(t.game.active)[0]
+    symbols = tuple(s for p in parts if isinstance(p, ManaPart) for s in p.symbols)
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    total = (*((str(generic),) if generic else ()), *(s for s in symbols if not s.isdigit()))
+    if total:
+        make_mana(t, player, total, 0)
+    others = tuple(p for p in parts if not isinstance(p, ManaPart))
+    pay_total(t, Context(0, player, Finished(t.game)), Cost((*((ManaPart(total),) if total else ()), *others)), 0)
+
+
+@rule("combat/become-attacking")
+def become_attacking(t: Table, attack: Answer, taps: list[int]) -> None:
+    """Each chosen creature becomes an attacking creature, if its player still controls it."""
+    still = [(i, d) for i, d in attack if i in t.game.objects and see(t.game, i).controller == t.game.active]
+    if still:
+        t.cite()
+        happen(t, *(Attacked(i, d, alone=len(still) == 1) for i, d in still))
+    else:
+        without_attackers(t)
+
+
+BEGINNINGS["declare attackers"] = declare_attackers

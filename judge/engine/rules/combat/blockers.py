@@ -1,0 +1,242 @@
+"""Declaring blockers (309, 501)."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+
+from judge.engine.decisions import Answer, Decision, Option
+from judge.engine.events import BecameBlocked, Blocked, Event, WentUnblocked
+from judge.engine.happening import happen
+from judge.engine.language.costs import CostPart
+from judge.engine.reading.amounts import number
+from judge.engine.reading.filters import matches
+from judge.engine.reading.view import controller, is_creature, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.combat.attackers import costs_of, pay_combat_cost
+from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
+from judge.engine.rules.keywords.evasion import EVASION
+from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.state import Combat, Game
+from judge.engine.table import Table
+
+MOST_TRIALS = 4_000
+
+
+@rule("combat/declaring-blockers")
+def declare_blockers(t: Table) -> None:
+    """As the declare blockers step begins the defending player declares blockers, without using the stack."""
+    game = t.game
+    combat = game.combat or Combat()
+    for defender in dict.fromkeys(d for _, d in combat.attackers):
+        _declare(t, defender)
+    settle_blocks(t)
+
+
+def _declare(t: Table, player: int) -> None:
+    game = t.game
+    combat = game.combat or Combat()
+    attackers = [a for a, d in combat.attackers if d == player]
+    ways = possible_blocks(game, player, attackers)
+    answer: Answer = ()
+    if ways:
+        answer = t.ask(Decision(
+            "blockers", player, f"{name_of(game, player)} declares blockers", tuple(Option(i, name_of(game, i)) for i in ways), "pairs", 0, len(ways),
+            others=tuple(ways.items()), default=best_default(game, ways),
+        ))
+
+    with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
+        check_blocks(game, player, answer, ways)
+        parts = costs_of(game, [b for b, _ in answer], "block", {})
+        if parts:
+            pay_to_block(t, parts)
+        become_blocking(t, answer)
+
+
+def possible_blocks(game: Game, player: int, attackers: list[int]) -> dict[int, tuple[int, ...]]:
+    """Each creature that could block, with the attackers that it could block."""
+    ways: dict[int, tuple[int, ...]] = {}
+    for id in game.in_play:
+        if controller(game, id) == player and is_creature(game, id):
+            fits = tuple(a for a in attackers if _could_block(game, player, id, a))
+            if fits:
+                ways[id] = fits
+    return ways
+
+
+def _could_block(game: Game, player: int, blocker: int, attacker: int) -> bool:
+    try:
+        check_block(game, player, blocker, attacker)
+    except Illegal:
+        return False
+    return True
+
+
+def check_blocks(game: Game, player: int, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
+    """Raise ``Illegal`` with the rule that makes a proposed set of blocks illegal (309.2a, 500.3)."""
+    for blocker, attacker in blocks:
+        check_block(game, player, blocker, attacker)
+    one_attacker_each(game, blocks)
+    restrictions_on_blocks(game, blocks)
+    requirements_to_block(game, blocks, ways)
+
+
+@rule("combat/chosen-blockers")
+def check_block(game: Game, player: int, blocker: int, attacker: int) -> None:
+    """Only untapped creatures that the defending player controls can block, each an attacking creature chosen for it."""
+    if blocker not in game.objects or not is_creature(game, blocker):
+        raise Illegal(f"{name_of(game, blocker) if blocker in game.objects or blocker in game.past else 'that'} is not a creature in play")
+    if controller(game, blocker) != player:
+        raise Illegal(f"{name_of(game, blocker)} is not controlled by {name_of(game, player)}")
+    if game.objects[blocker].tapped:
+        raise Illegal(f"{name_of(game, blocker)} is tapped")
+    attacking = dict(game.combat.attackers) if game.combat else {}
+    if attacking.get(attacker) != player:
+        raise Illegal(f"{name_of(game, attacker)} is not attacking {name_of(game, player)}")
+    for evades in EVASION:
+        evades(game, blocker, attacker)
+    protection_from_blockers(game, blocker, attacker)
+    cant_block(game, blocker, attacker)
+
+
+@rule("keywords/protection-blocking")
+def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
+    """An attacker with protection can't be blocked by creatures that have the quality."""
+    keyword = protected_from(game, attacker, blocker)
+    if keyword is not None:
+        raise Illegal(f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has")
+
+
+@rule("combat/block-restrictions")
+def cant_block(game: Game, blocker: int, attacker: int) -> None:
+    """A restriction says that a creature can't block, or can't be blocked, or not unless a condition is met; a block that breaks one is illegal."""
+    if barred(game, blocker, "block") or barred(game, blocker, "block matching", attacker):
+        raise Illegal(f"an effect says that {name_of(game, blocker)} can't block {name_of(game, attacker)}")
+    if barred(game, attacker, "be blocked") or barred(game, attacker, "be blocked by", blocker):
+        raise Illegal(f"an effect says that {name_of(game, attacker)} can't be blocked by {name_of(game, blocker)}")
+
+
+@rule("combat/one-attacker-each")
+def one_attacker_each(game: Game, blocks: Answer) -> None:
+    """Each blocker blocks one attacker, unless an effect lets it block more."""
+    for blocker in dict.fromkeys(b for b, _ in blocks):
+        mine = [a for b, a in blocks if b == blocker]
+        more = [number(ctx, p.count) for p, ctx in permissions(game, blocker, "block more")]
+        limit = 10_000 if -1 in more else 1 + sum(more)
+        if len(mine) > limit or len(set(mine)) != len(mine):
+            raise Illegal(f"{name_of(game, blocker)} can block {'only one attacker' if limit == 1 else f'at most {limit} attackers'}")
+
+
+@rule("combat/blocks-as-a-set")
+def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
+    """The set of blocks as a whole must keep all restrictions."""
+    blockers = {b for b, _ in blocks}
+    if len(blockers) == 1 and barred(game, next(iter(blockers)), "block alone"):
+        raise Illegal(f"{name_of(game, next(iter(blockers)))} can't block alone")
+    for attacker in dict.fromkeys(a for _, a in blocks):
+        number_of_blockers = sum(1 for _, a in blocks if a == attacker)
+        if number_of_blockers == 1 and restrictions(game, attacker, "be blocked by one"):
+            raise Illegal(f"{name_of(game, attacker)} can't be blocked except by two or more creatures")
+        if number_of_blockers > 1 and restrictions(game, attacker, "be blocked by more than one"):
+            raise Illegal(f"{name_of(game, attacker)} can't be blocked by more than one creature")
+
+
+def obeyed(game: Game, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> int:
+    """How many requirements to block a set of blocks obeys."""
+    count = 0
+    blocked = {a for _, a in blocks}
+    pairs = set(blocks)
+    for blocker in ways:
+        count += sum(1 for _ in requirements(game, blocker, "block") if any(b == blocker for b, _ in pairs))
+        for requirement, ctx in requirements(game, blocker, "block matching"):
+            if requirement.matching and any(b == blocker and matches(ctx, a, requirement.matching, anywhere=True) for b, a in pairs):
+                count += 1
+    for attacker in {a for fits in ways.values() for a in fits}:
+        count += sum(1 for _ in requirements(game, attacker, "be blocked") if attacker in blocked)
+        for _ in requirements(game, attacker, "be blocked by all"):
+            count += sum(1 for blocker, fits in ways.items() if attacker in fits and (blocker, attacker) in pairs)
+    return count
+
+
+def _any_requirement(game: Game, ways: dict[int, tuple[int, ...]]) -> bool:
+    attackers = {a for fits in ways.values() for a in fits}
+    return any(requirements(game, b, w) for b in ways for w in ("block", "block matching")) or any(
+        requirements(game, a, w) for a in attackers for w in ("be blocked", "be blocked by all")
+    )
+
+
+@rule("combat/block-requirements")
+def requirements_to_block(game: Game, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
+    """As many requirements to block must be obeyed as can be without breaking a restriction."""
+    if not _any_requirement(game, ways):
+        return
+    have = obeyed(game, blocks, ways)
+    for other in _all_blocks(game, ways):
+        if obeyed(game, other, ways) > have and _keeps_restrictions(game, other):
+            raise Illegal("a block that obeys more requirements is possible: "
+                          + ", ".join(f"{name_of(game, b)} blocks {name_of(game, a)}" for b, a in other))
+
+
+def _all_blocks(game: Game, ways: dict[int, tuple[int, ...]]) -> list[Answer]:
+    free = {b: fits for b, fits in ways.items() if not restrictions(game, b, "block")}
+    rows = product(*([None, *fits] for fits in free.values()))
+    return [tuple((b, a) for b, a in zip(free, row, strict=True) if a is not None) for row in islice(rows, MOST_TRIALS)]
+
+
+def _keeps_restrictions(game: Game, blocks: Answer) -> bool:
+    try:
+        restrictions_on_blocks(game, blocks)
+    except Illegal:
+        return False
+    return True
+
+
+def best_default(game: Game, ways: dict[int, tuple[int, ...]]) -> Answer:
+    """The first block that obeys the most requirements; nobody where there are none."""
+    if not _any_requirement(game, ways):
+        return ()
+    legal = [b for b in _all_blocks(game, ways) if _keeps_restrictions(game, b)]
+    return max(legal, key=lambda b: (obeyed(game, b, ways), -len(b)))
+
+
+@rule("combat/costs-to-block")
+def pay_to_block(t: Table, parts: list[CostPart]) -> None:
+    """If blocking costs something, the total is locked in, mana abilities may be played, and all of it is paid."""
+    t.cite()
+    pay_combat_cost(t, parts)
+
+
+@rule("combat/become-blocking")
+def become_blocking(t: Table, blocks: Answer) -> None:
+    """Each chosen creature becomes a blocking creature, blocking the attacker chosen for it."""
+    if blocks:
+        t.cite()
+        _become(t, [(b, a) for b, a in blocks if b in t.game.objects and a in t.game.objects])
+
+
+def _become(t: Table, blocks: list[tuple[int, int]]) -> None:
+    events: list[Event] = [Blocked(b, a) for b, a in blocks]
+    newly = [a for a in dict.fromkeys(a for _, a in blocks) if t.game.combat and a not in t.game.combat.blocked]
+    become_blocked(t, events, newly, blocks)
+
+
+@rule("combat/become-blocked")
+def become_blocked(t: Table, events: list[Event], newly: list[int], blocks: list[tuple[int, int]]) -> None:
+    """An attacker with at least one blocker becomes a blocked creature and stays one until it leaves combat."""
+    t.cite()
+    events.extend(BecameBlocked(a, tuple(b for b, x in blocks if x == a)) for a in newly)
+    happen(t, *events)
+
+
+@rule("combat/unblocked")
+def settle_blocks(t: Table) -> None:
+    """An attacker for which no blocker was declared becomes an unblocked creature."""
+    combat = t.game.combat
+    if combat is not None:
+        free = [a for a, _ in combat.attackers if a not in combat.blocked]
+        if free:
+            with t.step("who is unblocked"):
+                happen(t, *(WentUnblocked(a) for a in free))
+
+
+BEGINNINGS["declare blockers"] = declare_blockers

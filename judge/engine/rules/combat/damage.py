@@ -1,0 +1,170 @@
+"""The combat damage step (310): assigning damage, and putting it on the stack."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
+from judge.engine.happening import happen
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.view import chars, controller, has, is_creature, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.combat.lethal import lethal
+from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.state import Choices, Combat, Game, Object, OnStack
+from judge.engine.table import Table
+
+Assignment = tuple[int, int, int]
+
+
+@rule("combat/assigning-damage")
+def assign_damage(t: Table) -> None:
+    """As the step begins the active player assigns the attackers' damage, then the defending player the blockers'; it goes on the stack."""
+    game = t.game
+    combat = game.combat or Combat()
+    fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))
+    taking_part = who_assigns(t, [i for i in fighters if i in game.objects])
+    assignments: list[Assignment] = []
+    for id in taking_part:
+        assignments.extend(assign(t, id))
+    put_on_stack(t, taking_part, assignments)
+
+
+@rule("combat/two-damage-steps")
+def who_assigns(t: Table, fighters: list[int]) -> list[int]:
+    """If any fighter has first or double strike, only those assign damage now, and a second damage step follows for the rest."""
+    game = t.game
+    combat = game.combat or Combat()
+    if combat.damage_steps == 0:
+        quick = [i for i in fighters if has(game, i, "first strike") or has(game, i, "double strike")]
+        if not quick:
+            return fighters
+        for strike in (first_strike, double_strike):
+            strike(t, quick)
+        t.note("creatures with first strike or double strike assign combat damage first; a second combat damage step follows")
+        PlanChanged(("combat damage", *game.plan)).apply(game)
+        return quick
+    return [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
+
+
+@rule("keywords/first-strike")
+def first_strike(t: Table, quick: list[int]) -> None:
+    """A creature with first strike assigns its combat damage in the first of two combat damage steps."""
+    if any(has(t.game, i, "first strike") for i in quick):
+        t.cite()
+
+
+@rule("keywords/double-strike")
+def double_strike(t: Table, quick: list[int]) -> None:
+    """A creature with double strike assigns combat damage in both combat damage steps."""
+    if any(has(t.game, i, "double strike") for i in quick):
+        t.cite()
+
+
+def assign(t: Table, id: int) -> list[Assignment]:
+    """What one creature assigns."""
+    game = t.game
+    combat = game.combat or Combat()
+    power = amount(t, id)
+    if power <= 0:
+        return []
+    defender = dict(combat.attackers).get(id)
+    if defender is None:
+        return blocker_assigns(t, id, power, [a for b, a in combat.blocks if b == id and is_creature(game, a)])
+    if id not in combat.blocked:
+        return unblocked_assigns(t, id, power, defender)
+    return blocked_assigns(t, id, power, [b for b, a in combat.blocks if a == id and is_creature(game, b)], defender)
+
+
+@rule("combat/damage-equals-power", off=0)
+def amount(t: Table, id: int) -> int:
+    """Each creature assigns combat damage equal to its power; with 0 or less it assigns none."""
+    t.cite()
+    return max(0, chars(t.game, id).power or 0)
+
+
+@rule("combat/unblocked-damage", off=[])
+def unblocked_assigns(t: Table, id: int, power: int, defender: int) -> list[Assignment]:
+    """An unblocked attacker assigns all its damage to the defending player."""
+    t.note(f"{name_of(t.game, id)} assigns {power} to {name_of(t.game, defender)}", controller(t.game, id))
+    return [(id, defender, power)]
+
+
+@rule("combat/blocked-damage", off=[])
+def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender: int) -> list[Assignment]:
+    """A blocked attacker assigns its damage among the creatures blocking it as its controller chooses; with none left, it assigns none."""
+    over = trample(t, id)
+    if permitted(t.game, id, "assign damage as though unblocked"):
+        over = True
+        blockers = []
+    if not blockers and not over:
+        t.note(f"{name_of(t.game, id)} is blocked and no creature blocks it any more: it assigns no damage")
+        return []
+    among = [*blockers, *((defender,) if over else ())]
+    return divide(t, id, power, among, defender if over else 0)
+
+
+@rule("keywords/trample", off=False)
+def trample(t: Table, id: int) -> bool:
+    """A blocked attacker with trample may assign the defending player what is left after lethal damage to all its blockers."""
+    if not has(t.game, id, "trample"):
+        return False
+    t.cite()
+    return True
+
+
+@rule("combat/blocker-damage", off=[])
+def blocker_assigns(t: Table, id: int, power: int, attackers: list[int]) -> list[Assignment]:
+    """A blocker assigns its damage among the attackers it blocks as its controller chooses."""
+    return divide(t, id, power, attackers, 0) if attackers else []
+
+
+@rule("combat/dividing-damage", off=[])
+def divide(t: Table, id: int, power: int, among: list[int], spill: int) -> list[Assignment]:
+    """Combat damage is divided as the creature's controller chooses among those it can be assigned to."""
+    game = t.game
+    answer = t.ask(Decision(
+        "damage", controller(game, id), f"{name_of(game, id)} assigns {power} combat damage", tuple(Option(i, name_of(game, i)) for i in among),
+        "divide", total=power, about=id, default=default_division(game, id, power, among, spill),
+    ))
+    shares = {i: n for i, n in answer if n}
+    for other in shares:
+        if other not in among:
+            raise Illegal(f"{name_of(game, id)} can't assign combat damage to {name_of(game, other)}")
+    if sum(shares.values()) != power or any(n < 0 for n in shares.values()):
+        raise Illegal(f"{name_of(game, id)} must assign exactly {power} combat damage")
+    if spill and shares.get(spill):
+        for other in among:
+            if other != spill and shares.get(other, 0) < lethal(game, other):
+                raise Illegal(f"{name_of(game, other)} must be assigned lethal damage ({lethal(game, other)}) before"
+                              f" {name_of(game, spill)} is assigned any", "keywords/trample")
+    said = ", ".join(f"{n} to {name_of(game, i)}" for i, n in shares.items())
+    t.note(f"{name_of(game, id)} assigns {said}", controller(game, id))
+    return [(id, i, n) for i, n in shares.items()]
+
+
+def default_division(game: Game, id: int, power: int, among: list[int], spill: int) -> tuple[tuple[int, int], ...]:
+    """Lethal damage to each in order, what is left to the player trampled over or else to the last."""
+    left, out = power, dict.fromkeys(among, 0)
+    for other in among:
+        if other != spill:
+            out[other] = min(left, lethal(game, other))
+            left -= out[other]
+    out[spill or among[0]] += left
+    return tuple(out.items())
+
+
+@rule("combat/damage-on-the-stack")
+def put_on_stack(t: Table, creatures: list[int], assignments: list[Assignment]) -> None:
+    """All assignments of combat damage go on the stack as one object, which is neither a spell nor an ability."""
+    combat = t.game.combat or Combat()
+    happen(t, DamageAssigned(frozenset(creatures), first=combat.damage_steps == 0 and "combat damage" in t.game.plan[:1]))
+    if not assignments:
+        t.note("no combat damage is assigned")
+        return
+    with t.step("combat damage goes on the stack", t.game.active):
+        stack = OnStack(None, 0, Choices(), tuple(assignments), "combat damage")
+        happen(t, PutOnStack(Object(0, 0, t.game.active, t.game.active, "stack", Characteristics(), kind="combat damage", stack=stack)))
+
+
+BEGINNINGS["combat damage"] = assign_damage

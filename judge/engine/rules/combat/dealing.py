@@ -1,0 +1,51 @@
+"""Combat damage resolves (310.4)."""
+
+from __future__ import annotations
+
+from judge.engine.events import Ceased, DamageDealt, Event
+from judge.engine.happening import happen
+from judge.engine.reading.view import is_creature, name_of
+from judge.engine.registry import rule
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+
+@rule("combat/damage-resolves")
+def deal_combat_damage(t: Table, object: int) -> None:
+    """Combat damage on the stack resolves: all of it is dealt at once, as it was assigned."""
+    t.cite()
+    stack = t.game.objects[object].stack
+    events: list[Event] = []
+    for source, to, amount in stack.assignments if stack else ():
+        as_assigned(t, source)
+        if can_be_dealt(t, to):
+            events.append(DamageDealt(source, to, amount, combat=True))
+    if events:
+        happen(t, *events)
+    happen(t, Ceased(object))
+
+
+@rule("combat/dealt-as-assigned")
+def as_assigned(t: Table, source: int) -> None:
+    """Damage is dealt as assigned even if its source is no longer in play or its power has changed."""
+    if source not in t.game.objects:
+        t.cite()
+        last_known_source(t, source)
+
+
+@rule("combat/source-as-it-last-was")
+def last_known_source(t: Table, source: int) -> None:
+    """The source of combat damage is the creature as it is, or as it last was if it is no longer in play."""
+    t.note(f"{name_of(t.game, source)} is no longer in play; its damage is dealt all the same")
+
+
+@rule("combat/recipient-gone", off=True)
+def can_be_dealt(t: Table, to: int) -> bool:
+    """Damage assigned to a creature that is no longer in play, or no longer a creature, isn't dealt."""
+    game: Game = t.game
+    if is_player(to):
+        return not game.players[to].lost
+    if is_creature(game, to):
+        return True
+    t.note(f"the damage assigned to {name_of(game, to)} is not dealt: it is no longer a creature in play")
+    return False

@@ -1,0 +1,62 @@
+"""The drafts of objects while the layers apply: a look at the game that is not finished yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.reading.intrinsic import start_of
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import Seen
+from judge.engine.state import Game
+
+
+class Drafts:
+    """The look of every object as far as the layers have come. Implements ``Look``."""
+
+    __slots__ = ("_seen", "game", "started", "suppressed")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._seen: dict[int, Seen] = {}
+        self.started: dict[tuple[Any, ...], tuple[int, ...]] = {}
+        self.suppressed: set[int] = set()
+        """Objects whose own printed abilities have been removed, so that lands don't regain them."""
+        for id in (*game.in_play, *game.stack):
+            obj = game.objects[id]
+            start = start_of(obj)
+            self._seen[id] = Seen(start, obj.controller, kit_of(start.abilities))
+
+    def copy(self) -> Drafts:
+        """An independent copy for trying something."""
+        made = Drafts.__new__(Drafts)
+        made.game = self.game
+        made._seen = dict(self._seen)
+        made.started = dict(self.started)
+        made.suppressed = set(self.suppressed)
+        return made
+
+    def see(self, id: int) -> Seen:
+        """The object as it looks so far; objects elsewhere as printed, or as they last were."""
+        found = self._seen.get(id)
+        if found is None:
+            obj = self.game.objects.get(id)
+            if obj is not None:
+                start = start_of(obj)
+                found = Seen(start, obj.controller, kit_of(start.abilities))
+            else:
+                past, look = self.game.past[id]
+                found = Seen(look, past.controller, kit_of(look.abilities))
+            self._seen[id] = found
+        return found
+
+    def write(self, id: int, **changes: Any) -> None:
+        """Change characteristics of the draft; ``controller`` changes who controls it."""
+        seen = self.see(id)
+        controller = changes.pop("controller", seen.controller)
+        look = replace(seen.chars, **changes) if changes else seen.chars
+        self._seen[id] = Seen(look, controller, kit_of(look.abilities))
+
+    def finished(self) -> dict[int, Seen]:
+        """What the layers came to."""
+        return self._seen

@@ -1,0 +1,108 @@
+"""The layers (418.5): what objects look like after all continuous effects.
+
+Each effect is split into its pieces by layer. Within a layer (and sublayer) characteristic-setting abilities come first, then timestamp
+order, except that an effect that depends on another waits for it; dependency is found by trying (418.5c).
+"""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability
+from judge.engine.language.changes import LAYER_OF
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import LAYERS, Seen
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, gather, in_layer
+from judge.engine.state import Game
+
+
+@rule("continuous/layers", off={})
+def apply_layers(game: Game) -> dict[int, Seen]:
+    """Continuous effects apply in six layers: copy, control, text, types, all others, then power and toughness in five sublayers."""
+    if not _anything(game):
+        return {}
+    drafts = Drafts(game)
+    for layer in SUBLAYERS:
+        _apply_layer(drafts, layer)
+    return drafts.finished()
+
+
+def _anything(game: Game) -> bool:
+    """Whether any continuous effect could change an object: a quick look that spares most games the work."""
+    if any(e.objects is not None and any(type(c) in LAYER_OF for c in e.changes) for e in game.effects):
+        return True
+    for id in (*game.in_play, *game.stack):
+        obj = game.objects[id]
+        if obj.counters or obj.face_down or _has_layered(obj.printed.abilities):
+            return True
+    return _elsewhere(game)
+
+
+def _elsewhere(game: Game) -> bool:
+    return any(
+        _has_layered(game.objects[id].printed.abilities)
+        for p in game.players.values()
+        for zone in ("hand", "graveyard")
+        for id in game.zone(zone, p.id)
+    )
+
+
+def _has_layered(abilities: tuple[Ability, ...]) -> bool:
+    return bool(abilities) and any(type(c) in LAYER_OF for _, a in kit_of(abilities).statics for c in a.changes)
+
+
+def _apply_layer(drafts: Drafts, layer: str) -> None:
+    """Apply all pieces of one layer, each once, choosing the next one anew after each (418.5d)."""
+    done: set[tuple[object, ...]] = set()
+    while True:
+        pending = [p for p in gather(drafts) if p.key not in done and in_layer(p, layer)]
+        if not pending:
+            return
+        piece = pending[0] if len(pending) == 1 else next_piece(drafts, pending, layer)
+        piece.apply(drafts, layer)
+        done.add(piece.key)
+
+
+@rule("continuous/timestamps")
+def next_piece(drafts: Drafts, pending: list[Piece], layer: str) -> Piece:
+    """In a layer, characteristic-setting abilities apply first, then effects in timestamp order."""
+    ordered = sorted(pending, key=lambda p: (not p.characteristic_setting, p.timestamp, p.order))
+    return independent(drafts, ordered, layer)
+
+
+@rule("continuous/dependency")
+def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> Piece:
+    """An effect that depends on another waits until that one has applied; effects in a dependency loop go by timestamp."""
+    movable = [p for p in ordered if p.may_depend]
+    if not movable:
+        return ordered[0]
+    depends = {p.key: {q.key for q in ordered if q is not p and _depends(drafts, p, q, layer)} for p in movable}
+    for piece in ordered:
+        waits_for = depends.get(piece.key, set())
+        if not waits_for or _in_loop(piece.key, depends):
+            return piece
+    return ordered[0]
+
+
+def _in_loop(start: object, depends: dict[tuple[object, ...], set[tuple[object, ...]]]) -> bool:
+    seen: set[object] = set()
+    frontier = list(depends.get(start, ()))  # type: ignore[call-overload]
+    while frontier:
+        key = frontier.pop()
+        if key == start:
+            return True
+        if key not in seen:
+            seen.add(key)
+            frontier.extend(depends.get(key, ()))
+    return False
+
+
+def _depends(drafts: Drafts, piece: Piece, other: Piece, layer: str) -> bool:
+    """Whether applying ``other`` first would change the existence of ``piece``, what it applies to, or what it does (418.5c)."""
+    before = piece.outcome(drafts, layer)
+    trial = drafts.copy()
+    other.apply(trial, layer)
+    return bool(piece.outcome(trial, layer) != before)
+
+
+LAYERS.append(apply_layers)

@@ -1,0 +1,204 @@
+"""How each change is made to a draft, layer by layer (418.5a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from judge.engine.language import changes as ch
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.references import Amount
+from judge.engine.reading.amounts import number
+from judge.engine.reading.context import Context
+from judge.engine.reading.intrinsic import natural, with_land_types
+from judge.engine.reading.references import refer
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.pieces import APPLY
+from judge.engine.rules.continuous.wording import replace_word
+from judge.engine.rules.copying.values import copiable
+
+F = TypeVar("F", bound=Callable[..., None])
+
+
+def changes(kind: type) -> Callable[[F], F]:
+    """Register how a kind of change is made."""
+
+    def register(function: F) -> F:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+@changes(ch.BecomesCopy)
+@rule("continuous/copy-layer")
+def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -> None:
+    """Layer 1: a copy effect gives an object the copiable characteristics of another."""
+    for look in _originals(drafts, change, ctx):
+        drafts.write(
+            id, name=look.name, mana_cost=look.mana_cost, colors=look.colors, supertypes=look.supertypes, types=look.types,
+            subtypes=look.subtypes, abilities=look.abilities, power=look.power, toughness=look.toughness,
+        )
+
+
+def _originals(drafts: Drafts, change: ch.BecomesCopy, ctx: Context) -> list[Characteristics]:
+    if isinstance(change.of, Characteristics):
+        return [natural(change.of)]
+    return [natural(copiable(drafts.game, of)) for of in refer(ctx, change.of)[:1]]
+
+
+@changes(ch.SetController)
+@rule("continuous/control-layer")
+def set_controller(drafts: Drafts, id: int, change: ch.SetController, ctx: Context) -> None:
+    """Layer 2: an effect gives control of an object to a player."""
+    for player in refer(ctx, change.who)[:1]:
+        drafts.write(id, controller=player)
+
+
+@changes(ch.ReplaceWord)
+@rule("continuous/text-layer")
+def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -> None:
+    """Layer 3: a text change replaces a color word, basic land type or creature type where it is used as one, never in a name."""
+    look = drafts.see(id).chars
+    drafts.write(
+        id, abilities=replace_word(look.abilities, change.old, change.new),
+        subtypes=tuple(change.new if s == change.old else s for s in look.subtypes),
+    )
+
+
+@changes(ch.SetTypes)
+@rule("continuous/type-layer")
+def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> None:
+    """Layer 4: an effect sets types; a land that becomes a basic land type loses its old land types and abilities."""
+    look = drafts.see(id).chars
+    types = look.types if change.types is None else change.types
+    subtypes = look.subtypes if change.subtypes is None else change.subtypes
+    abilities = look.abilities
+    if change.subtypes is not None and change.types is None and any(s in BASIC_LAND_MANA for s in change.subtypes):
+        subtypes = (*change.subtypes, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in look.types))
+        abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
+        drafts.suppressed.add(id)
+    drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
+
+
+def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:
+    """Abilities that effects of this layer or earlier gave the object, which a new land type does not take (212.6e)."""
+    printed = drafts.game.objects[id].printed.abilities
+    return tuple(a for a in drafts.see(id).chars.abilities if a not in printed)
+
+
+@changes(ch.AddTypes)
+@rule("continuous/type-adding")
+def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> None:
+    """Layer 4: an effect adds types to an object, which keeps the ones it has."""
+    look = drafts.see(id).chars
+    subtypes = _joined(look.subtypes, change.subtypes)
+    drafts.write(
+        id, types=_sorted(_joined(look.types, change.types), TYPES), subtypes=subtypes,
+        supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
+        abilities=with_land_types(look.abilities, look.subtypes, subtypes),
+    )
+
+
+@changes(ch.RemoveTypes)
+@rule("continuous/type-removing")
+def remove_types(drafts: Drafts, id: int, change: ch.RemoveTypes, ctx: Context) -> None:
+    """Layer 4: an effect takes types from an object."""
+    look = drafts.see(id).chars
+    drafts.write(
+        id, types=tuple(t for t in look.types if t not in change.types), subtypes=tuple(s for s in look.subtypes if s not in change.subtypes),
+        supertypes=tuple(s for s in look.supertypes if s not in change.supertypes),
+    )
+
+
+@changes(ch.SetColors)
+@rule("continuous/color-setting")
+def set_colors(drafts: Drafts, id: int, change: ch.SetColors, ctx: Context) -> None:
+    """Layer 5: an effect sets an object's colors, in place of those it had."""
+    drafts.write(id, colors=_sorted(_colors(change.colors, ctx), COLORS))
+
+
+@changes(ch.AddColors)
+@rule("continuous/color-adding")
+def add_colors(drafts: Drafts, id: int, change: ch.AddColors, ctx: Context) -> None:
+    """Layer 5: an effect adds colors to an object's own."""
+    drafts.write(id, colors=_sorted(_joined(drafts.see(id).chars.colors, _colors(change.colors, ctx)), COLORS))
+
+
+def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
+    if colors != ("chosen",):
+        return colors
+    chosen = ctx.bindings.get("chosen") or ctx.bindings.get("color") or dict(ctx.game.object(ctx.source).memory).get("color")
+    return (chosen,) if isinstance(chosen, str) else tuple(chosen or ())
+
+
+@changes(ch.GainAbility)
+@rule("continuous/gaining")
+def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
+    """Layer 5: an effect adds an ability to an object."""
+    drafts.write(id, abilities=(*drafts.see(id).chars.abilities, change.ability))
+
+
+@changes(ch.LoseAbility)
+@rule("continuous/losing")
+def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) -> None:
+    """Layer 5: an effect that removes an ability removes every instance of it."""
+    kept = tuple(a for a in drafts.see(id).chars.abilities if getattr(a, "keyword", "") != change.keyword)
+    drafts.write(id, abilities=kept)
+
+
+@changes(ch.LoseAllAbilities)
+@rule("continuous/losing-all")
+def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
+    """Layer 5: an effect takes all abilities from an object."""
+    drafts.write(id, abilities=())
+
+
+@changes(ch.SetPT)
+@rule("continuous/setting-size")
+def set_size(drafts: Drafts, id: int, change: ch.SetPT, ctx: Context) -> None:
+    """Sublayers 6a and 6b: power and toughness are set, first by characteristic-setting abilities, then by other effects."""
+    look = drafts.see(id).chars
+    own = _of_its_object(ctx, id, change.power, change.toughness)
+    drafts.write(
+        id, power=look.power if change.power is None else number(own, change.power),
+        toughness=look.toughness if change.toughness is None else number(own, change.toughness),
+    )
+
+
+def _of_its_object(ctx: Context, id: int, *amounts: Amount | None) -> Context:
+    """The context, with the object itself bound as "it", for amounts such as "its converted mana cost"."""
+    if all(isinstance(a, int | None) for a in amounts):
+        return ctx
+    return Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "it": (id,)})
+
+
+@changes(ch.ModifyPT)
+@rule("continuous/modifying-size")
+def modify_size(drafts: Drafts, id: int, change: ch.ModifyPT, ctx: Context) -> None:
+    """Sublayers 6b to 6d: bonuses of resolved effects come first, then counters, then static abilities that modify."""
+    look = drafts.see(id).chars
+    own = _of_its_object(ctx, id, change.power, change.toughness)
+    drafts.write(
+        id, power=None if look.power is None else look.power + number(own, change.power),
+        toughness=None if look.toughness is None else look.toughness + number(own, change.toughness),
+    )
+
+
+@changes(ch.SwitchPT)
+@rule("continuous/switching")
+def switch_size(drafts: Drafts, id: int, change: ch.SwitchPT, ctx: Context) -> None:
+    """Sublayer 6e: power and toughness change places after everything else."""
+    look = drafts.see(id).chars
+    drafts.write(id, power=look.toughness, toughness=look.power)
+
+
+def _joined(have: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return (*have, *(m for m in more if m not in have))
+
+
+def _sorted(words: tuple[str, ...], order: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(set(words), key=lambda w: order.index(w) if w in order else len(order)))
+
+

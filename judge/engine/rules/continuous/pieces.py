@@ -1,0 +1,182 @@
+"""The pieces of continuous effects: which there are, what each applies to, and what it does in its layer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine.language import changes as ch
+from judge.engine.language.changes import LAYER_OF, Change
+from judge.engine.language.references import Every, Filter
+from judge.engine.reading.amounts import holds
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import every
+from judge.engine.reading.references import refer
+from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.state import Bindings
+
+SUBLAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
+
+APPLY: dict[type, Callable[[Drafts, int, Any, Context], None]] = {}
+"""How each change is made to a draft; filled by ``modifying``."""
+
+
+@dataclass(slots=True)
+class Piece:
+    """One continuous effect as it stands among the others.
+
+    ``objects`` is a locked-in set, or None for a static ability, which applies to what ``affects`` matches now. ``key`` tells it apart.
+    """
+
+    key: tuple[Any, ...]
+    source: int
+    controller: int
+    timestamp: int
+    order: int
+    changes: tuple[Change, ...]
+    objects: tuple[int, ...] | None
+    affects: Any = None
+    condition: Any = None
+    static: bool = False
+    characteristic_setting: bool = False
+    bindings: Bindings = ()
+
+    @property
+    def may_depend(self) -> bool:
+        """Whether another effect could change what this one applies to or does."""
+        return self.static or any(not isinstance(v, int | None) for c in self.changes for v in _values(c))
+
+    def context(self, drafts: Drafts) -> Context:
+        """What its words mean, read from the drafts."""
+        seen = drafts.see(self.source) if self.static else None
+        return Context(self.source, seen.controller if seen else self.controller, drafts, bindings=dict(self.bindings))
+
+    def applies_to(self, drafts: Drafts) -> tuple[int, ...]:
+        """The objects that it applies to: kept from the layer in which it started (418.5b)."""
+        started = drafts.started.get(self.key)
+        if started is not None:
+            return started
+        if self.objects is not None:
+            return tuple(i for i in self.objects if i in drafts.game.objects and drafts.game.objects[i].zone in ("in play", "stack"))
+        ctx = self.context(drafts)
+        if not holds(ctx, self.condition):
+            return ()
+        what = self.affects.filter if isinstance(self.affects, Every) else self.affects
+        found = tuple(every(ctx, what)) if isinstance(what, Filter) else refer(ctx, what)
+        return tuple(i for i in found if i in drafts.game.objects)
+
+    def apply(self, drafts: Drafts, layer: str) -> None:
+        """Make its changes of this layer to what it applies to."""
+        ids = self.applies_to(drafts)
+        drafts.started[self.key] = ids
+        ctx = self.context(drafts)
+        for change in self.changes:
+            if sublayer(change, self.static, self.characteristic_setting) == layer:
+                for id in ids:
+                    APPLY[type(change)](drafts, id, change, ctx)
+
+    def outcome(self, drafts: Drafts, layer: str) -> Any:
+        """What it would do now, for the trial of dependency: whether it exists, what it applies to, and what it makes of each."""
+        if self.static and not any(p.key == self.key for p in gather(drafts)):
+            return None
+        ids = self.applies_to(drafts)
+        trial = drafts.copy()
+        self.apply(trial, layer)
+        return ids, tuple(_difference(drafts.see(i), trial.see(i)) for i in ids)
+
+
+def _difference(before: Any, after: Any) -> Any:
+    """What a change does, apart from what was there: set values as they come out, added numbers as differences."""
+    a, b = before.chars, after.chars
+    moved = tuple(None if x is None or y is None else y - x for x, y in ((a.power, b.power), (a.toughness, b.toughness)))
+    return (
+        moved, after.controller, frozenset(b.types) - frozenset(a.types), frozenset(a.types) - frozenset(b.types),
+        frozenset(b.subtypes) - frozenset(a.subtypes), frozenset(a.subtypes) - frozenset(b.subtypes) if b.subtypes else "none",
+        len(b.abilities) - len(a.abilities),
+    )
+
+
+def _values(change: Change) -> tuple[Any, ...]:
+    return tuple(getattr(change, name) for name in ("power", "toughness", "of", "who") if hasattr(change, name))
+
+
+def sublayer(change: Change, static: bool, characteristic_setting: bool) -> str:
+    """The layer of a change (418.5a), with the sublayer of layer 6; "" for a change of the rules."""
+    layer = LAYER_OF.get(type(change))
+    if layer is None:
+        return ""
+    if layer < 6:
+        return str(layer)
+    if isinstance(change, ch.SwitchPT):
+        return "6e"
+    if characteristic_setting:
+        return "6a"
+    return "6d" if static and isinstance(change, ch.ModifyPT) else "6b"
+
+
+def in_layer(piece: Piece, layer: str) -> bool:
+    """Whether a piece has changes in the layer."""
+    if layer == "6c":
+        return bool(piece.key[0] == "counters")
+    return piece.key[0] != "counters" and any(
+        sublayer(c, piece.static, piece.characteristic_setting) == layer for c in piece.changes
+    )
+
+
+def gather(drafts: Drafts) -> list[Piece]:
+    """All continuous effects that exist as the drafts stand, in no particular order.
+
+    A static ability that has started to apply stays, even if what it is on has lost it meanwhile (418.5b).
+    """
+    game = drafts.game
+    found: list[Piece] = []
+    for id in game.in_play:
+        _static_pieces(drafts, id, "in play", found)
+    for id in game.stack:
+        _static_pieces(drafts, id, "stack", found)
+    for effect in game.effects:
+        if effect.objects is not None and any(type(c) in LAYER_OF for c in effect.changes):
+            found.append(Piece(
+                ("effect", effect.id), effect.source, effect.controller, effect.timestamp, effect.id, effect.changes, effect.objects,
+                condition=effect.condition, bindings=effect.bindings,
+            ))
+    keys = {p.key for p in found}
+    found.extend(p for p in drafts_kept(drafts) if p.key not in keys)
+    return found
+
+
+def drafts_kept(drafts: Drafts) -> list[Piece]:
+    """Pieces of static abilities that started in an earlier layer and are gone from their object now."""
+    kept: list[Piece] = []
+    for key in drafts.started:
+        if key[0] == "static":
+            _, id, ability = key
+            kept.append(_piece(drafts, id, ability))
+    return kept
+
+
+def _static_pieces(drafts: Drafts, id: int, zone: str, found: list[Piece]) -> None:
+    seen = drafts.see(id)
+    obj = drafts.game.objects[id]
+    for _, ability in seen.kit.statics:
+        everywhere = ability.characteristic_setting and zone == "stack"
+        if (ability.zone == zone or everywhere) and any(type(c) in LAYER_OF for c in ability.changes):
+            found.append(_piece(drafts, id, ability))
+    for kind in ("+1/+1", "-1/-1"):
+        number = obj.counter(kind)
+        if number:
+            size = number if kind == "+1/+1" else -number
+            found.append(Piece(("counters", id, kind), id, seen.controller, obj.timestamp, id, (ch.ModifyPT(size, size),), (id,)))
+    for kind, number in obj.counters:
+        if "/" in kind and kind not in ("+1/+1", "-1/-1"):
+            power, toughness = (int(part) * number for part in kind.split("/"))
+            found.append(Piece(("counters", id, kind), id, seen.controller, obj.timestamp, id, (ch.ModifyPT(power, toughness),), (id,)))
+
+
+def _piece(drafts: Drafts, id: int, ability: Any) -> Piece:
+    obj = drafts.game.objects[id]
+    return Piece(
+        ("static", id, ability), id, obj.controller, obj.timestamp, id, ability.changes, None, ability.affects, ability.condition, True,
+        ability.characteristic_setting,
+    )

@@ -1,0 +1,1 @@
+"""What instructions do (416, 417): one function an instruction."""

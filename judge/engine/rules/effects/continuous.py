@@ -1,0 +1,174 @@
+"""Creating continuous effects, shields and delayed triggers (418.3, 419.3, 404.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.events import DelayedCreated, EffectBegan, ShieldCreated
+from judge.engine.happening import happen
+from judge.engine.language import changes as ch
+from judge.engine.language.abilities import Replacement
+from judge.engine.language.changes import LAYER_OF, Change
+from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, ExchangeControl, GainControl, Regenerate
+from judge.engine.language.patterns import ZoneChange
+from judge.engine.language.references import Bound, Every
+from judge.engine.reading.amounts import holds, number
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import name_of, see
+from judge.engine.registry import rule
+from judge.engine.rules.copying.values import copiable
+from judge.engine.rules.effects.carrying import executes
+from judge.engine.rules.effects.choosing import named
+from judge.engine.state import DelayedTrigger, Effect, Shield
+from judge.engine.table import Table
+
+
+@executes(Apply)
+@rule("continuous/from-resolution")
+def apply(t: Table, ctx: Context, one: Apply) -> None:
+    """An effect of a resolving spell or ability lasts as long as it says; what it changes is fixed as it begins, and so are its numbers."""
+    if one.condition is not None and not still_lasting(t, ctx, one.condition):
+        return
+    locked = [c for c in one.changes if type(c) in LAYER_OF]
+    ruling = [c for c in one.changes if type(c) not in LAYER_OF]
+    objects = None if one.what is None else tuple(named(t, ctx, one.what))
+    until = named(t, ctx, one.whose)[0] if one.duration.startswith("next ") else 0
+    common: dict[str, Any] = {
+        "id": 0, "source": ctx.source, "controller": ctx.controller, "timestamp": 0, "duration": one.duration, "condition": one.condition,
+        "until": until, "bindings": ctx.frozen(),
+    }
+    if locked and objects:
+        t.cite()
+        _say(t, objects, locked, ctx)
+        happen(t, EffectBegan(Effect(changes=tuple(fixed(t, ctx, c) for c in locked), objects=objects, **common)))
+    if ruling:
+        t.cite()
+        dynamic = one.what.filter if isinstance(one.what, Every) else None
+        about = None if dynamic is not None or objects is None else objects
+        happen(t, EffectBegan(Effect(changes=tuple(ruling), objects=about, affects=dynamic, **common)))
+
+
+def _say(t: Table, objects: tuple[int, ...], changes: list[Change], ctx: Context) -> None:
+    if t.recorder.on:
+        names = ", ".join(name_of(t.game, i) for i in objects)
+        t.note(f"a continuous effect begins for {names}: {'; '.join(describe(c, ctx) for c in changes)}")
+
+
+def describe(change: Change, ctx: Context) -> str:
+    """A change of an object in words."""
+    match change:
+        case ch.ModifyPT(power, toughness):
+            return f"{number(ctx, power):+d}/{number(ctx, toughness):+d}"
+        case ch.SetPT(power, toughness):
+            return f"becomes {'*' if power is None else number(ctx, power)}/{'*' if toughness is None else number(ctx, toughness)}"
+        case ch.GainAbility(ability):
+            return f"gains {getattr(ability, 'keyword', '') or 'an ability'}"
+        case ch.LoseAbility(keyword):
+            return f"loses {keyword}"
+    words = {
+        ch.SetColors: "color changes", ch.AddColors: "color added", ch.SetTypes: "type changes", ch.AddTypes: "types added",
+        ch.SwitchPT: "power and toughness switched", ch.SetController: "control changes", ch.BecomesCopy: "becomes a copy",
+        ch.LoseAllAbilities: "loses all abilities", ch.ReplaceWord: "its text changes", ch.RemoveTypes: "types removed",
+    }
+    return words.get(type(change), "the rules change")
+
+
+@rule("continuous/variables-once")
+def fixed(t: Table, ctx: Context, change: Change) -> Change:
+    """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
+    match change:
+        case ch.ModifyPT(power, toughness):
+            return ch.ModifyPT(number(ctx, power), number(ctx, toughness))
+        case ch.SetPT(power, toughness):
+            return ch.SetPT(None if power is None else number(ctx, power), None if toughness is None else number(ctx, toughness))
+        case ch.BecomesCopy(of) if not hasattr(of, "types"):
+            found = named(t, ctx, of)
+            return ch.BecomesCopy(copiable(t.game, found[0])) if found else change
+    return change
+
+
+@rule("continuous/as-long-as", off=True)
+def still_lasting(t: Table, ctx: Context, condition: Any) -> bool:
+    """If an "as long as" duration is over before its effect would begin, the effect does nothing."""
+    if holds(ctx, condition):
+        return True
+    t.note("its duration is over before it begins: it does nothing")
+    return False
+
+
+@executes(GainControl)
+@rule("effects/gain-control")
+def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
+    """A player gains control of a permanent for as long as the effect says."""
+    players = named(t, ctx, one.who)
+    objects = tuple(i for i in named(t, ctx, one.what) if i in t.game.objects)
+    if not players or not objects or (one.condition is not None and not still_lasting(t, ctx, one.condition)):
+        return
+    t.cite()
+    give_control(t, ctx, objects, players[0], one.duration, one.condition)
+
+
+def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, duration: str, condition: Any = None) -> None:
+    """Begin an effect that gives control of objects to a player (layer 2)."""
+    bindings = (*(b for b in ctx.frozen() if b[0] != "new controller"), ("new controller", (player,)))
+    happen(t, EffectBegan(Effect(
+        0, ctx.source, ctx.controller, 0, (ch.SetController(Bound("new controller")),), objects, duration, condition, bindings=bindings,
+    )))
+
+
+@executes(ExchangeControl)
+@rule("effects/exchange-control")
+def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
+    """An exchange happens only if both parts can be exchanged completely; otherwise nothing does."""
+    left, right = named(t, ctx, one.left)[:1], named(t, ctx, one.right)[:1]
+    if not left or not right or any(i not in t.game.in_play for i in (*left, *right)):
+        return
+    a, b = see(t.game, left[0]).controller, see(t.game, right[0]).controller
+    if a != b:
+        t.cite()
+        give_control(t, ctx, left, b, "end of game")
+        give_control(t, ctx, right, a, "end of game")
+
+
+@executes(ApplyReplacement)
+@rule("replacement/from-resolution")
+def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
+    """A resolved spell or ability can create a shield: a replacement or prevention effect that waits for its event."""
+    objects = None if one.shields is None else named(t, ctx, one.shields)
+    source = named(t, ctx, one.source)[0] if one.source is not None and named(t, ctx, one.source) else 0
+    amount = None if one.amount is None else number(ctx, one.amount)
+    if objects == ():
+        return
+    t.cite()
+    groups = [None] if objects is None else [(i,) for i in objects]
+    happen(t, *(
+        ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, one.effect, group, one.duration, amount, one.uses, source, ctx.frozen()))
+        for group in groups
+    ))
+
+
+REGENERATION = Replacement(ZoneChange(None, "in play", "graveyard", "destroyed"), text="regeneration")
+"""The shield of regeneration: the destruction-replacement of 419.6b, recognised by ``rules/replacement/regeneration``."""
+
+
+@executes(Regenerate)
+@rule("effects/regenerate")
+def regenerate(t: Table, ctx: Context, one: Regenerate) -> None:
+    """To regenerate a permanent is to put a shield around it: the next time it would be destroyed this turn, it isn't."""
+    what = [i for i in named(t, ctx, one.what) if i in t.game.in_play]
+    if what:
+        t.cite()
+        t.note(f"{', '.join(name_of(t.game, i) for i in what)} {'has' if len(what) == 1 else 'have'} a regeneration shield")
+        happen(t, *(ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, REGENERATION, (i,), "end of turn", None, 1)) for i in what))
+
+
+@executes(Delayed)
+@rule("triggers/creating-delayed")
+def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
+    """An effect can create a triggered ability that waits for a later event."""
+    t.cite()
+    t.note("a delayed triggered ability is created")
+    bindings = ctx.frozen()
+    if one.about is not None:
+        bindings = tuple(sorted({**dict(bindings), "about": named(t, ctx, one.about)}.items()))
+    happen(t, DelayedCreated(DelayedTrigger(0, ctx.source, ctx.controller, one.when, one.instructions, one.duration, bindings)))

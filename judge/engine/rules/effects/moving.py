@@ -1,0 +1,102 @@
+"""Moving objects between zones, sacrificing, countering (217.1, 414)."""
+
+from __future__ import annotations
+
+from judge.engine.events import Ceased, Countered, Event, Moved
+from judge.engine.happening import happen
+from judge.engine.language.instructions import Counter, Move, Sacrifice
+from judge.engine.reading.amounts import number
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import every
+from judge.engine.reading.view import chars, controller, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.carrying import bind, executes
+from judge.engine.rules.effects.choosing import named, pick
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+CAUSE = {"hand": "returned", "removed": "removed", "graveyard": "put", "library": "put", "in play": "put"}
+
+
+def where_it_is(game: Game, id: int) -> int:
+    """The object, or, if it has just changed zones, the object that it became (410.10); 0 where it can't be found."""
+    if id in game.objects:
+        return id
+    new = game.became.get(id, 0)
+    return new if new in game.objects else 0
+
+
+@executes(Move)
+@rule("effects/moving")
+def move(t: Table, ctx: Context, one: Move) -> None:
+    """An effect puts objects from one zone into another; an object it can't find, or that can't go there, stays where it is."""
+    game = t.game
+    events: list[Event] = []
+    for id in named(t, ctx, one.what):
+        found = where_it_is(game, id)
+        if not found or game.objects[found].kind == "ability":
+            continue
+        if one.to == "in play" and not chars(game, found).is_permanent_card:
+            continue
+        owner = game.objects[found].owner
+        controller_ = (named(t, ctx, one.controller) or (owner,))[0] if one.controller is not None else ctx.controller
+        events.append(Moved(
+            found, one.to, CAUSE[one.to], controller=controller_ if one.to == "in play" else 0, position="bottom" if one.position == "bottom" else "top",
+            tapped=one.tapped, face_down=one.face_down, counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),
+            attached_to=(named(t, ctx, one.attached_to) or (0,))[0] if one.attached_to is not None else 0, source=ctx.source,
+        ))
+    if not events:
+        bind(ctx, one.bind, ())
+        return
+    t.cite()
+    done = happen(t, *events)
+    bind(ctx, one.bind, tuple(t.game.became[e.object] for e in done if isinstance(e, Moved) and e.object in t.game.became))
+
+
+@executes(Sacrifice)
+@rule("effects/sacrifice")
+def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
+    """A player sacrifices only permanents he or she controls; all players choose first, in turn order, and then all are sacrificed at once."""
+    game = t.game
+    chosen: list[int] = []
+    if one.what is not None:
+        who = named(t, ctx, one.who)
+        chosen = [i for i in named(t, ctx, one.what) if i in game.in_play and controller(game, i) in who]
+    else:
+        for player in [p for p in game.turn_order() if p in named(t, ctx, one.who)]:
+            mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
+            count = min(number(ctx, one.count), len(mine))
+            chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))
+    if chosen:
+        t.cite()
+        happen(t, *(Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen))
+    bind(ctx, one.bind, tuple(chosen))
+
+
+@executes(Counter)
+@rule("resolving/countering")
+def counter(t: Table, ctx: Context, one: Counter) -> None:
+    """To counter a spell is to move it from the stack to its owner's graveyard; a countered ability is removed from the stack."""
+    countered = []
+    for id in named(t, ctx, one.what):
+        obj = t.game.objects.get(id)
+        if obj is None or obj.zone != "stack" or obj.kind == "combat damage" or not can_be_countered(t, id):
+            continue
+        t.cite()
+        countered.append(id)
+        happen(t, Countered(id, ctx.source))
+        if obj.kind == "card":
+            happen(t, Moved(id, one.to, "countered", source=ctx.source))
+        else:
+            happen(t, Ceased(id))
+    bind(ctx, one.bind, tuple(countered))
+
+
+@rule("resolving/cant-be-countered", off=True)
+def can_be_countered(t: Table, id: int) -> bool:
+    """A spell or ability that can't be countered stays; the rest of the effect still happens."""
+    if barred(t.game, id, "be countered"):
+        t.note(f"{name_of(t.game, id)} can't be countered")
+        return False
+    return True

@@ -1,0 +1,169 @@
+"""Instructions made of instructions: may, unless, if, for each, choices, delayed turns."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import PlanChanged, Remembered, SkipNoted
+from judge.engine.happening import happen
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.instructions import Choose, ExtraPhases, ExtraTurn, ForEach, If, May, Skip, Unless
+from judge.engine.reading.amounts import holds
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import every
+from judge.engine.reading.view import name_of
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.effects.carrying import bind, carry_out, executes
+from judge.engine.rules.effects.choosing import agrees, named, pick
+from judge.engine.rules.mana.making import make_mana, plan
+from judge.engine.rules.playing.paying import could_pay, pay_total
+from judge.engine.rules.turn.structure import PHASES
+from judge.engine.table import Table
+
+
+@executes(May)
+@rule("resolving/may")
+def may(t: Table, ctx: Context, one: May) -> None:
+    """Whether to do what an ability says its player may do is decided as it resolves."""
+    for player in named(t, ctx, one.who):
+        able = one.cost is None or payable(t, ctx, one.cost, player)
+        t.cite()
+        if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
+            if one.cost is not None:
+                pay_on_resolution(t, ctx, one.cost, player)
+            carry_out(t, ctx, one.instructions)
+        else:
+            carry_out(t, ctx, one.otherwise)
+
+
+@executes(Unless)
+@rule("resolving/unless")
+def unless(t: Table, ctx: Context, one: Unless) -> None:
+    """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
+    t.cite()
+    for player in named(t, ctx, one.who):
+        if payable(t, ctx, one.cost, player) and agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
+            pay_on_resolution(t, ctx, one.cost, player)
+            return
+    carry_out(t, ctx, one.instructions)
+
+
+def payable(t: Table, ctx: Context, cost: Cost, player: int) -> bool:
+    """Whether a player could pay a cost that an effect asks for."""
+    own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, dict(ctx.bindings))
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            if plan(t.game, player, settled(ctx, part), 0) is None:
+                return False
+        elif not could_pay(own, part):
+            return False
+    return True
+
+
+def settled(ctx: Context, part: ManaPart) -> tuple[str, ...]:
+    """The symbols of a cost with X put in."""
+    return tuple(str(ctx.choices.x) if s == "X" else s for s in part.symbols)
+
+
+@rule("resolving/paying-mana")
+def pay_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
+    """A player who is asked to pay mana while something resolves may play mana abilities first."""
+    own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, ctx.bindings)
+    settled_cost = Cost(tuple(ManaPart(settled(ctx, p)) if isinstance(p, ManaPart) else p for p in cost.parts))
+    try:
+        for part in settled_cost.parts:
+            if isinstance(part, ManaPart):
+                t.cite()
+                make_mana(t, player, part.symbols, 0)
+        pay_total(t, own, settled_cost, 0)
+    except Illegal as refusal:
+        raise IllegalChoice(refusal.fact, refusal.slug) from refusal
+
+
+@executes(If)
+def if_(t: Table, ctx: Context, one: If) -> None:
+    """Do one thing or the other, as the condition is when the instruction is reached."""
+    carry_out(t, ctx, one.then if holds(ctx, one.condition) else one.otherwise)
+
+
+@executes(ForEach)
+def for_each(t: Table, ctx: Context, one: ForEach) -> None:
+    """Do it once for each, with the one at hand bound; other bindings made inside are kept."""
+    for id in named(t, ctx, one.over):
+        ctx.bindings[one.name] = (id,)
+        carry_out(t, ctx, one.instructions)
+
+
+@executes(Choose)
+@rule("resolving/choosing-words")
+def choose(t: Table, ctx: Context, one: Choose) -> None:
+    """A player who chooses a color, type, number or the like must choose exactly one that exists."""
+    for player in named(t, ctx, one.who):
+        t.cite()
+        value = _value(t, ctx, one, player)
+        bind(ctx, one.bind, value)
+        if one.what in ("color", "creature type", "basic land type", "card name"):
+            ctx.bindings[one.what] = value
+        if one.keep and ctx.source in t.game.objects:
+            happen(t, Remembered(ctx.source, one.what, value))
+
+
+def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
+    prompt = f"{name_of(t.game, ctx.source)}: choose a {one.what}"
+    if one.among is not None:
+        return pick(t, player, list(every(ctx, one.among)), 1, 1, prompt, ctx.source)
+    if one.what == "opponent":
+        return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
+    if one.what == "number":
+        return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
+    words = {"color": COLORS, "basic land type": tuple(BASIC_LAND_MANA)}.get(one.what) or tuple(_words(t, one.what))
+    answer = t.ask(Decision(
+        "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
+    ))
+    if one.what in ("color", "basic land type") and answer[0] not in words:
+        raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
+    if not isinstance(answer[0], str) or not answer[0]:
+        raise IllegalChoice(f"a {one.what} is one word or name")
+    return answer[0]
+
+
+def _words(t: Table, what: str) -> list[str]:
+    """Creature types or names that occur in the game, to choose from; others may be given."""
+    found: dict[str, None] = {}
+    for obj in t.game.objects.values():
+        if what == "card name":
+            found[obj.printed.name] = None
+        elif "creature" in obj.printed.types:
+            found.update(dict.fromkeys(obj.printed.subtypes))
+    return sorted(w for w in found if w)
+
+
+@executes(ExtraTurn)
+@rule("turn/extra-turns")
+def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
+    """Extra turns follow the current one; the one created last is taken first."""
+    t.cite()
+    PlanChanged(extra_turns=(*named(t, ctx, one.who), *t.game.extra_turns)).apply(t.game)
+
+
+@executes(ExtraPhases)
+@rule("turn/extra-phases")
+def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
+    """Extra phases follow the phase named; the ones created last come first."""
+    t.cite()
+    game = t.game
+    phase_steps = PHASES[game.phase]
+    rest = [s for s in game.plan if s in phase_steps]
+    after = list(game.plan)[len(rest):]
+    extra = [s for phase in one.phases for s in PHASES["postcombat main" if phase == "main" else phase]]
+    PlanChanged((*rest, *extra, *after)).apply(game)
+
+
+@executes(Skip)
+@rule("turn/creating-skips")
+def skip(t: Table, ctx: Context, one: Skip) -> None:
+    """To skip something is to do nothing instead of its next occurrence; each skip waits for one of its own."""
+    t.cite()
+    SkipNoted((*t.game.skips, *((p, one.what) for p in named(t, ctx, one.who)))).apply(t.game)
+
+

@@ -1,0 +1,1 @@
+"""Keyword abilities (501, 502): one file a keyword."""

@@ -1,0 +1,81 @@
+"""Evasion abilities (501): what can't block an attacker. Keywords add themselves here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.reading.view import chars, controller, has, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.state import Game
+
+EVASION: list[Callable[[Game, int, int], None]] = []
+"""Each raises ``Illegal`` where the blocker can't block the attacker."""
+
+
+@rule("keywords/flying")
+def flying(game: Game, blocker: int, attacker: int) -> None:
+    """A creature with flying can't be blocked except by creatures with flying."""
+    if has(game, attacker, "flying") and not (has(game, blocker, "flying") or reach(game, blocker)):
+        raise Illegal(f"{name_of(game, attacker)} has flying and {name_of(game, blocker)} does not")
+
+
+def reach(game: Game, blocker: int) -> bool:
+    """Whether the creature may block as though it had flying: an effect, written "reach" in today's wording."""
+    return has(game, blocker, "reach") or permitted(game, blocker, "block as though flying")
+
+
+@rule("keywords/fear")
+def fear(game: Game, blocker: int, attacker: int) -> None:
+    """A creature with fear can't be blocked except by artifact creatures and black creatures."""
+    look = chars(game, blocker)
+    if has(game, attacker, "fear") and "artifact" not in look.types and "black" not in look.colors:
+        raise Illegal(f"{name_of(game, attacker)} has fear and {name_of(game, blocker)} is neither an artifact nor black")
+
+
+@rule("keywords/shadow")
+def shadow(game: Game, blocker: int, attacker: int) -> None:
+    """Creatures with shadow can block and be blocked only by creatures with shadow."""
+    if has(game, attacker, "shadow") != has(game, blocker, "shadow"):
+        with_it, without = (attacker, blocker) if has(game, attacker, "shadow") else (blocker, attacker)
+        raise Illegal(f"{name_of(game, with_it)} has shadow and {name_of(game, without)} does not")
+
+
+@rule("keywords/horsemanship")
+def horsemanship(game: Game, blocker: int, attacker: int) -> None:
+    """A creature with horsemanship can't be blocked by creatures without it."""
+    if has(game, attacker, "horsemanship") and not has(game, blocker, "horsemanship"):
+        raise Illegal(f"{name_of(game, attacker)} has horsemanship and {name_of(game, blocker)} does not")
+
+
+@rule("keywords/landwalk")
+def landwalk(game: Game, blocker: int, attacker: int) -> None:
+    """A creature with landwalk can't be blocked while the defending player controls a land of the kind named."""
+    defender = controller(game, blocker)
+    for keyword in see(game, attacker).kit.keywords.get("landwalk", ()):
+        for id in game.in_play:
+            if controller(game, id) == defender and _walked(game, id, keyword.value):
+                raise Illegal(f"{name_of(game, attacker)} has landwalk and {name_of(game, defender)} controls {name_of(game, id)}")
+
+
+def _walked(game: Game, land: int, kind: str) -> bool:
+    look = chars(game, land)
+    if "land" not in look.types:
+        return False
+    words = kind.split()
+    for word in words:
+        if word == "nonbasic":
+            if "basic" in look.supertypes:
+                return False
+        elif word in ("legendary", "snow", "basic"):
+            if word not in look.supertypes:
+                return False
+        elif word == "artifact":
+            if "artifact" not in look.types:
+                return False
+        elif word.lower() != "land" and not any(s.lower() == word.lower() for s in look.subtypes):
+            return False
+    return True
+
+
+EVASION.extend((flying, fear, shadow, horsemanship, landwalk))

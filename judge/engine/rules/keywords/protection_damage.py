@@ -1,0 +1,32 @@
+"""Protection prevents damage (502.7e)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.events import DamageDealt, Event
+from judge.engine.reading.view import name_of
+from judge.engine.registry import rule
+from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.replacement.abilities import unpreventable
+from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+
+def from_protection(game: Game, event: Event) -> Iterator[Way]:
+    """Protection of the permanent that would be dealt damage."""
+    if isinstance(event, DamageDealt) and not is_player(event.to) and event.to in game.in_play and not unpreventable(game, event):
+        if protected_from(game, event.to, event.source) is not None:
+            yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent)
+
+
+@rule("keywords/protection-damage")
+def prevent(t: Table, event: Event) -> list[Event]:
+    """Damage to a permanent with protection from sources with the quality is prevented."""
+    assert isinstance(event, DamageDealt)
+    t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
+    return []
+
+
+FINDERS.append(from_protection)

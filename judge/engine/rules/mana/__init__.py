@@ -1,0 +1,1 @@
+"""Mana: pools, mana abilities, paying (406, 411)."""

@@ -1,0 +1,71 @@
+"""Mana abilities (406, 411): what they are, and that they resolve at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.events import Event, Tapped
+from judge.engine.language.abilities import ActivatedAbility, Body, TriggeredAbility
+from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
+from judge.engine.language.patterns import TapsOrUntaps
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import Finished, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.effects.carrying import carry_out
+from judge.engine.state import Choices, Triggered
+from judge.engine.table import Table
+
+
+@rule("mana/what-is-a-mana-ability", off=False)
+def is_mana_ability(ability: ActivatedAbility) -> bool:
+    """An activated ability that could put mana into a pool is a mana ability, whatever else it does and whether or not it can now."""
+    return isinstance(ability.body, Body) and adds_mana(ability.body.instructions)
+
+
+def adds_mana(instructions: Iterable[Instruction]) -> bool:
+    """Whether instructions could put mana into a pool."""
+    for one in instructions:
+        if isinstance(one, AddMana):
+            return True
+        if isinstance(one, May | Unless | ForEach) and adds_mana(one.instructions):
+            return True
+        if isinstance(one, If) and (adds_mana(one.then) or adds_mana(one.otherwise)):
+            return True
+    return False
+
+
+@rule("mana/resolves-at-once")
+def resolve_at_once(t: Table, source: int, player: int, ability: ActivatedAbility, choices: Choices) -> None:
+    """A mana ability resolves immediately after it is played, without the stack; all of its effects happen at once."""
+    t.cite()
+    ctx = Context(source, player, Finished(t.game), choices, bindings=dict(choices.bindings))
+    assert isinstance(ability.body, Body)
+    carry_out(t, ctx, ability.body.instructions)
+
+
+@rule("mana/triggered")
+def resolve_triggered_mana(t: Table, events: list[Event], found: list[Triggered]) -> list[Triggered]:
+    """A triggered mana ability resolves right after the mana ability that set it off, without waiting for priority."""
+    if not any(isinstance(e, Tapped) and e.for_mana for e in events):
+        return found
+    t.at_once.extend(one for one in found if _is_triggered_mana(one))
+    return [one for one in found if not _is_triggered_mana(one)]
+
+
+def _is_triggered_mana(one: Triggered) -> bool:
+    ability = one.ability
+    return (
+        isinstance(ability, TriggeredAbility) and isinstance(ability.event, TapsOrUntaps) and ability.event.for_mana
+        and isinstance(ability.body, Body) and not ability.body.targets and adds_mana(ability.body.instructions)
+    )
+
+
+def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:
+    """Resolve the triggered mana abilities that one mana ability set off (411.3); ``produced`` are the types of mana it made."""
+    waiting, t.at_once = t.at_once, []
+    for one in waiting:
+        assert isinstance(one.ability, TriggeredAbility)
+        assert isinstance(one.ability.body, Body)
+        with t.step(f"{name_of(t.game, one.source)}'s mana ability triggers and resolves", one.controller):
+            names = {**dict(one.bindings), "mana": produced}
+            carry_out(t, Context(one.source, one.controller, Finished(t.game), bindings=names), one.ability.body.instructions)

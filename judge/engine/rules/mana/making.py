@@ -1,0 +1,145 @@
+"""Making mana while paying (409.1g, 411.2): which mana abilities there are, and a way to pay with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.language.abilities import ActivatedAbility, Body
+from judge.engine.language.costs import TapSelf
+from judge.engine.language.instructions import AddMana
+from judge.engine.language.references import You
+from judge.engine.reading.amounts import holds, number
+from judge.engine.reading.context import context
+from judge.engine.reading.view import name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.mana.abilities import is_mana_ability
+from judge.engine.rules.mana.pool import Need, choose, fits, needs, usable
+from judge.engine.rules.playing.permission import sick
+from judge.engine.state import Game, Mana
+from judge.engine.table import Table
+
+
+@dataclass(slots=True)
+class Source:
+    """A mana ability that costs only tapping: its object and index, and the mana that each way of using it makes."""
+
+    id: int
+    index: int
+    ways: tuple[tuple[Mana, ...], ...]
+    clean: bool
+
+
+def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
+    """The mana abilities of what the player controls: (object, index, ability)."""
+    found = []
+    for id in game.in_play:
+        seen = see(game, id)
+        if seen.controller == player:
+            for index, ability in seen.kit.activated:
+                if is_mana_ability(ability):
+                    found.append((id, index, ability))
+    return found
+
+
+def sources(game: Game, player: int) -> list[Source]:
+    """The mana abilities that can be used now at no cost but tapping, in play order."""
+    found = []
+    for id, index, ability in mana_abilities(game, player):
+        obj = game.objects[id]
+        if obj.tapped or ability.cost.parts != (TapSelf(),) or sick(game, id) or barred(game, id, "have its abilities played"):
+            continue
+        ctx = context(game, id, player)
+        if not holds(ctx, ability.condition) or not isinstance(ability.body, Body):
+            continue
+        first = ability.body.instructions[0]
+        if not isinstance(first, AddMana) or first.who != You() or first.could_produce is not None or first.same_as_event:
+            continue
+        snow = "snow" in see(game, id).chars.supertypes
+        amount = number(ctx, first.amount)
+        if first.any_of:
+            ways = tuple((Mana(s, snow, first.only),) * amount for s in first.any_of) if first.same or amount == 1 else ()
+        else:
+            ways = (tuple(Mana(s, snow, first.only) for _ in range(amount) for s in first.symbols),)
+        if any(ways):
+            found.append(Source(id, index, ways, len(ability.body.instructions) == 1))
+    return found
+
+
+def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[tuple[int, int, tuple[Mana, ...]]] | None:
+    """Mana abilities that, with the pool, pay for the symbols: (object, index, mana made) each; None where there is no way.
+
+    Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well come last.
+    """
+    wanted = needs(symbols)
+    pool = usable(game, player, object)
+    if choose(pool, wanted) is not None:
+        return []
+    ready = sorted(sources(game, player), key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
+    if len(pool) + sum(max(map(len, s.ways)) for s in ready) < len(wanted):
+        return None
+    return _search(pool, wanted, ready, [])
+
+
+def _search(
+    pool: list[Mana], wanted: list[Need], ready: list[Source], used: list[tuple[int, int, tuple[Mana, ...]]]
+) -> list[tuple[int, int, tuple[Mana, ...]]] | None:
+    if not wanted:
+        return used
+    first, *rest = wanted
+    for at, mana in enumerate(pool):
+        if fits(mana, first):
+            found = _search(pool[:at] + pool[at + 1 :], rest, ready, used)
+            if found is not None:
+                return found
+            break
+    tried: set[tuple[tuple[Mana, ...], ...]] = set()
+    for at, source in enumerate(ready):
+        if source.ways in tried:
+            continue
+        tried.add(source.ways)
+        for way in source.ways:
+            for n, mana in enumerate(way):
+                if fits(mana, first):
+                    others = ready[:at] + ready[at + 1 :]
+                    others = [s for s in others if s.id != source.id]
+                    found = _search([*pool, *way[:n], *way[n + 1 :]], rest, others, [*used, (source.id, source.index, way)])
+                    if found is not None:
+                        return found
+                    break
+    return None
+
+
+@rule("playing/chance-for-mana")
+def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
+    """If a cost includes mana, its player has a chance to play mana abilities before paying."""
+    from judge.engine.rules.playing.abilities import activate_mana
+
+    for _ in range(200):
+        game = t.game
+        if choose(usable(game, player, object), needs(symbols)) is not None:
+            return
+        ways = [(id, index) for id, index, ability in mana_abilities(game, player) if not game.objects[id].tapped]
+        if not ways:
+            return
+        planned = plan(game, player, symbols, object)
+        options = [Option(("use", *way), f"{name_of(game, way[0])}") for way in ways]
+        if planned is not None:
+            options.insert(0, Option("auto", "tap what pays"))
+        options.append(Option("done", "no more mana"))
+        cost = "".join("{" + s + "}" for s in symbols)
+        (answer,) = t.ask(Decision(
+            "mana", player, f"Make mana for {cost}", tuple(options), about=object, default=("auto" if planned is not None else "done",)
+        )) or ("done",)
+        if answer == "done":
+            return
+        if answer == "auto":
+            if planned is None:
+                raise Illegal(f"{name_of(game, player)} has no way to make {cost}")
+            for id, index, way in planned:
+                activate_mana(t, player, id, index, way)
+            return
+        if not isinstance(answer, tuple) or len(answer) != 3 or answer[0] != "use":
+            raise Illegal(f"{answer!r} is not a mana ability")
+        activate_mana(t, player, answer[1], answer[2], None)

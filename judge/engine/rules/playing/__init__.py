@@ -1,0 +1,1 @@
+"""Playing spells and activated abilities (409)."""

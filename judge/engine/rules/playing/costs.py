@@ -1,0 +1,84 @@
+"""The total cost of a spell or ability (409.1f)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import CostAbility, PlayingAbility
+from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
+from judge.engine.reading.amounts import holds, number
+from judge.engine.reading.context import Context, context
+from judge.engine.reading.filters import matches_all
+from judge.engine.reading.references import refer
+from judge.engine.reading.view import see
+from judge.engine.registry import rule
+from judge.engine.state import Choices, Game
+from judge.engine.table import Table
+
+
+@rule("playing/total-cost")
+def total_cost(
+    t: Table, object: int, player: int, base: Cost, extra: list[PlayingAbility], choices: Choices, spell: bool = True
+) -> Cost:
+    """The total is the mana, activation or alternative cost, plus increases, minus reductions; once determined it is locked in."""
+    parts: list[CostPart] = list(base.parts)
+    for ability in extra:
+        times = 1 if ability.kind == "additional" else dict(choices.paid).get(ability.name, 0) if ability.kind == "optional" else 0
+        parts.extend(part for _ in range(times) for part in ability.cost.parts)
+    symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
+    has_mana = any(isinstance(part, ManaPart) for part in parts)
+    if spell:
+        symbols = changed(t.game, object, player, symbols)
+    others = [part for part in parts if not isinstance(part, ManaPart)]
+    t.cite()
+    return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
+
+
+def _with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:
+    generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
+    rest = tuple(s for s in symbols if not s.isdigit() and s != "X")
+    return (*((str(generic),) if generic else ()), *rest)
+
+
+@rule("playing/cost-changes", off=())
+def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Effects that make a spell cost more apply first, then those that make it cost less, never below nothing."""
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    colored = [s for s in symbols if not s.isdigit()]
+    changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player)]
+    for change, ctx in changes:
+        for _ in range(number(ctx, change.times)):
+            generic += sum(int(s) for s in change.increase if s.isdigit())
+            colored.extend(s for s in change.increase if not s.isdigit())
+    for change, ctx in changes:
+        for _ in range(number(ctx, change.times)):
+            generic = max(0, generic - sum(int(s) for s in change.reduce if s.isdigit()))
+            for symbol in change.reduce:
+                if symbol in colored:
+                    colored.remove(symbol)
+    return (*((str(generic),) if generic else ()), *colored)
+
+
+def cost_changes(game: Game) -> list[tuple[CostChange, Context]]:
+    """Every static change of costs in force, and those on the spells on the stack themselves (402.8c)."""
+    known: list[tuple[CostChange, Context]] | None = game.cache.get("cost changes")
+    if known is None:
+        known = []
+        for id in (*game.in_play, *game.stack):
+            seen = see(game, id)
+            for ability in seen.kit.costs:
+                ctx = context(game, id, seen.controller)
+                if _functions(game, id, ability) and holds(ctx, ability.condition):
+                    known.append((ability.change, ctx))
+        game.cache["cost changes"] = known
+    return known
+
+
+def _functions(game: Game, id: int, ability: CostAbility) -> bool:
+    return ability.change.this if game.objects[id].zone == "stack" else not ability.change.this
+
+
+def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player: int) -> bool:
+    if change.this:
+        return ctx.source == object
+    if change.by is not None and player not in refer(ctx, change.by):
+        return False
+    return matches_all(ctx, object, change.spells.predicates)

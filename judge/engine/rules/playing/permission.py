@@ -1,0 +1,194 @@
+"""Whether a player may begin to play a spell or ability (408.1d, 409.4, 212)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
+from judge.engine.reading.amounts import holds
+from judge.engine.reading.context import context
+from judge.engine.reading.view import controller, has, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import barred, permitted
+from judge.engine.rules.turn.structure import main_phase
+from judge.engine.state import Game
+
+KINDS = {"creature": "creature", "artifact": "artifact", "enchantment": "enchantment", "sorcery": "sorcery"}
+
+
+def may_play_spell(game: Game, player: int, id: int, zone: str = "hand") -> None:
+    """Raise ``Illegal`` with the rule that keeps the player from playing the card as a spell now."""
+    from_zone(game, player, id, zone)
+    not_a_land(game, id)
+    has_mana_cost_or_way(game, id)
+    instant_or_main_phase(game, player, id)
+    not_prohibited(game, player, id)
+    restrictions_of_card(game, player, id)
+
+
+@rule("playing/from-zone")
+def from_zone(game: Game, player: int, id: int, zone: str) -> None:
+    """A spell is played from its player's hand, unless an effect or ability lets it be played from elsewhere."""
+    obj = game.objects.get(id)
+    if obj is None:
+        raise Illegal("that card is no longer there")
+    if obj.zone != zone or obj.owner != player:
+        raise Illegal(f"{name_of(game, id)} is not in {name_of(game, player)}'s {zone}")
+
+
+@rule("playing/lands-are-not-spells")
+def not_a_land(game: Game, id: int) -> None:
+    """A land card is never played as a spell."""
+    if "land" in see(game, id).chars.types:
+        raise Illegal(f"{name_of(game, id)} is a land and can't be played as a spell")
+
+
+@rule("playing/nonexistent-mana-cost")
+def has_mana_cost_or_way(game: Game, id: int) -> None:
+    """A mana cost that doesn't exist can't be paid."""
+    seen = see(game, id)
+    if seen.chars.mana_cost is None and not any(a.kind == "alternative" for a in seen.kit.playing):
+        raise Illegal(f"{name_of(game, id)} has no mana cost to pay")
+
+
+@rule("timing/when-spells-are-played")
+def instant_or_main_phase(game: Game, player: int, id: int) -> None:
+    """Instants can be played any time with priority; other spells only in your main phase with an empty stack."""
+    types = see(game, id).chars.types
+    if "instant" in types or has_flash(game, player, id):
+        return
+    kind = next((t for t in types if t in KINDS), "spell")
+    sorcery_timing(game, player, f"{name_of(game, id)} is {'an' if kind[0] in 'aeiou' else 'a'} {kind}")
+
+
+def has_flash(game: Game, player: int, id: int) -> bool:
+    """Whether the card can be played any time its player could play an instant."""
+    if flash(game, id) or any(a.kind == "flash" for a in see(game, id).kit.playing):
+        return True
+    return permitted(game, player, "flash", id)
+
+
+@rule("keywords/flash", off=False)
+def flash(game: Game, id: int) -> bool:
+    """Flash lets its card be played any time its player could play an instant."""
+    return has(game, id, "flash")
+
+
+def sorcery_timing(game: Game, player: int, subject: str) -> None:
+    """Raise ``Illegal`` unless the player could play a sorcery now; ``subject`` begins the sentence that says why not."""
+    if player != game.active:
+        raise Illegal(f"{subject}, and it is {name_of(game, game.active)}'s turn")
+    if not main_phase(game):
+        raise Illegal(f"{subject}, and it is the {game.step or game.phase}, not a main phase")
+    if game.stack:
+        raise Illegal(f"{subject}, and the stack is not empty: {name_of(game, game.stack[-1])} is on it")
+
+
+@rule("playing/prohibited")
+def not_prohibited(game: Game, player: int, id: int) -> None:
+    """A spell or ability that an effect prohibits can't even begin to be played."""
+    split_second(game)
+    if barred(game, player, "play spells", id):
+        raise Illegal(f"an effect keeps {name_of(game, player)} from playing {name_of(game, id)}")
+
+
+@rule("keywords/split-second")
+def split_second(game: Game) -> None:
+    """While a spell with split second is on the stack, no other spells, and no abilities but mana abilities, can be played."""
+    for id in game.stack:
+        if has(game, id, "split second"):
+            raise Illegal(f"{name_of(game, id)} with split second is on the stack")
+
+
+@rule("playing/restrictions-of-the-card")
+def restrictions_of_card(game: Game, player: int, id: int) -> None:
+    """A card's own words about when it can be played hold in every zone from which it could be played."""
+    for ability in see(game, id).kit.playing:
+        if ability.kind == "restriction" and not holds(context(game, id, player), ability.condition):
+            raise Illegal(f"{name_of(game, id)} can't be played now: {ability.text or 'its own text forbids it'}")
+
+
+def may_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility, mana: bool) -> None:
+    """Raise ``Illegal`` with the rule that keeps the player from playing the ability now."""
+    functions_here(game, id, ability)
+    only_controller(game, player, id, ability)
+    if not mana:
+        split_second(game)
+    ability_not_prohibited(game, player, id)
+    ability_timing(game, player, id, ability)
+    play_only_if(game, player, id, ability)
+    play_limit(game, id, index, ability)
+    summoning_sickness(game, player, id, ability)
+
+
+@rule("abilities/functions-from")
+def functions_here(game: Game, id: int, ability: ActivatedAbility) -> None:
+    """An ability functions only in the zones that its kind of object or its own words give it."""
+    obj = game.objects.get(id)
+    if obj is None:
+        raise Illegal("that object is no longer there")
+    zone = "hand" if any(isinstance(p, DiscardCost) and p.this for p in ability.cost.parts) else ability.zone
+    if obj.zone != zone:
+        raise Illegal(f"that ability of {name_of(game, id)} works only {'in play' if zone == 'in play' else 'in the ' + zone}")
+
+
+@rule("abilities/only-controller")
+def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
+    """Only an object's controller, or its owner where it has none, can play its activated ability unless it says otherwise."""
+    mine = controller(game, id) == player
+    if ability.by == "any" or (ability.by == "opponents") != mine:
+        return
+    raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
+
+
+@rule("playing/abilities-prohibited")
+def ability_not_prohibited(game: Game, player: int, id: int) -> None:
+    """An activated ability that an effect prohibits can't be played."""
+    if barred(game, player, "play abilities", id) or barred(game, id, "have its abilities played"):
+        raise Illegal(f"an effect keeps {name_of(game, player)} from playing abilities of {name_of(game, id)}")
+
+
+@rule("abilities/as-a-sorcery")
+def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
+    """An ability that can be played only any time you could play a sorcery keeps a sorcery's timing without being one."""
+    if ability.timing == "sorcery":
+        sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
+
+
+@rule("abilities/only-if")
+def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
+    """An ability's own condition for being played must be true."""
+    if not holds(context(game, id, player), ability.condition):
+        raise Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
+
+
+@rule("abilities/limited-use")
+def play_limit(game: Game, id: int, index: int, ability: ActivatedAbility) -> None:
+    """A limit on how often an ability can be played each turn holds even if its controller changes."""
+    if ability.limit and dict(game.objects[id].used).get(index, 0) >= ability.limit:
+        raise Illegal(f"that ability of {name_of(game, id)} has been played {ability.limit} time{'s' * (ability.limit != 1)} this turn")
+
+
+@rule("abilities/summoning-sickness")
+def summoning_sickness(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
+    """A creature's ability with the tap symbol needs the creature under control since its controller's latest turn began, or haste."""
+    if not any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
+        return
+    if sick(game, id):
+        raise Illegal(f"{name_of(game, id)} came under {name_of(game, player)}'s control since that player's latest turn began")
+
+
+def sick(game: Game, id: int) -> bool:
+    """Whether an object is a creature without haste that came under control too lately (403.4, 308.2a)."""
+    obj = game.objects[id]
+    seen = see(game, id)
+    if obj.zone != "in play" or "creature" not in seen.chars.types or haste(game, id):
+        return False
+    return obj.arrived > game.players[seen.controller].turn_began or obj.controller != seen.controller
+
+
+@rule("keywords/haste", off=False)
+def haste(game: Game, id: int) -> bool:
+    """A creature with haste can attack and use its tap symbol even if it came under control this turn."""
+    return has(game, id, "haste")
+
+

@@ -1,0 +1,188 @@
+"""Playing spells (409.1): announcing, choosing, determining the cost, paying, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from judge.engine.decisions import Option
+from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
+from judge.engine.happening import happen
+from judge.engine.language.abilities import PlayingAbility
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.reading.amounts import holds
+from judge.engine.reading.context import Context, context
+from judge.engine.reading.view import Finished, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.enchant import aura_bodies
+from judge.engine.rules.mana.making import make_mana, plan
+from judge.engine.rules.playing.bodies import Part, counted, parts_of
+from judge.engine.rules.playing.choosing import choose_costs, choose_division, choose_modes, choose_x
+from judge.engine.rules.playing.costs import changed, total_cost
+from judge.engine.rules.playing.paying import could_pay, pay_total
+from judge.engine.rules.playing.permission import may_play_spell
+from judge.engine.rules.playing.targets import choose_targets, legal_targets
+from judge.engine.rules.timing.priority import ACTIONS, OFFERS
+from judge.engine.state import Choices, Game, OnStack
+from judge.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play a card: its name ("" is the ordinary one), the zone it is played from, and the cost paid instead of the mana cost."""
+
+    name: str = ""
+    zone: str = "hand"
+    cost: Cost | None = None
+    face_down: bool = False
+
+
+WAYS: list[Callable[[Game, int], Iterable[Way]]] = []
+"""Other ways to play a card that its abilities give it (flashback, morph, "rather than pay"); filled by keywords."""
+
+
+def ways(game: Game, player: int, id: int) -> list[Way]:
+    """Every way to play a card, the ordinary one first."""
+    found = [Way()]
+    for ability in see(game, id).kit.playing:
+        if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
+            found.append(Way(ability.name or "alternative", ability.zone, ability.cost))
+    for more in WAYS:
+        found.extend(more(game, id))
+    return found
+
+
+def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
+    """Play a card as a spell, in the way named."""
+    game = t.game
+    if id not in game.objects:
+        raise Illegal("that card is no longer there", "playing/from-zone")
+    way = next((w for w in ways(game, player, id) if w.name == way_name), None)
+    if way is None:
+        raise Illegal(f"{name_of(game, id)} can't be played that way ({way_name})", "playing/announcing-costs")
+    with t.step(f"{name_of(game, player)} plays {name_of(game, id)}", player, "action"):
+        allowed(t, player, id, way)
+        object = announce(t, player, id, way)
+        choices = choose(t, player, object, way)
+        pay(t, player, object, way, choices)
+        becomes_played(t, player, object)
+
+
+@rule("timing/playing-a-spell")
+def allowed(t: Table, player: int, id: int, way: Way) -> None:
+    """A spell can be played only at the times the rules allow."""
+    may_play_spell(t.game, player, id, way.zone)
+    t.cite()
+
+
+@rule("playing/announcing")
+def announce(t: Table, player: int, id: int, way: Way) -> int:
+    """First the card is announced and moves from where it is onto the stack, where it is a spell its player controls."""
+    with t.step(f"{name_of(t.game, id)} goes on top of the stack", player):
+        on_top(t)
+        stack = OnStack(None, 0, Choices(alternative=way.name), (), "spell")
+        happen(t, Moved(id, "stack", "played", controller=player, stack=stack, face_down=way.face_down))
+    return t.game.stack[-1]
+
+
+@rule("timing/on-top-of-the-stack")
+def on_top(t: Table) -> None:
+    """A spell or activated ability that is played goes on top of the stack."""
+    t.cite()
+
+
+def spell_parts(game: Game, object: int) -> list[Part]:
+    """What a spell says to do, and for an Aura the target that its enchant ability gives it."""
+    return [*aura_bodies(game, object), *parts_of(game, game.objects[object])]
+
+
+def choose(t: Table, player: int, object: int, way: Way) -> Choices:
+    """Everything that is announced before costs (409.1b to 409.1e)."""
+    game = t.game
+    ctx = Context(object, player, Finished(game))
+    seen = see(game, object)
+    parts = spell_parts(game, object)
+    modes = choose_modes(t, ctx, object, parts)
+    x = choose_x(t, ctx, object, _symbols(way.cost or Cost((ManaPart(seen.chars.mana_cost or ()),)), seen.kit.playing))
+    paid = choose_costs(t, ctx, object, seen.kit.playing)
+    ctx.choices = Choices(modes=modes, x=x, paid=paid, alternative=way.name)
+    Announced(object, ctx.choices).apply(game)
+    bodies = counted(parts, ctx.choices)
+    targets = choose_targets(t, ctx, object, bodies)
+    division = choose_division(t, ctx, object, bodies, targets)
+    choices = Choices(targets, modes, x, division, paid, way.name)
+    happen(t, Announced(object, choices))
+    if any(targets):
+        t.note(f"{name_of(game, object)} targets {', '.join(name_of(game, i) for ids in targets for i in ids)}", player, "note")
+    return choices
+
+
+def _symbols(cost: Cost, playing: list[PlayingAbility]) -> tuple[str, ...]:
+    costs = [cost, *(a.cost for a in playing if a.kind == "additional")]
+    return tuple(s for one in costs for p in one.parts if isinstance(p, ManaPart) for s in p.symbols)
+
+
+def base_cost(game: Game, object: int, way: Way) -> Cost:
+    """The mana cost, or the alternative cost of the way it is played."""
+    return way.cost if way.cost is not None else Cost((ManaPart(see(game, object).chars.mana_cost or ()),))
+
+
+def pay(t: Table, player: int, object: int, way: Way, choices: Choices) -> None:
+    """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
+    with t.step(f"the cost of {name_of(t.game, object)}", player):
+        cost = total_cost(t, object, player, base_cost(t.game, object, way), see(t.game, object).kit.playing, choices)
+        ctx = Context(object, player, Finished(t.game), choices)
+        for part in cost.parts:
+            if isinstance(part, ManaPart):
+                make_mana(t, player, part.symbols, object)
+        pay_total(t, ctx, cost, object)
+        if ctx.bindings:
+            kept = Choices(choices.targets, choices.modes, choices.x, choices.division, choices.paid, way.name, tuple(sorted(ctx.bindings.items())))
+            Announced(object, kept).apply(t.game)
+
+
+@rule("playing/spell-played")
+def becomes_played(t: Table, player: int, object: int) -> None:
+    """Once all steps are done the spell has been played; abilities that trigger on it being played trigger now."""
+    t.cite()
+    stack = t.game.objects[object].stack
+    targeted = [Targeted(i, object) for ids in (stack.choices.targets if stack else ()) for i in ids]
+    happen(t, SpellPlayed(object, player), *targeted)
+
+
+def offers(game: Game, player: int) -> Iterator[Option]:
+    """The spells that the player could play now."""
+    for id in (*game.players[player].hand, *game.players[player].graveyard):
+        if "land" in game.objects[id].printed.types:
+            continue
+        for way in ways(game, player, id):
+            if game.objects[id].zone == way.zone and could_play(game, player, id, way):
+                said = f" ({way.name})" if way.name else ""
+                yield Option(("play", id, way.name), f"play {name_of(game, id)}{said}")
+
+
+def could_play(game: Game, player: int, id: int, way: Way) -> bool:
+    """Whether a spell could be played now: permission, a way to pay, and targets."""
+    try:
+        may_play_spell(game, player, id, way.zone)
+    except Illegal:
+        return False
+    ctx = context(game, id, player)
+    cost = way.cost if way.cost is not None else Cost((ManaPart(see(game, id).chars.mana_cost or ()),))
+    extra = [p for a in see(game, id).kit.playing if a.kind == "additional" for p in a.cost.parts]
+    for part in (*cost.parts, *extra):
+        if isinstance(part, ManaPart):
+            symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"))
+            if plan(game, player, symbols, id) is None:
+                return False
+        elif not could_pay(ctx, part):
+            return False
+    if way.face_down:
+        return True
+    parts = [*aura_bodies(game, id), *(a.body for a in see(game, id).kit.spell)]
+    bodies = counted(parts, Choices())
+    return all(len(legal_targets(ctx, id, spec)) >= (spec.least if isinstance(spec.least, int) else 0) for b in bodies for spec in b.targets)
+
+
+ACTIONS["play"] = play_spell
+OFFERS.append(offers)

@@ -1,0 +1,139 @@
+"""Targets (409.1c, 415): how many, which are legal, and why others are not."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.references import Filter
+from judge.engine.reading.amounts import number
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import candidates, matches
+from judge.engine.reading.references import refer
+from judge.engine.reading.view import has, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+Chosen = tuple[tuple[int, ...], ...]
+
+
+@rule("playing/targets")
+def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> Chosen:
+    """The player announces the targets: for each use of the word "target" the required number of different legal ones."""
+    chosen: list[tuple[int, ...]] = []
+    for body in bodies:
+        base = len(chosen)
+        for spec in body.targets:
+            chosen.append(_choose(t, ctx, object, spec, tuple(chosen[base:])))
+            ctx.bindings.update({f"target {i}": c for i, c in enumerate(chosen[base:])})
+    return tuple(chosen)
+
+
+def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, earlier: Chosen) -> tuple[int, ...]:
+    least, most = number(ctx, spec.least), number(ctx, spec.most)
+    avoid = {i for index in spec.different for i in earlier[index]}
+    options = [i for i in legal_targets(ctx, object, spec) if i not in avoid]
+    if least > len(options):
+        raise Illegal(f"{name_of(t.game, object)} needs {'a legal target' if least == 1 else f'{least} legal targets'}"
+                      f" and there {'is none' if not options else f'are only {len(options)}'}")
+    chooser = refer(ctx, spec.by)[0] if spec.by is not None and refer(ctx, spec.by) else ctx.controller
+    most = min(most, len(options)) if most >= 0 else len(options)
+    decision = Decision(
+        "targets", chooser, f"Choose {_how_many(least, most)} for {name_of(t.game, object)}",
+        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", least, most, about=object, default=tuple(options[:least]),
+    )
+    answer = t.ask(decision)
+    for id in answer:
+        if id in avoid:
+            raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
+        check_target(ctx, object, id, spec.filter)
+    same_target_once(t.game, answer)
+    if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
+        raise Illegal(f"{name_of(t.game, object)} takes {_how_many(least, most)}, not {len(answer)}")
+    return tuple(answer)
+
+
+def _how_many(least: int, most: int) -> str:
+    if least == most:
+        return "a target" if least == 1 else f"{least} targets"
+    return f"{least} to {most} targets"
+
+
+@rule("playing/same-target-once")
+def same_target_once(game: Game, answer: tuple[int, ...]) -> None:
+    """One use of the word "target" can't have the same thing chosen for it twice."""
+    for id in answer:
+        if answer.count(id) > 1:
+            raise Illegal(f"{name_of(game, id)} is chosen twice for the same word target")
+
+
+def legal_targets(ctx: Context, object: int, spec: TargetSpec) -> list[int]:
+    """Everything that may be chosen for a target phrase, objects first, in the zone's order."""
+    found = list(candidates(ctx, spec.filter))
+    if spec.filter.players is not None or spec.filter.zone == "players":
+        found.extend(ctx.game.turn_order())
+    return [i for i in found if is_legal(ctx, object, i, spec.filter)]
+
+
+def is_legal(ctx: Context, object: int, id: int, filter: Filter) -> bool:
+    """Whether an entity is a legal target of the object on the stack."""
+    try:
+        check_target(ctx, object, id, filter)
+    except Illegal:
+        return False
+    return True
+
+
+def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
+    """Raise ``Illegal`` with the rule that makes an entity an illegal target."""
+    not_itself(ctx.game, object, id)
+    fits(ctx, object, id, filter)
+    if not is_player(id):
+        protection(ctx.game, id, source_of(ctx.game, object))
+    untargetable(ctx.game, id, object)
+
+
+@rule("targets/not-itself")
+def not_itself(game: Game, object: int, id: int) -> None:
+    """A spell or ability on the stack can't target itself."""
+    if object == id:
+        raise Illegal(f"{name_of(game, object)} can't target itself")
+
+
+@rule("targets/what-the-text-says")
+def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
+    """Only what the text describes can be a target: a permanent, unless it names another zone or a player."""
+    game = ctx.game
+    if not is_player(id) and id not in game.objects:
+        raise Illegal(f"{name_of(game, id) if id in game.past else 'that object'} is no longer there")
+    if not matches(ctx, id, filter):
+        where = "" if is_player(id) or game.objects[id].zone == filter.zone else f" (it is in the {game.objects[id].zone} zone)"
+        raise Illegal(f"{name_of(game, id)} is not what {name_of(game, object)} can target{where}")
+
+
+@rule("keywords/protection-targets")
+def protection(game: Game, id: int, source: int) -> None:
+    """A permanent with protection can't be targeted by spells with the quality, or abilities from sources with it."""
+    if game.objects[id].zone != "in play":
+        return
+    keyword = protected_from(game, id, source)
+    if keyword is not None:
+        quality = keyword.value or "that"
+        raise Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")
+
+
+@rule("targets/untargetable")
+def untargetable(game: Game, id: int, object: int) -> None:
+    """What an effect says can't be a target of something can't be chosen as its target."""
+    if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "shroud"):
+        raise Illegal(f"{name_of(game, id)} can't be the target of spells or abilities")
+    if barred(game, id, "be targeted by", object) or barred(game, id, "be targeted by", source_of(game, object)):
+        raise Illegal(f"{name_of(game, id)} can't be the target of {name_of(game, object)}")
+
+
+def source_of(game: Game, object: int) -> int:
+    """The source of an object on the stack: itself for a spell, what it came from for an ability (200.7)."""
+    stack = game.object(object).stack
+    return stack.source if stack is not None and stack.source else object

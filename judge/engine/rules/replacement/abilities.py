@@ -1,0 +1,226 @@
+"""Replacement and prevention effects of static abilities and of shields (419.1 to 419.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.events import DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved, ShieldSpent
+from judge.engine.language import patterns as p
+from judge.engine.language.abilities import Replacement
+from judge.engine.reading.amounts import holds, number
+from judge.engine.reading.context import Context, context
+from judge.engine.reading.filters import matches
+from judge.engine.reading.references import refer
+from judge.engine.reading.view import Finished, chars, name_of, see
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.carrying import carry_out
+from judge.engine.rules.effects.choosing import agrees
+from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.regeneration import instead_of_destruction
+from judge.engine.rules.triggers.matching import occurrences
+from judge.engine.state import Game, Shield, is_player
+from judge.engine.table import Table
+
+Names = dict[str, Any]
+
+
+def fits(ctx: Context, effect: Replacement, event: Event) -> Names | None:
+    """The names that an event about to happen binds, if the effect would replace it; None otherwise."""
+    game = ctx.game
+    names = _about_to(ctx, effect.event, event)
+    if names is None:
+        return None
+    own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, **names})
+    if not holds(own, effect.condition):
+        return None
+    if effect.prevent and isinstance(event, DamageDealt) and unpreventable(game, event):
+        return None
+    return names
+
+
+def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
+    """Like a trigger's matching, for an event that has not happened: objects are where they still are."""
+    game = ctx.game
+    if isinstance(pattern, p.AnyPattern):
+        return next((n for part in pattern.patterns if (n := _about_to(ctx, part, event)) is not None), None)
+    if isinstance(pattern, p.ZoneChange):
+        if isinstance(event, Destroyed) and pattern.cause == "destroyed":
+            return _object_names(ctx, pattern, event.object, event.source)
+        if not isinstance(event, Moved) or pattern.cause == "destroyed":
+            return None
+        obj = game.objects[event.object]
+        if (pattern.origin and obj.zone != pattern.origin) or (pattern.to and event.to != pattern.to):
+            return None
+        if pattern.cause and event.cause != pattern.cause:
+            return None
+        return _object_names(ctx, pattern, event.object, event.source)
+    if isinstance(pattern, p.Draws):
+        return {"player": (event.player,)} if isinstance(event, Drew) and event.player in refer(ctx, pattern.who) else None
+    if isinstance(event, DamageDealt | LifeGained | LifeLost):
+        return next(iter(occurrences(pattern, ctx, event, [event])), None)
+    return None
+
+
+def _object_names(ctx: Context, pattern: p.ZoneChange, id: int, source: int) -> Names | None:
+    fits_it = id == ctx.source if pattern.what is None else matches(ctx, id, pattern.what, anywhere=True)
+    if not fits_it:
+        return None
+    obj = ctx.game.objects[id]
+    return {"subject": (id,), "player": (see(ctx.game, id).controller,), "owner": (obj.owner,), "source": (source,)}
+
+
+@rule("replacement/cant-be-prevented", off=False)
+def unpreventable(game: Game, event: DamageDealt) -> bool:
+    """Damage that can't be prevented isn't: what says something can't happen beats what says it may."""
+    return not event.preventable or barred(game, event.source, "be prevented") is not None
+
+
+def from_abilities(game: Game, event: Event) -> Iterator[Way]:
+    """Static abilities of permanents, and of an object about what happens to itself, that would change the event."""
+    for id in game.in_play:
+        yield from _of_object(game, id, event)
+    if isinstance(event, Moved) and game.objects[event.object].zone != "in play":
+        yield from _of_object(game, event.object, event, own=True)
+
+
+def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator[Way]:
+    seen = see(game, id)
+    for at, ability in enumerate(seen.kit.replacements):
+        if ability.entering != own and not (own and ability.zone == game.objects[id].zone):
+            continue
+        ctx = context(game, id, seen.controller)
+        names = fits(ctx, ability.effect, event)
+        if names is not None:
+            effect = ability.effect
+            yield Way(
+                ("ability", id, at), f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
+                lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
+            )
+
+
+@rule("replacement/static-abilities")
+def from_static(t: Table, event: Event, source: int, player: int, effect: Replacement, names: Names) -> list[Event]:
+    """A static ability's replacement or prevention effect applies continuously, as events happen."""
+    t.cite()
+    ctx = Context(source, player, Finished(t.game), bindings=dict(names))
+    return made_of(t, ctx, effect, event)
+
+
+def from_shields(game: Game, event: Event) -> Iterator[Way]:
+    """Shields that resolved spells and abilities made and that would change the event."""
+    for shield in game.shields:
+        if shield.amount == 0 or not _shielded(game, shield, event):
+            continue
+        ctx = Context(shield.source, shield.controller, Finished(game), bindings=dict(shield.bindings))
+        names = _shield_names(ctx, shield, event)
+        if names is not None:
+            yield Way(
+                ("shield", shield.id), f"{name_of(game, shield.source)}'s {shield.effect.text or 'effect'}",
+                lambda t, e, shield=shield, names=names: use_shield(t, e, shield, names),  # type: ignore[misc]
+            )
+
+
+def _shield_names(ctx: Context, shield: Shield, event: Event) -> Names | None:
+    if shield.effect.text == "regeneration":
+        return {"subject": (event.object,)} if isinstance(event, Destroyed) and event.regeneration else None
+    return fits(ctx, shield.effect, event)
+
+
+def _shielded(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether the event is about what the shield is around, and from the source chosen for it (419.8)."""
+    if shield.damage_source and isinstance(event, DamageDealt) and event.source != shield.damage_source:
+        return False
+    if shield.objects is None:
+        return True
+    about = getattr(event, "to", None) if isinstance(event, DamageDealt) else getattr(event, "object", getattr(event, "player", None))
+    return about in shield.objects
+
+
+@rule("replacement/shields")
+def use_shield(t: Table, event: Event, shield: Shield, names: Names) -> list[Event]:
+    """A shield stays until its event happens, it is used up, or its duration is over."""
+    t.cite()
+    if shield.effect.text == "regeneration" and isinstance(event, Destroyed):
+        return instead_of_destruction(t, event, shield)
+    ctx = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), **names})
+    if shield.effect.prevent == "amount" and isinstance(event, DamageDealt):
+        return prevent_amount(t, ctx, shield, event)
+    if shield.uses:
+        ShieldSpent(shield.id).apply(t.game)
+    return made_of(t, ctx, shield.effect, event)
+
+
+@rule("replacement/preventing-an-amount")
+def prevent_amount(t: Table, ctx: Context, shield: Shield, event: DamageDealt) -> list[Event]:
+    """A shield against a stated amount prevents that much damage, point for point, however many sources or events deal it."""
+    live = next((s for s in t.game.shields if s.id == shield.id), shield)
+    prevented = min(live.amount or 0, event.amount)
+    t.note(f"{prevented} damage to {name_of(t.game, event.to)} is prevented")
+    ShieldSpent(shield.id, prevented).apply(t.game)
+    ctx.bindings["prevented"] = prevented
+    carry_out(t, ctx, shield.effect.instead)
+    left = event.amount - prevented
+    return [replace(event, amount=left)] if left else []
+
+
+def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
+    """What an effect makes of an event: nothing, other instructions, or the event changed."""
+    if effect.optional is not None:
+        player = refer(ctx, effect.optional)[0]
+        if not agrees(t, player, f"Apply {name_of(t.game, ctx.source)}?", ctx.source):
+            return [event]
+    if effect.prevent and isinstance(event, DamageDealt):
+        return prevent_all(t, ctx, effect, event)
+    if effect.modify:
+        changed = modified(t, ctx, effect, event)
+        if effect.instead:
+            carry_out(t, ctx, effect.instead)
+        return changed
+    if isinstance(event, DamageDealt):
+        ctx.bindings["amount"] = event.amount
+    carry_out(t, ctx, effect.instead)
+    return [event] if effect.also else []
+
+
+@rule("replacement/prevention")
+def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt) -> list[Event]:
+    """Prevented damage is never dealt."""
+    t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
+    ctx.bindings["prevented"] = event.amount
+    ctx.bindings["amount"] = event.amount
+    carry_out(t, ctx, effect.instead)
+    return []
+
+
+def modified(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
+    """The event with some of its parts changed; redirected damage goes only to what can be dealt damage (419.6c)."""
+    changes: dict[str, Any] = {}
+    for name, value in effect.modify:
+        if isinstance(value, str):
+            changes[name] = value
+        elif name in ("to", "controller") and not isinstance(value, int):
+            found = refer(ctx, value)  # type: ignore[arg-type]
+            if not found or not _can_take(t.game, event, found[0]):
+                return [event]
+            changes[name] = found[0]
+        else:
+            ctx.bindings["amount"] = getattr(event, "amount", 0)
+            changes[name] = number(ctx, value)  # type: ignore[arg-type]
+    if changes.get("amount", 1) <= 0 and isinstance(event, DamageDealt):
+        return []
+    if "tapped" in changes:
+        changes["tapped"] = bool(changes["tapped"])
+    return [replace(event, **changes)]
+
+
+def _can_take(game: Game, event: Event, id: int) -> bool:
+    if not isinstance(event, DamageDealt):
+        return True
+    return not game.players[id].lost if is_player(id) else id in game.in_play and "creature" in chars(game, id).types
+
+
+FINDERS.append(from_abilities)
+FINDERS.append(from_shields)

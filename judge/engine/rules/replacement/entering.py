@@ -1,0 +1,73 @@
+"""How permanents come into play (410.10e, 419.1b, 419.1c): tapped, with counters, as choices are made, as copies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.events import Event, Moved
+from judge.engine.language.abilities import EntersWith
+from judge.engine.reading.amounts import holds, number
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import every
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import Finished, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.copying.values import copiable
+from judge.engine.rules.effects.carrying import carry_out
+from judge.engine.rules.effects.choosing import pick
+from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+def from_entering(game: Game, event: Event) -> Iterator[Way]:
+    """The object's own abilities about how it comes into play."""
+    if not isinstance(event, Moved) or event.to != "in play" or event.face_down:
+        return
+    printed = event.printed or game.objects[event.object].printed
+    for at, ability in enumerate(kit_of(printed.abilities).enters):
+        ctx = Context(event.object, event.controller, Finished(game), bindings=dict(event.memory))
+        if holds(ctx, ability.condition):
+            yield Way(
+                ("enters", event.object, at, printed.name), f"{name_of(game, event.object)} comes into play: {ability.text or 'its own way'}",
+                lambda t, e, ability=ability: enter_with(t, e, ability),  # type: ignore[misc]
+            )
+
+
+@rule("replacement/comes-into-play-with")
+def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
+    """What a permanent comes into play with, as or tapped is part of the event that puts it into play, not a triggered ability."""
+    ctx = Context(event.object, event.controller, Finished(t.game), bindings=dict(event.memory))
+    stack = t.game.objects[event.object].stack
+    if stack is not None:
+        ctx.choices = stack.choices
+    before = set(ctx.bindings)
+    carry_out(t, ctx, ability.choices)
+    if ability.copy_of is not None:
+        return as_copy(t, ctx, event, ability)
+    kept: dict[str, Any] = {k: v for k, v in ctx.bindings.items() if k not in before}
+    counters = dict(event.counters)
+    for kind, amount in ability.counters:
+        counters[kind] = counters.get(kind, 0) + number(ctx, amount)
+    t.cite()
+    return [replace(
+        event, tapped=event.tapped or ability.tapped, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
+        memory=tuple(sorted({**dict(event.memory), **kept}.items())),
+    )]
+
+
+@rule("copying/comes-into-play-as-a-copy")
+def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[Event]:
+    """An object that comes into play as a copy takes the copiable values of what its player chooses, and then enters as that would."""
+    assert ability.copy_of is not None
+    options = list(every(ctx, ability.copy_of))
+    chosen = pick(t, event.controller, options, 0, 1, "Copy", event.object) if options else ()
+    if not chosen:
+        return [event]
+    t.cite()
+    return [replace(event, printed=copiable(t.game, chosen[0]))]
+
+
+FINDERS.append(from_entering)

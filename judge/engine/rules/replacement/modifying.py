@@ -1,0 +1,128 @@
+"""Replacement and prevention effects change events before they happen (419.1, 419.5, 419.6a, 419.9).
+
+Every effect that fits an event is found; the affected player, or the controller of the affected object, chooses one; it changes the event; and
+the search begins again with the changed event, without the effects that have had their turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Countered, DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved
+from judge.engine.happening import REPLACED
+from judge.engine.reading.view import controller, name_of
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered)
+"""Events that effects can replace. Others (a step beginning, mana added) only happen."""
+
+
+@dataclass(slots=True)
+class Way:
+    """One replacement or prevention effect that could apply to an event.
+
+    ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
+    ``self_replacing`` effects go first (419.6d).
+    """
+
+    key: tuple[object, ...]
+    text: str
+    change: Callable[[Table, Event], list[Event]]
+    self_replacing: bool = False
+
+
+FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
+"""Each lists effects of its kind that fit an event."""
+
+
+def replace_events(t: Table, events: list[Event]) -> list[Event]:
+    """The events that happen after all replacement and prevention effects."""
+    out: list[Event] = []
+    for event in events:
+        out.extend(_one(t, event, frozenset()))
+    return out
+
+
+def _one(t: Table, event: Event, spent: frozenset[tuple[object, ...]]) -> list[Event]:
+    if not isinstance(event, REPLACEABLE) or impossible(t, event):
+        return [event] if not impossible(t, event) else []
+    while True:
+        ways = [w for find in FINDERS for w in find(t.game, event) if w.key not in spent]
+        if not ways:
+            return _results(t, event, spent)
+        way = choose_way(t, event, ways)
+        spent = spent | {way.key}
+        changed = apply_way(t, event, way)
+        if len(changed) == 1 and type(changed[0]) is type(event):
+            event = changed[0]
+            continue
+        return [e for one in changed for e in _one(t, one, spent)]
+
+
+def impossible(t: Table, event: Event) -> bool:
+    """Whether an event can't happen any more: what it is about is gone."""
+    if isinstance(event, Moved | Destroyed | Countered):
+        return event.object not in t.game.objects
+    return False
+
+
+@rule("replacement/destroyed-goes-to-graveyard")
+def _results(t: Table, event: Event, spent: frozenset[tuple[object, ...]]) -> list[Event]:
+    """To be destroyed is to be put from play into the owner's graveyard, and that event can be replaced in turn."""
+    if isinstance(event, Destroyed):
+        return _one(t, Moved(event.object, "graveyard", "destroyed", source=event.source), spent)
+    return [event]
+
+
+@rule("replacement/one-at-a-time")
+def apply_way(t: Table, event: Event, way: Way) -> list[Event]:
+    """A replaced event never happens; the modified one does, and each effect gets one opportunity for each event."""
+    with t.step(way.text):
+        return way.change(t, event)
+
+
+@rule("replacement/choosing")
+def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
+    """If several effects would change an event, the affected player or the object's controller chooses one, then the rest are looked at again."""
+    first = self_replacement_first(ways)
+    if len(first) == 1:
+        return first[0]
+    player = affected_player(t.game, event)
+    options = tuple(Option(at, way.text) for at, way in enumerate(first))
+    (answer,) = t.ask(Decision(
+        "replacement", player, "Which replacement or prevention effect applies first?", options, about=getattr(event, "object", 0), default=(0,)
+    ))
+    if answer not in range(len(first)):
+        raise IllegalChoice("only an effect that would change the event can be chosen")
+    t.note(f"{name_of(t.game, player)} chooses: {first[answer].text}", player)
+    return first[int(answer)]
+
+
+@rule("replacement/self-replacement", off=None)
+def _self_first(ways: list[Way]) -> list[Way]:
+    """Self-replacement effects apply before any others."""
+    return [w for w in ways if w.self_replacing]
+
+
+def self_replacement_first(ways: list[Way]) -> list[Way]:
+    """The effects among which there is a choice now."""
+    return _self_first(ways) or ways
+
+
+def affected_player(game: Game, event: Event) -> int:
+    """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
+    if isinstance(event, DamageDealt):
+        return event.to if is_player(event.to) else controller(game, event.to)
+    if isinstance(event, Drew | LifeGained | LifeLost):
+        return event.player
+    if isinstance(event, Moved | Destroyed | Countered):
+        obj = game.objects[event.object]
+        return controller(game, event.object) if obj.zone in ("in play", "stack") else obj.owner
+    return game.active
+
+
+REPLACED.append(replace_events)

@@ -1,0 +1,1 @@
+"""Resolving and countering (413, 414)."""

@@ -1,0 +1,133 @@
+"""Resolving the top object of the stack (413)."""
+
+from __future__ import annotations
+
+from judge.engine.events import Ceased, Moved
+from judge.engine.happening import happen
+from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.procedures import procedure, then
+from judge.engine.reading.amounts import holds
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import Finished, name_of, see
+from judge.engine.registry import rule
+from judge.engine.rules.combat.dealing import deal_combat_damage
+from judge.engine.rules.effects.carrying import carry_out
+from judge.engine.rules.playing.bodies import counted, parts_of
+from judge.engine.rules.playing.spells import spell_parts
+from judge.engine.rules.playing.targets import Chosen, is_legal
+from judge.engine.rules.resolving.entering import permanent_enters
+from judge.engine.state import Choices, Game, Object, OnStack
+from judge.engine.table import Table
+
+
+@procedure("resolve")
+@rule("resolving/top-of-stack")
+def resolve_top(t: Table) -> None:
+    """When all players pass in succession, the top object of the stack resolves, and then the active player gets priority."""
+    object = t.game.stack[-1]
+    obj = t.game.objects[object]
+    with t.step(f"{name_of(t.game, object)} resolves", obj.controller):
+        if obj.kind == "combat damage":
+            deal_combat_damage(t, object)
+        else:
+            resolve(t, obj)
+    then(t, "settle", t.game.active)
+
+
+def resolve(t: Table, obj: Object) -> None:
+    """Resolve a spell or ability: check its targets, follow its instructions, put the card where it goes."""
+    stack = obj.stack or OnStack()
+    game = t.game
+    source = stack.source or obj.id
+    parts = spell_parts(game, obj.id) if stack.ability is None else parts_of(game, obj)
+    bodies = counted(parts, stack.choices)
+    ctx = Context(source, obj.controller, Finished(game), stack.choices, bindings=dict(stack.choices.bindings))
+    legal = check_targets(t, ctx, obj.id, bodies, stack.choices)
+    if legal is None:
+        return
+    if not if_clause_holds(t, ctx, stack):
+        happen(t, Ceased(obj.id))
+        return
+    follow(t, ctx, bodies, legal)
+    finish(t, obj, ctx, legal)
+
+
+@rule("resolving/targets-still-legal")
+def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choices: Choices) -> Chosen | None:
+    """A spell or ability whose targets are all illegal now is countered; otherwise it affects only those still legal."""
+    legal: list[tuple[int, ...]] = []
+    at = 0
+    for body in bodies:
+        base = at
+        for spec in body.targets:
+            chosen = choices.targets[at] if at < len(choices.targets) else ()
+            ctx.bindings.update({f"target {i}": c for i, c in enumerate(choices.targets[base:at])})
+            legal.append(tuple(i for i in chosen if _still(t.game, i) and is_legal(ctx, object, i, spec.filter)))
+            at += 1
+    for name in [n for n in ctx.bindings if n.startswith("target ")]:
+        if name not in dict(choices.bindings):
+            del ctx.bindings[name]
+    gone = [i for chosen, kept in zip(choices.targets, legal, strict=False) for i in chosen if i not in kept]
+    if gone:
+        names = ", ".join(name_of(t.game, i) for i in gone)
+        t.note(f"{names} {'is' if len(gone) == 1 else 'are'} no longer {'a legal target' if len(gone) == 1 else 'legal targets'}")
+    if any(choices.targets) and not any(legal):
+        countered_by_rules(t, object)
+        return None
+    return tuple(legal)
+
+
+def _still(game: Game, id: int) -> bool:
+    return id in game.objects or id in game.players
+
+
+@rule("resolving/countered-on-resolution")
+def countered_by_rules(t: Table, object: int) -> None:
+    """All its targets being illegal counters it: it leaves the stack and nothing it says happens."""
+    t.note(f"{name_of(t.game, object)} is countered: all its targets are illegal", kind="rule")
+    leave_stack(t, object, "countered")
+
+
+def leave_stack(t: Table, object: int, cause: str) -> None:
+    """A spell goes from the stack to its owner's graveyard; an ability or copy ceases to exist."""
+    if t.game.objects[object].kind == "card":
+        happen(t, Moved(object, "graveyard", cause))
+    else:
+        happen(t, Ceased(object))
+
+
+@rule("resolving/if-clause", off=True)
+def if_clause_holds(t: Table, ctx: Context, stack: OnStack) -> bool:
+    """The "if" right after a trigger event is checked again on resolution; if it isn't true the ability does nothing."""
+    ability = stack.ability
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None and not holds(ctx, ability.condition):
+        t.note("its condition is no longer true: it does nothing")
+        return False
+    return True
+
+
+@rule("resolving/instructions-in-order")
+def follow(t: Table, ctx: Context, bodies: list[Body], legal: Chosen) -> None:
+    """Its controller follows its instructions in the order written."""
+    at = 0
+    for body in bodies:
+        if body.instructions:
+            t.cite()
+        ctx.targets = legal[at : at + len(body.targets)]
+        at += len(body.targets)
+        carry_out(t, ctx, body.instructions)
+
+
+@rule("resolving/last-step")
+def finish(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None:
+    """As the last step an instant or sorcery goes to its owner's graveyard and a permanent spell comes into play."""
+    if obj.id not in t.game.objects:
+        return
+    if obj.stack is not None and obj.stack.ability is not None:
+        happen(t, Ceased(obj.id))
+        return
+    t.cite()
+    if see(t.game, obj.id).chars.is_permanent_card or obj.face_down:
+        permanent_enters(t, obj, ctx, legal)
+    else:
+        leave_stack(t, obj.id, "resolved")

@@ -1,0 +1,73 @@
+"""The check for state-based effects (420.3): one snapshot, one event, again until nothing applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from judge.engine.events import Destroyed, Event, Moved
+from judge.engine.happening import happen
+from judge.engine.registry import RULES, rule
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+Check = Callable[[Game], Iterable[Event]]
+
+CHECKS: list[tuple[str, Check]] = []
+"""The state-based effects: each reads a game and says what is to happen. Sorted by slug when used, so that order never matters."""
+
+AFTERWARDS: list[Callable[[Table], None]] = []
+"""What the check itself settles: attempts to draw count once (420.5g)."""
+
+
+def state_based(slug: str) -> Callable[[Check], Check]:
+    """Register a state-based effect under its slug."""
+
+    def register(function: Check) -> Check:
+        made = rule(slug, off=())(function)
+        CHECKS.append((slug, made))
+        CHECKS.sort(key=lambda pair: pair[0])
+        return made
+
+    return register
+
+
+def applicable(game: Game) -> list[tuple[str, list[Event]]]:
+    """The state-based effects whose conditions hold now, with what each would do."""
+    found = []
+    for slug, see_whether in CHECKS:
+        events = list(see_whether(game))
+        if events:
+            found.append((slug, events))
+    return found
+
+
+@rule("state-based/check", off=False)
+def check(t: Table) -> bool:
+    """Whenever a player would get priority, all state-based effects that apply do so as one event, and the check is made again."""
+    found = applicable(t.game)
+    if found:
+        batch: list[Event] = []
+        with t.step("state-based effects"):
+            for slug, events in found:
+                t.recorder.say(RULES[slug].sentence, slug)
+                batch.extend(e for e in events if e not in batch)
+            happen(t, *_one_each(batch))
+    for after in AFTERWARDS:
+        after(t)
+    return bool(found)
+
+
+def _one_each(batch: list[Event]) -> list[Event]:
+    """One event an object: an object that several effects would move is moved once, by going to the graveyard before being destroyed."""
+    moved = {e.object for e in batch if isinstance(e, Moved)}
+    seen: set[int] = set()
+    out: list[Event] = []
+    for event in batch:
+        if isinstance(event, Destroyed) and event.object in moved:
+            continue
+        if isinstance(event, Moved):
+            if event.object in seen:
+                continue
+            seen.add(event.object)
+        out.append(event)
+    return out

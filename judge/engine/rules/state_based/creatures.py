@@ -1,0 +1,103 @@
+"""State-based effects about creatures and other permanents (420.5b to f, i to n)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
+from judge.engine.reading.view import chars
+from judge.engine.rules.state_based.check import state_based
+from judge.engine.rules.zones.attaching import may_be_attached
+from judge.engine.state import Game
+
+
+def _creatures(game: Game) -> Iterator[tuple[int, int]]:
+    for id in game.in_play:
+        look = chars(game, id)
+        if "creature" in look.types:
+            yield id, look.toughness or 0
+
+
+@state_based("state-based/zero-toughness")
+def zero_toughness(game: Game) -> Iterator[Event]:
+    """A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help."""
+    return (Moved(id, "graveyard", "state-based") for id, toughness in _creatures(game) if toughness <= 0)
+
+
+@state_based("state-based/lethal-damage")
+def lethal_damage(game: Game) -> Iterator[Event]:
+    """A creature with toughness above 0 and at least that much damage is destroyed; it can regenerate."""
+    return (Destroyed(id) for id, toughness in _creatures(game) if 0 < toughness <= game.objects[id].damage)
+
+
+@state_based("state-based/illegal-aura")
+def illegal_aura(game: Game) -> Iterator[Event]:
+    """An Aura attached to nothing, or to something it can't be attached to, goes to its owner's graveyard."""
+    for id in game.in_play:
+        obj = game.objects[id]
+        if "Aura" in chars(game, id).subtypes and not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
+            yield Moved(id, "graveyard", "state-based")
+
+
+@state_based("state-based/legend-rule")
+def legend_rule(game: Game) -> Iterator[Event]:
+    """If two or more legendary permanents with the same name are in play, all of them go to their owners' graveyards."""
+    legends: dict[str, list[int]] = defaultdict(list)
+    for id in game.in_play:
+        look = chars(game, id)
+        if "legendary" in look.supertypes and look.name:
+            legends[look.name].append(id)
+    for ids in legends.values():
+        if len(ids) > 1:
+            yield from (Moved(id, "graveyard", "state-based") for id in ids)
+
+
+@state_based("state-based/token-out-of-play")
+def token_out_of_play(game: Game) -> Iterator[Event]:
+    """A token anywhere but in play ceases to exist."""
+    return (Ceased(o.id) for o in list(game.objects.values()) if o.kind == "token" and o.zone not in ("in play", "outside"))
+
+
+@state_based("state-based/world-rule")
+def world_rule(game: Game) -> Iterator[Event]:
+    """If several permanents are world, all but the one that became so last go to their owners' graveyards; in a tie, all."""
+    worlds = [id for id in game.in_play if "world" in chars(game, id).supertypes]
+    if len(worlds) > 1:
+        newest = max(game.objects[id].timestamp for id in worlds)
+        last = [id for id in worlds if game.objects[id].timestamp == newest]
+        yield from (Moved(id, "graveyard", "state-based") for id in worlds if len(last) > 1 or id not in last)
+
+
+@state_based("state-based/copy-out-of-place")
+def copy_out_of_place(game: Game) -> Iterator[Event]:
+    """A copy of a spell anywhere but on the stack ceases to exist."""
+    return (Ceased(o.id) for o in list(game.objects.values()) if o.kind == "copy" and o.zone not in ("stack", "outside"))
+
+
+@state_based("state-based/illegal-equipment")
+def illegal_equipment(game: Game) -> Iterator[Event]:
+    """An Equipment attached to something it can't equip becomes unattached and stays in play."""
+    for id in game.in_play:
+        to = game.objects[id].attached_to
+        if to and "Equipment" in chars(game, id).subtypes and not may_be_attached(game, id, to):
+            yield Attached(id, 0)
+
+
+@state_based("state-based/wrongly-attached")
+def wrongly_attached(game: Game) -> Iterator[Event]:
+    """A permanent that is neither Aura nor Equipment becomes unattached and stays in play."""
+    for id in game.in_play:
+        if game.objects[id].attached_to and not {"Aura", "Equipment"} & set(chars(game, id).subtypes):
+            yield Attached(id, 0)
+
+
+@state_based("state-based/counters-cancel")
+def counters_cancel(game: Game) -> Iterator[Event]:
+    """A permanent with both +1/+1 and -1/-1 counters loses as many of each as it has of the fewer."""
+    for id in game.in_play:
+        obj = game.objects[id]
+        pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+        if pairs:
+            yield CountersRemoved(id, "+1/+1", pairs)
+            yield CountersRemoved(id, "-1/-1", pairs)

@@ -1,0 +1,1 @@
+"""Timing, priority and what doesn't use the stack (408)."""

@@ -1,0 +1,76 @@
+"""Priority (408.1c): who may act, passing, and what follows when all pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.procedures import procedure, then
+from judge.engine.reading.view import name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+ACTIONS: dict[str, Callable[..., None]] = {}
+"""How to take each kind of action that a player with priority can announce, by the first word of its key."""
+
+OFFERS: list[Callable[[Game, int], Iterable[Option]]] = []
+"""Each lists the actions of its kind that are legal for a player now."""
+
+
+@procedure("act")
+def act(t: Table, player: int) -> None:
+    """The player with priority acts or passes."""
+    game = t.game
+    if game.players[player].lost:
+        pass_priority(t, player)
+        return
+    answer = t.ask_lazily(lambda: priority(game, player))
+    key = answer[0] if answer else ("pass",)
+    if key == ("pass",):
+        pass_priority(t, player)
+        return
+    if not isinstance(key, tuple) or key[0] not in ACTIONS:
+        raise Illegal(f"{key!r} is not an action", "timing/actions-with-priority")
+    keep_priority(t, player, key)
+
+
+@rule("timing/actions-with-priority")
+def priority(game: Game, player: int) -> Decision:
+    """A player with priority may play a spell or ability, take a special action, or pass."""
+    options = [Option(("pass",), "pass")]
+    for offer in OFFERS:
+        options.extend(offer(game, player))
+    return Decision("priority", player, f"{name_of(game, player)} has priority", tuple(options), default=(("pass",),))
+
+
+@rule("timing/keeps-priority")
+def keep_priority(t: Table, player: int, key: tuple[Any, ...]) -> None:
+    """A player who plays a spell or ability or takes a special action gets priority again."""
+    ACTIONS[key[0]](t, player, *key[1:])
+    then(t, "settle", player)
+
+
+@rule("timing/passing")
+def pass_priority(t: Table, player: int) -> None:
+    """A player who doesn't act passes; the next player in turn order gets priority, until all have passed in succession."""
+    game = t.game
+    passes = game.passes + 1
+    order = game.turn_order()
+    with t.step(f"{name_of(game, player)} passes", player, "action"):
+        if passes < len(order):
+            following = order[(order.index(player) + 1) % len(order)] if player in order else order[0]
+            then(t, "settle", following, passes=passes)
+            return
+        if game.stack:
+            then(t, "resolve")
+        else:
+            step_over(t)
+
+
+@rule("timing/all-pass-empty")
+def step_over(t: Table) -> None:
+    """When all players pass in succession with the stack empty, the phase or step ends."""
+    t.cite()
+    then(t, "end step")

@@ -1,0 +1,25 @@
+"""What happens each time a player would get priority (408.1b): state-based effects, then triggers, until nothing is left."""
+
+from __future__ import annotations
+
+from judge.engine.procedures import procedure, then
+from judge.engine.registry import rule
+from judge.engine.rules.state_based.check import check
+from judge.engine.rules.triggers.putting import put_next, waiting
+from judge.engine.rules.triggers.states import state_triggers
+from judge.engine.table import Table
+
+
+@procedure("settle")
+@rule("timing/before-priority")
+def settle(t: Table, player: int) -> None:
+    """Before a player gets priority, state-based effects apply as one event, again and again, then triggers go on the stack; repeat."""
+    if check(t):
+        then(t, "settle", player)
+        return
+    state_triggers(t)
+    if waiting(t.game):
+        put_next(t)
+        then(t, "settle", player)
+        return
+    then(t, "act", player)

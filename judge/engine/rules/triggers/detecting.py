@@ -1,0 +1,149 @@
+"""Abilities trigger on what happened (410.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine.events import ControlChanged, DelayedGone, Event, Moved, TriggersWait
+from judge.engine.happening import NOTICED
+from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.patterns import AnyPattern, ControlLost, StateIs, ZoneChange
+from judge.engine.reading.amounts import holds
+from judge.engine.reading.context import Context
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import Finished, name_of, see
+from judge.engine.registry import rule
+from judge.engine.rules.mana.abilities import resolve_triggered_mana
+from judge.engine.rules.triggers.matching import Names, occurrences
+from judge.engine.state import Game, Triggered
+from judge.engine.table import Table
+
+
+@rule("triggers/triggering")
+def triggering(t: Table, before: Game, events: list[Event]) -> None:
+    """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
+    found: list[Triggered] = []
+    for source, controller, ability in watchers(t.game):
+        _look(t.game, t.game, source, controller, ability, events, found, back=False)
+    if any(isinstance(event, Moved | ControlChanged) for event in events):
+        looking_back(t.game, before, events, found)
+    delayed(t, events, found)
+    at_once = resolve_triggered_mana(t, events, found)
+    ordinary = found if at_once is None else at_once
+    if ordinary:
+        TriggersWait(tuple(ordinary)).apply(t.game)
+        for one in ordinary:
+            t.note(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger")
+
+
+@rule("triggers/looking-back")
+def looking_back(game: Game, before: Game, events: list[Event], found: list[Triggered]) -> None:
+    """Abilities that trigger on leaving play or losing control look back: the game just before the event decides."""
+    for source, controller, ability in watchers(before):
+        _look(game, before, source, controller, ability, events, found, back=True)
+
+
+def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
+    """Every triggered ability that functions where its object is (402.8): (source, controller, ability)."""
+    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("watchers")
+    if known is None:
+        known = game.cache["watchers"] = list(_watchers(game))
+    return known
+
+
+def _watchers(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
+    for id in (*game.in_play, *game.stack):
+        seen = see(game, id)
+        if seen.kit.triggered:
+            zone = game.objects[id].zone
+            for _, ability in seen.kit.triggered:
+                if ability.zone == zone or (zone == "stack" and ability.zone == "in play" and _about_playing(ability)):
+                    yield id, seen.controller, ability
+    for player in game.players.values():
+        for zone in ("graveyard", "hand"):
+            yield from _elsewhere(game, game.zone(zone, player.id), zone)
+    yield from _elsewhere(game, game.removed, "removed")
+
+
+def _about_playing(ability: TriggeredAbility) -> bool:
+    return getattr(ability.event, "this", False) is True
+
+
+def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[int, int, TriggeredAbility]]:
+    for id in ids:
+        obj = game.objects[id]
+        if obj.printed.abilities:
+            for _, ability in kit_of(obj.printed.abilities).triggered:
+                if ability.zone == zone:
+                    yield id, obj.owner, ability
+
+
+def looks_back(pattern: Any) -> bool:
+    """Whether a trigger event is of the kind that looks back in time (410.10d)."""
+    if isinstance(pattern, AnyPattern):
+        return any(looks_back(part) for part in pattern.patterns)
+    if isinstance(pattern, ZoneChange):
+        return pattern.origin in ("in play", "hand") and pattern.to != "in play"
+    return isinstance(pattern, ControlLost)
+
+
+def _look(
+    game: Game, view: Game, source: int, controller: int, ability: TriggeredAbility, events: list[Event], found: list[Triggered], back: bool,
+) -> None:
+    for pattern in ability.event.patterns if isinstance(ability.event, AnyPattern) else (ability.event,):
+        if isinstance(pattern, StateIs) or looks_back(pattern) != back:
+            continue
+        ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game))
+        for event in events:
+            for names in occurrences(pattern, ctx, event, events):
+                names = dict(names)
+                if condition_at_trigger(game, source, controller, ability, names):
+                    found.append(Triggered(0, source, controller, ability, tuple(sorted(names.items()))))
+
+
+class _Mixed:
+    """A look at the game now with objects as they were just before: leaves-play triggers read this."""
+
+    def __init__(self, game: Game, view: Game) -> None:
+        self.game = game
+        self._view = view
+
+    def see(self, id: int) -> Any:
+        """The object as it was before the event, if it existed then."""
+        return see(self._view, id) if id in self._view.objects else see(self.game, id)
+
+
+@rule("triggers/intervening-if", off=True)
+def condition_at_trigger(game: Game, source: int, controller: int, ability: TriggeredAbility, names: Names) -> bool:
+    """An "if" right after the trigger event must be true when the event happens, or the ability doesn't trigger."""
+    return ability.condition is None or holds(Context(source, controller, Finished(game), bindings=names), ability.condition)
+
+
+@rule("triggers/delayed")
+def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
+    """A delayed triggered ability triggers the next time its event happens, or each time while its stated duration lasts."""
+    game = t.game
+    spent: set[int] = set()
+    for waiting in game.delayed:
+        ctx = Context(waiting.source, waiting.controller, Finished(game), bindings=dict(waiting.bindings))
+        for event in events:
+            for names in occurrences(waiting.event, ctx, event, events):
+                if waiting.id in spent:
+                    continue
+                bound = tuple(sorted({**dict(waiting.bindings), **{f"event {k}": v for k, v in names.items()}, **names_of(waiting, names)}.items()))
+                ability = TriggeredAbility(waiting.event, Body((), waiting.instructions))
+                found.append(Triggered(0, waiting.source, waiting.controller, ability, bound, waiting.id))
+                if not waiting.duration:
+                    spent.add(waiting.id)
+    if spent:
+        DelayedGone(frozenset(spent)).apply(game)
+
+
+def names_of(waiting: Any, names: Names) -> Names:
+    """What the event names, where the ability that made the delayed trigger has not named it already."""
+    have = dict(waiting.bindings)
+    return {k: v for k, v in names.items() if k not in have}
+
+
+NOTICED.append(triggering)

@@ -1,0 +1,31 @@
+"""Whether an event is a trigger event (404.1, 410.2): one function a pattern, giving the names that each occurrence binds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.engine.events import Event
+from judge.engine.reading.context import Context
+
+Names = dict[str, Any]
+Matcher = Callable[[Any, Context, Event, list[Event]], Iterator[Names]]
+
+MATCHERS: dict[type, Matcher] = {}
+"""By the class of the pattern. A matcher gets the pattern, a context over the proper look, one event, and the whole batch."""
+
+
+def matcher(*kinds: type) -> Callable[[Matcher], Matcher]:
+    """Register a matcher for patterns of a class."""
+
+    def register(function: Matcher) -> Matcher:
+        for kind in kinds:
+            MATCHERS[kind] = function
+        return function
+
+    return register
+
+
+def occurrences(pattern: Any, ctx: Context, event: Event, batch: list[Event]) -> Iterator[Names]:
+    """Every occurrence of the pattern in an event, each with the names it binds."""
+    return MATCHERS[type(pattern)](pattern, ctx, event, batch)

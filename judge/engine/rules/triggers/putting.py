@@ -1,0 +1,99 @@
+"""Putting triggered abilities on the stack (410.3, 410.4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, TriggersPut
+from judge.engine.happening import happen
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import Finished, name_of
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.playing.bodies import counted, of_ability
+from judge.engine.rules.playing.choosing import choose_division, choose_modes
+from judge.engine.rules.playing.targets import choose_targets, legal_targets
+from judge.engine.state import Choices, Game, Object, OnStack, Triggered
+from judge.engine.table import Table
+
+
+def waiting(game: Game) -> bool:
+    """Whether triggered abilities wait to be put on the stack."""
+    return bool(game.triggered)
+
+
+@rule("triggers/putting-on-stack")
+def put_next(t: Table) -> None:
+    """Waiting triggers go on the stack: the active player's first, then the others' in turn order, each player choosing the order."""
+    game = t.game
+    for player in game.turn_order():
+        mine = [x for x in game.triggered if x.controller == player]
+        if not mine:
+            continue
+        first = mine[0] if len(mine) == 1 else _which(t, player, mine)
+        t.cite()
+        put(t, first)
+        return
+    for orphan in game.triggered:
+        TriggersPut(orphan.id).apply(game)
+
+
+def _which(t: Table, player: int, mine: list[Triggered]) -> Triggered:
+    """Which of a player's triggers goes on the stack next (so, resolves later)."""
+    if all((x.source, x.ability, x.bindings) == (mine[0].source, mine[0].ability, mine[0].bindings) for x in mine):
+        return mine[0]
+    options = tuple(Option(x.id, describe(t.game, x)) for x in mine)
+    (answer,) = t.ask(Decision(
+        "order", player, "Which triggered ability goes on the stack next?", options, default=(mine[0].id,)
+    ))
+    chosen = next((x for x in mine if x.id == answer), None)
+    if chosen is None:
+        raise IllegalChoice("only one of the abilities that triggered can be put on the stack")
+    return chosen
+
+
+def describe(game: Game, one: Triggered) -> str:
+    """A triggered ability in words: its source, and what set it off."""
+    about = dict(one.bindings).get("subject")
+    others = [i for i in about if i != one.source] if isinstance(about, tuple) else []
+    return f"{name_of(game, one.source)}'s ability" + (f" ({', '.join(name_of(game, i) for i in others)})" if others else "")
+
+
+@rule("triggers/choices-when-put")
+def put(t: Table, one: Triggered) -> None:
+    """As a triggered ability goes on the stack its controller makes the choices of playing it; if none is legal it is removed."""
+    TriggersPut(one.id).apply(t.game)
+    stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
+    with t.step(f"{describe(t.game, one)} goes on the stack", one.controller, "trigger"):
+        happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
+        object = t.game.stack[-1]
+        ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
+        try:
+            choices = _choose(t, ctx, object, one)
+        except Illegal as refusal:
+            if isinstance(refusal, IllegalChoice) or _could_choose(t, ctx, object, one):
+                raise
+            t.note(f"{refusal.fact}: the ability is removed from the stack", one.controller)
+            happen(t, Ceased(object))
+            return
+        happen(t, Announced(object, choices), *(Targeted(i, object) for ids in choices.targets for i in ids))
+        if any(choices.targets):
+            t.note(f"it targets {', '.join(name_of(t.game, i) for ids in choices.targets for i in ids)}", one.controller, "note")
+
+
+def _choose(t: Table, ctx: Context, object: int, one: Triggered) -> Choices:
+    parts = of_ability(one.ability)
+    modes = choose_modes(t, ctx, object, parts)
+    ctx.choices = Choices(modes=modes, bindings=one.bindings)
+    bodies = counted(parts, ctx.choices)
+    targets = choose_targets(t, ctx, object, bodies)
+    division = choose_division(t, ctx, object, bodies, targets)
+    return replace(ctx.choices, targets=targets, division=division)
+
+
+def _could_choose(t: Table, ctx: Context, object: int, one: Triggered) -> bool:
+    """Whether a legal choice exists, so that an illegal answer is the answer's fault."""
+    parts = of_ability(one.ability)
+    bodies = counted(parts, ctx.choices)
+    return all(len(legal_targets(ctx, object, s)) >= (s.least if isinstance(s.least, int) else 0) for b in bodies for s in b.targets)

@@ -1,0 +1,73 @@
+"""The cleanup step (314)."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import DamageWoreOff, DelayedGone, EffectsEnded, Event, Moved, PlanChanged
+from judge.engine.happening import happen
+from judge.engine.procedures import procedure, then
+from judge.engine.reading.view import name_of
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.continuous.permissions import maximum_hand_size
+from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.table import Table
+
+THIS_TURN = ("end of turn", "this turn")
+
+
+def begin(t: Table) -> None:
+    """Discard, then damage and effects end; then see whether anybody gets priority."""
+    discard_to_hand_size(t)
+    wear_off(t)
+    then(t, "cleanup priority")
+
+
+@rule("turn/hand-size")
+def discard_to_hand_size(t: Table) -> None:
+    """At cleanup the active player discards down to the maximum hand size, normally seven."""
+    game = t.game
+    player = game.players[game.active]
+    limit = maximum_hand_size(game, game.active)
+    surplus = 0 if limit is None else len(player.hand) - limit
+    if surplus <= 0:
+        return
+    options = tuple(Option(i, name_of(game, i)) for i in player.hand)
+    chosen = t.ask(Decision("discard", player.id, f"Discard {surplus}", options, "pick", surplus, surplus, default=player.hand[-surplus:]))
+    if len(set(chosen)) != surplus or any(i not in player.hand for i in chosen):
+        raise IllegalChoice(f"{player.name} discards exactly {surplus} of the cards in hand")
+    with t.step(f"{player.name} discards down to {limit}", player.id):
+        happen(t, *(Moved(i, "graveyard", "discarded") for i in chosen))
+
+
+@rule("turn/wear-off")
+def wear_off(t: Table) -> None:
+    """After discarding, all damage is removed and all until-end-of-turn and this-turn effects end, at the same time."""
+    game = t.game
+    events: list[Event] = [DamageWoreOff(i) for i in game.in_play if game.objects[i].damage]
+    ids = frozenset(e.id for e in game.effects if e.duration in THIS_TURN) | frozenset(s.id for s in game.shields if s.duration in THIS_TURN)
+    if ids:
+        events.append(EffectsEnded(ids))
+    delayed = frozenset(d.id for d in game.delayed if d.duration in THIS_TURN)
+    if events:
+        with t.step("damage wears off and this turn's effects end"):
+            happen(t, *events)
+    if delayed:
+        DelayedGone(delayed).apply(game)
+
+
+@procedure("cleanup priority")
+@rule("turn/cleanup-priority")
+def cleanup_priority(t: Table) -> None:
+    """Players get priority at cleanup only if state-based effects apply or abilities wait; another cleanup step follows then."""
+    from judge.engine.rules.state_based.check import applicable
+
+    game = t.game
+    if game.triggered or applicable(game):
+        PlanChanged(("cleanup", *game.plan)).apply(game)
+        t.note("players get priority in this cleanup step, and another follows", game.active)
+        then(t, "settle", game.active)
+    else:
+        then(t, "end step")
+
+
+BEGINNINGS["cleanup"] = begin

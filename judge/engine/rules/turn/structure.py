@@ -1,0 +1,150 @@
+"""The course of a turn (300.1 to 300.9): which phases and steps, what happens as each begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.events import EffectsEnded, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan
+from judge.engine.happening import happen
+from judge.engine.procedures import procedure, then
+from judge.engine.reading.view import name_of
+from judge.engine.registry import rule
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+PHASES: dict[str, tuple[str, ...]] = {
+    "beginning": ("untap", "upkeep", "draw"),
+    "precombat main": ("precombat main",),
+    "combat": ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"),
+    "postcombat main": ("postcombat main",),
+    "end": ("end of turn", "cleanup"),
+}
+PHASE_OF = {step: phase for phase, steps in PHASES.items() for step in steps}
+
+BEGINNINGS: dict[str, Callable[[Table], None]] = {}
+"""What the game does as a step begins, before triggers go on the stack: game actions (408.2g)."""
+
+PHASE_ENDS: list[Callable[[Table], None]] = []
+"""What happens as a phase ends (300.3)."""
+
+
+STEPS = tuple(step for steps in PHASES.values() for step in steps)
+
+
+@procedure("begin turn")
+@rule("turn/phases")
+def begin_turn(t: Table, player: int, extra: bool = False) -> None:
+    """A turn has five phases in a fixed order; the beginning, combat and end phases consist of steps."""
+    with t.step(f"{name_of(t.game, player)}'s turn", player):
+        happen(t, TurnBegan(player, STEPS, extra))
+    then(t, "next step")
+
+
+@procedure("next step")
+def next_step(t: Table) -> None:
+    """Go on to the next step of the turn, or to the next turn."""
+    game = t.game
+    if not game.plan:
+        next_turn(t)
+        return
+    step, *rest = game.plan
+    PlanChanged(tuple(rest)).apply(game)
+    if skipped(t, step):
+        then(t, "next step")
+        return
+    phase = PHASE_OF[step]
+    with t.step(f"the {step} {'phase' if step == phase else 'step'} of {name_of(game, game.active)}'s turn", game.active):
+        until_expires(t, phase, step)
+        happen(t, StepBegan(step, phase))
+        if step in BEGINNINGS:
+            then(t, "settle", game.active)
+            BEGINNINGS[step](t)
+        else:
+            then(t, "settle", game.active)
+
+
+@rule("turn/next")
+def next_turn(t: Table) -> None:
+    """When a turn is over the next begins at once: the newest extra turn, else the next player's in turn order."""
+    game = t.game
+    if game.extra_turns:
+        player, *rest = game.extra_turns
+        PlanChanged(extra_turns=tuple(rest)).apply(game)
+    else:
+        player = game.turn_order()[1 % len(game.turn_order())]
+    if (player, "turn") in game.skips:
+        spend_skip(t, player, "turn")
+        game.active = player
+        then(t, "next step")
+        return
+    t.cite()
+    then(t, "begin turn", player)
+
+
+@rule("turn/skipping", off=False)
+def skipped(t: Table, step: str) -> bool:
+    """A skipped step, phase or turn is passed over as if it were not there; nothing scheduled for it happens."""
+    game = t.game
+    phase = PHASE_OF[step]
+    names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
+    for player, what in game.skips:
+        if player == game.active and what in names:
+            spend_skip(t, player, what)
+            if what in (phase, f"{phase} phase"):
+                PlanChanged(tuple(s for s in game.plan if PHASE_OF[s] != phase)).apply(game)
+            return True
+    return False
+
+
+def spend_skip(t: Table, player: int, what: str) -> None:
+    """One skip is satisfied by one occurrence (419.6f)."""
+    left = list(t.game.skips)
+    left.remove((player, what))
+    SkipNoted(tuple(left)).apply(t.game)
+    t.note(f"{name_of(t.game, player)} skips the {what}", player)
+
+
+@procedure("end step")
+@rule("turn/ending")
+def end_step(t: Table) -> None:
+    """A phase or step ends when the stack is empty and all players pass in succession."""
+    game = t.game
+    step = game.step or game.phase
+    phase_ends = not game.plan or STEPS.index(game.plan[0]) <= STEPS.index(step) or PHASE_OF[game.plan[0]] != game.phase
+    if step == "cleanup" and game.plan[:1] == ("cleanup",):
+        phase_ends = False
+    with t.step(f"the {step} {'phase' if step == game.phase else 'step'} ends", game.active):
+        if phase_ends:
+            for end in PHASE_ENDS:
+                end(t)
+        end_of_durations(t, step, game.phase if phase_ends else "")
+        happen(t, StepEnded())
+    then(t, "next step")
+
+
+@rule("turn/durations")
+def end_of_durations(t: Table, step: str, phase: str) -> None:
+    """Effects that last until the end of a phase or step end as it ends."""
+    over = {f"end of {step}", *({f"end of {phase}"} if phase else ())} - {"end of end of turn", "end of cleanup"}
+    _expire(t, lambda duration, until: duration in over)
+
+
+@rule("turn/until")
+def until_expires(t: Table, phase: str, step: str) -> None:
+    """Effects that last until a phase or step begins end as it begins."""
+    first = step == PHASES[phase][0]
+    names = {f"next {step}", *({f"next {phase}"} if first else ()), *({"next turn"} if step == "untap" else ())}
+    _expire(t, lambda duration, until: duration in names and until in (0, t.game.active))
+
+
+def _expire(t: Table, over: Callable[[str, int], bool]) -> None:
+    ids = frozenset(e.id for e in t.game.effects if over(e.duration, e.until))
+    ids |= frozenset(s.id for s in t.game.shields if over(s.duration, 0))
+    if ids:
+        t.note(f"{len(ids)} effect{'s' * (len(ids) != 1)} end{'s' * (len(ids) == 1)}")
+        happen(t, EffectsEnded(ids))
+
+
+def main_phase(game: Game) -> bool:
+    """Whether it is a main phase (305.1)."""
+    return game.phase.endswith("main")

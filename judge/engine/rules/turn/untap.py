@@ -1,0 +1,49 @@
+"""The untap step (302)."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Untapped
+from judge.engine.happening import happen
+from judge.engine.procedures import then
+from judge.engine.reading.view import controller, name_of
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.table import Table
+
+
+def begin(t: Table) -> None:
+    """Phase, then untap; nobody gets priority."""
+    untap_permanents(t)
+    without_priority(t)
+
+
+@rule("turn/untapping")
+def untap_permanents(t: Table) -> None:
+    """The active player works out which of his or her permanents untap, then untaps them all at once."""
+    game = t.game
+    mine = [i for i in game.in_play if controller(game, i) == game.active and game.objects[i].tapped]
+    free = [i for i in mine if not barred(game, i, "untap")]
+    optional = [i for i in free if barred(game, i, "untap optionally")]
+    kept: tuple[int, ...] = ()
+    if optional:
+        kept = t.ask(Decision(
+            "untap", game.active, "Choose what stays tapped", tuple(Option(i, name_of(game, i)) for i in optional), "pick", 0, len(optional),
+        ))
+        if any(i not in optional for i in kept):
+            raise IllegalChoice("Only a permanent that may stay tapped can be left tapped")
+    untapping = [i for i in free if i not in kept]
+    if untapping:
+        with t.step(f"{name_of(game, game.active)} untaps", game.active):
+            happen(t, *(Untapped(i) for i in untapping))
+
+
+@rule("turn/no-priority-in-untap")
+def without_priority(t: Table) -> None:
+    """No player gets priority in the untap step; what triggers in it waits for the upkeep."""
+    t.cite()
+    then(t, "next step")
+
+
+BEGINNINGS["untap"] = begin

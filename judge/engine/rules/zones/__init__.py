@@ -1,0 +1,1 @@
+"""Zones and changing them (217)."""

@@ -1,0 +1,36 @@
+"""What may be attached to what: Auras and Equipment (212.2, 502.33, 502.45, 502.7d)."""
+
+from __future__ import annotations
+
+from judge.engine.language.references import Filter, IsType
+from judge.engine.reading.context import context
+from judge.engine.reading.filters import matches
+from judge.engine.reading.view import chars, see
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.state import Game, is_player
+
+CREATURES = Filter((IsType("creature"),))
+
+
+def may_be_attached(game: Game, id: int, to: int) -> bool:
+    """Whether the Aura or Equipment may be attached to the entity now."""
+    if is_player(to):
+        wanted = enchants(game, id)
+        return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
+    if to not in game.objects or game.objects[to].zone != "in play" or to == id:
+        return False
+    if "creature" in chars(game, id).types:
+        return False
+    if protected_from(game, to, id) or barred(game, to, "be enchanted by", id):
+        return False
+    wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
+    return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
+
+
+def enchants(game: Game, id: int) -> Filter | None:
+    """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
+    for keyword in see(game, id).kit.keywords.get("enchant", ()):
+        if keyword.filter is not None:
+            return keyword.filter
+    return None

@@ -1,0 +1,88 @@
+"""The loop: carry out what comes next until a player must decide. It knows no rule.
+
+``advance`` takes a game and returns a ``Pause``: the decision that is due, with the game as plain data from which it can be resumed
+anywhere; ``answered`` is that game with the answer added. A refused action is undone by going back to the copy made
+before it (422.1), and the refusal is part of the pause.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.engine import rules
+from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples
+from judge.engine.procedures import PROCEDURES, REVERSED
+from judge.engine.registry import Illegal, IllegalChoice
+from judge.engine.state import Game
+from judge.engine.table import Table
+from judge.engine.trace import Recorder, Step
+
+rules.load()
+
+MOST_PROCEDURES = 20_000
+
+
+class Unending(RuntimeError):
+    """The game went on for more procedures than the bound without anybody having to decide."""
+
+
+@dataclass(slots=True)
+class Refusal:
+    """An action that was refused: the rule (slug) that forbids it, and the fact that breaks it."""
+
+    slug: str
+    fact: str
+    answers: tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class Pause:
+    """Where the game waits.
+
+    ``decision`` is None when the game is over. ``game`` can be stored and resumed. ``meanwhile`` is the game as it looks in the middle
+    of the procedure under way, ``partial`` the steps of it so far (for showing only).
+    """
+
+    game: Game
+    decision: Decision | None
+    meanwhile: Game
+    partial: list[Step] = field(default_factory=list)
+    refused: Refusal | None = None
+
+
+def answered(pause: Pause, answer: Answer | list[Any]) -> Game:
+    """The paused game with one more answer. The pause itself is unchanged."""
+    game = pause.game.copy()
+    game.answers = (*game.answers, as_tuples(answer))
+    return game
+
+
+def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROCEDURES) -> Pause:
+    """Run a copy of ``game`` until a decision is due or the game is over; steps go to ``recorder``.
+
+    Raises ``BadAnswer`` for an answer of the wrong shape and ``Unending`` beyond ``bound`` procedures.
+    """
+    recorder = recorder if recorder is not None else Recorder(on=False)
+    game = game.copy()
+    refused: Refusal | None = None
+    for _ in range(bound):
+        if game.over:
+            return Pause(game, None, game, refused=refused)
+        before = game.copy()
+        mark = recorder.mark()
+        table = Table(game, recorder)
+        try:
+            PROCEDURES[game.next.name](table, *game.next.args)
+        except NeedDecision as need:
+            return Pause(before, need.decision, game, recorder.back(mark), refused)
+        except Illegal as refusal:
+            refused = Refusal(refusal.slug, refusal.fact, before.answers)
+            undone = recorder.back(mark)
+            game = before
+            game.answers = table.taken()[:-1] if isinstance(refusal, IllegalChoice) else ()
+            for reversed_ in REVERSED:
+                reversed_(recorder, game, undone, refusal)
+            continue
+        game.answers = ()
+    raise Unending(f"more than {bound} procedures without a decision")
