@@ -1,0 +1,165 @@
+"""Which rule became which between two editions, and what happened to it on the way. Pure.
+
+Two neighbouring editions compare best; between distant ones, follow a chain of lineages (``follow``).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from rules_corpus.likeness import contained
+from rules_corpus.matching import Matching
+from rules_corpus.numbers import parent, sort_key
+from rules_corpus.records import Edition, Rule
+from rules_corpus.wording import texts, whole, words
+
+
+class Kind(StrEnum):
+    """What happened to a rule."""
+
+    KEPT = "kept"
+    MOVED = "moved"
+    REWORDED = "reworded"
+    SPLIT = "split"
+    MERGED = "merged"
+    NEW = "new"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A step of a rule's descent. ``old`` is "" for a NEW rule, ``new`` "" for one that is GONE.
+
+    A MOVED rule bears another number and the same wording (references renumbered with it, typography aside); a REWORDED
+    one may have moved too. SPLIT links share an old number, MERGED ones a new one. ``score`` is how sure the link is,
+    0 to 1; ``reason`` says it for a person.
+    """
+
+    old: str
+    new: str
+    kind: Kind
+    score: float
+    reason: str
+
+
+_ENOUGH_INSIDE = 0.62
+_ENOUGH_WORDS = 10
+
+
+def lineage(old: Edition, new: Edition) -> tuple[Link, ...]:
+    """Every rule of both editions in at least one link, in the order of the old numbers and then the new."""
+    matching = Matching(old.rules, new.rules)
+    links = [_link(matching, o, n) for o, n in matching.to_new.items()]
+    links = _with_parts(matching, links)
+    from_old = {link.old for link in links}
+    to_new = {link.new for link in links}
+    links += [Link(r.number, "", Kind.GONE, 1.0, "nothing like it is left") for r in old.rules if r.number not in from_old]
+    links += [Link("", r.number, Kind.NEW, 1.0, "nothing like it was there") for r in new.rules if r.number not in to_new]
+    return tuple(sorted(links, key=lambda link: (_order(link.old), _order(link.new))))
+
+
+def follow(number: str, chain: Sequence[Sequence[Link]]) -> tuple[list[str], bool]:
+    """Where a rule has gone through a chain of lineages: its numbers now, likest first, and whether that is exact.
+
+    Where a rule is gone on the way, the rule or heading above it is followed in its place, and the answer is not exact.
+    An unknown number, or a chapter that is gone, leads to no number.
+    """
+    here, exact = [number], True
+    for links in chain:
+        successors: dict[str, list[Link]] = defaultdict(list)
+        for link in links:
+            if link.old and link.new:
+                successors[link.old].append(link)
+        found = _successors(here, successors)
+        if not found:
+            exact = False
+            found = _above(here, successors)
+        here = found
+    return here, exact and bool(here)
+
+
+def _successors(numbers: Iterable[str], links: Mapping[str, list[Link]]) -> list[str]:
+    """Where the numbers went, each number's likest first, none twice."""
+    return list(dict.fromkeys(link.new for number in numbers for link in _likest_first(links.get(number, []))))
+
+
+def _likest_first(links: list[Link]) -> list[Link]:
+    """The likest first; but parts of one rule that went into one section, and count alike, in reading order."""
+    if not links:
+        return []
+    best = max(links, key=lambda link: link.score)
+    section = best.new.partition(".")[0]
+    together = [link for link in links if link.new.partition(".")[0] == section and link.score * 2 >= best.score]
+    others = [link for link in links if link not in together]
+    return sorted(together, key=lambda link: sort_key(link.new)) + sorted(others, key=lambda link: -link.score)
+
+
+def _above(numbers: Iterable[str], links: Mapping[str, list[Link]]) -> list[str]:
+    """Where the nearest headings went of numbers that are gone."""
+    for number in numbers:
+        above = parent(number)
+        while above and above not in links:
+            above = parent(above)
+        if above:
+            return _successors([above], links)
+    return []
+
+
+def _link(matching: Matching, old: int, new: int) -> Link:
+    was, now = matching.old[old], matching.new[new]
+    moved = was.number != now.number
+    if whole(was) == whole(now):
+        kind = Kind.MOVED if moved else Kind.KEPT
+        return Link(was.number, now.number, kind, 1.0, "same wording, other number" if moved else "same wording")
+    if not was.blocks and not now.blocks:
+        return Link(was.number, now.number, Kind.REWORDED, 0.8, "a heading whose rules went there")
+    likeness = matching.likeness(old, new)
+    score = round(min(0.99, likeness + matching.surroundings(old, new)), 3)
+    reason = f"{likeness:.0%} alike" + (", and so is what stands around it" if score - likeness > 0.1 else "")
+    return Link(was.number, now.number, Kind.REWORDED, score, reason)
+
+
+def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
+    """The links with those added of what was split off or merged into another rule, and the kinds set right."""
+    space = matching.space
+    splits, merges = [], []
+    for n, now in enumerate(matching.new):
+        if n not in matching.to_old and _says_enough(now):
+            inside = [(contained(space.new[n], space.old[o]), -o) for o in space.origins(n, 6) if matching.old[o].blocks]
+            if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
+                was = matching.old[-share[1]]
+                score = round(min(share[0], space.cosine(-share[1], n)), 3)
+                splits.append(Link(was.number, now.number, Kind.SPLIT, score, f"{share[0]:.0%} of it stood there"))
+    for o, was in enumerate(matching.old):
+        if o not in matching.to_new and _says_enough(was):
+            inside = [(contained(space.old[o], space.new[n]), -n) for n in space.candidates(o, 6) if matching.new[n].blocks]
+            if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
+                now = matching.new[-share[1]]
+                score = round(min(share[0], space.cosine(o, -share[1])), 3)
+                merges.append(Link(was.number, now.number, Kind.MERGED, score, f"{share[0]:.0%} of it stands there"))
+    merges += _merged_headings(matching)
+    parted, joined = {link.old for link in splits}, {link.new for link in merges}
+    for at, link in enumerate(links):
+        if link.kind is Kind.REWORDED and (link.old in parted or link.new in joined):
+            links[at] = replace(link, kind=Kind.SPLIT if link.old in parted else Kind.MERGED)
+    return [*links, *splits, *merges]
+
+
+def _merged_headings(matching: Matching) -> list[Link]:
+    """A heading whose rules went under one of another depth, or one that was there before, is merged into that."""
+    links = []
+    for old, (new, share) in matching.heading_destinations().items():
+        was, now = matching.old[old], matching.new[new]
+        links.append(Link(was.number, now.number, Kind.MERGED, round(share, 3), f"{share:.0%} of its rules went there"))
+    return links
+
+
+def _says_enough(rule: Rule) -> bool:
+    return len(words(" ".join(texts(rule.blocks)))) >= _ENOUGH_WORDS
+
+
+def _order(number: str) -> tuple[int, int, int, int, str]:
+    return sort_key(number) if number else (99, 0, 0, 0, "")
