@@ -242,9 +242,17 @@ class IsPlayer:
     which: str = "any"
 
 
+@record
+class Controls:
+    """Is a player who controls at least ``least`` objects that match ("defending player controls an Island")."""
+
+    filter: Filter
+    least: Amount = 1
+
+
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer,
+    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls,
 ]
 
 

@@ -83,9 +83,17 @@ def holds_of(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             return is_player(id) and (
                 which == "any" or (id == ctx.controller) == (which == "you")
             )
+        case r.Controls(filter, least):
+            return is_player(id) and _controls(ctx, id, filter, least)
     if is_player(id):
         return False
     return _object_holds(ctx, id, predicate)
+
+
+def _controls(ctx: Context, player: int, filter: r.Filter, least: r.Amount) -> bool:
+    from judge.engine.reading.amounts import number
+
+    return sum(1 for i in every(ctx, filter) if not is_player(i) and ctx.look.see(i).controller == player) >= number(ctx, least)
 
 
 def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:

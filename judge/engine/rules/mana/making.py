@@ -137,8 +137,9 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
         if answer == "auto":
             if planned is None:
                 raise Illegal(f"{name_of(game, player)} has no way to make {cost}")
-            for id, index, way in planned:
-                activate_mana(t, player, id, index, way)
+            with t.step(f"{name_of(game, player)} makes mana for {cost}", player):
+                for id, index, way in planned:
+                    activate_mana(t, player, id, index, way)
             return
         if not isinstance(answer, tuple) or len(answer) != 3 or answer[0] != "use":
             raise Illegal(f"{answer!r} is not a mana ability")

@@ -21,7 +21,7 @@ from judge.engine.rules.playing.choosing import choose_division, choose_modes, c
 from judge.engine.rules.playing.costs import total_cost
 from judge.engine.rules.playing.paying import could_pay, pay_total
 from judge.engine.rules.playing.permission import may_activate
-from judge.engine.rules.playing.targets import choose_targets, legal_targets
+from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, Object, OnStack
 from judge.engine.table import Table
@@ -151,7 +151,7 @@ def could_activate(game: Game, player: int, id: int, index: int, ability: Activa
         elif not could_pay(ctx, part):
             return False
     bodies = counted(of_ability(ability), Choices(modes=()))
-    return all(len(legal_targets(ctx, 0, spec)) >= (spec.least if isinstance(spec.least, int) else 0) for b in bodies for spec in b.targets)
+    return has_targets(ctx, 0, bodies)
 
 
 ACTIONS["activate"] = activate

@@ -10,7 +10,7 @@ from judge.engine.reading.references import refer
 from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.playing.bodies import Part
-from judge.engine.rules.playing.targets import Chosen, legal_targets
+from judge.engine.rules.playing.targets import Chosen, has_targets
 from judge.engine.table import Table
 
 MOST_X = 99
@@ -21,7 +21,7 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part]) -> tupl
     """The mode of a modal spell or ability is announced as it is played; a mode without legal targets can't be chosen."""
     for part in parts:
         if isinstance(part, Modes):
-            possible = [i for i, body in enumerate(part.bodies) if _has_targets(ctx, object, body)]
+            possible = [i for i, body in enumerate(part.bodies) if has_targets(ctx, object, [body])]
             if len(possible) < part.least:
                 raise Illegal(f"no mode of {name_of(t.game, object)} has a legal target")
             chooser = refer(ctx, part.by)[0] if part.by is not None else ctx.controller
@@ -36,10 +36,6 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part]) -> tupl
             t.cite()
             return tuple(sorted(set(answer)))
     return ()
-
-
-def _has_targets(ctx: Context, object: int, body: Body) -> bool:
-    return all(number(ctx, spec.least) <= len(legal_targets(ctx, object, spec)) for spec in body.targets)
 
 
 @rule("playing/announcing-x")

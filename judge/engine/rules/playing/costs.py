@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.engine.language.abilities import CostAbility, PlayingAbility
 from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
 from judge.engine.reading.amounts import holds, number
@@ -28,8 +30,15 @@ def total_cost(
     if spell:
         symbols = changed(t.game, object, player, symbols)
     others = [part for part in parts if not isinstance(part, ManaPart)]
-    t.cite()
+    shown = "".join("{" + s + "}" for s in symbols) or ("{0}" if has_mana else "")
+    t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
     return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
+
+
+def in_words(part: CostPart) -> str:
+    """A part of a cost other than mana, named."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(part).__name__).lower().removesuffix(" cost").replace(" self", " it")
+    return words.replace("tap it", "tapping it")
 
 
 def _with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:

@@ -11,16 +11,17 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.turn.structure import main_phase
 from judge.engine.state import Game
+from judge.engine.table import Table
 
 KINDS = {"creature": "creature", "artifact": "artifact", "enchantment": "enchantment", "sorcery": "sorcery"}
 
 
-def may_play_spell(game: Game, player: int, id: int, zone: str = "hand") -> None:
-    """Raise ``Illegal`` with the rule that keeps the player from playing the card as a spell now."""
+def may_play_spell(game: Game, player: int, id: int, zone: str = "hand", t: Table | None = None) -> None:
+    """Raise ``Illegal`` with the rule that keeps the player from playing the card as a spell now; ``t`` to cite the one that allows it."""
     from_zone(game, player, id, zone)
     not_a_land(game, id)
     has_mana_cost_or_way(game, id)
-    instant_or_main_phase(game, player, id)
+    instant_or_main_phase(game, player, id, t)
     not_prohibited(game, player, id)
     restrictions_of_card(game, player, id)
 
@@ -51,8 +52,10 @@ def has_mana_cost_or_way(game: Game, id: int) -> None:
 
 
 @rule("timing/when-spells-are-played")
-def instant_or_main_phase(game: Game, player: int, id: int) -> None:
+def instant_or_main_phase(game: Game, player: int, id: int, t: Table | None = None) -> None:
     """Instants can be played any time with priority; other spells only in your main phase with an empty stack."""
+    if t is not None:
+        t.cite()
     types = see(game, id).chars.types
     if "instant" in types or has_flash(game, player, id):
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.engine.decisions import Option
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
@@ -21,7 +21,7 @@ from judge.engine.rules.playing.choosing import choose_costs, choose_division, c
 from judge.engine.rules.playing.costs import changed, total_cost
 from judge.engine.rules.playing.paying import could_pay, pay_total
 from judge.engine.rules.playing.permission import may_play_spell
-from judge.engine.rules.playing.targets import choose_targets, legal_targets
+from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, OnStack
 from judge.engine.table import Table
@@ -71,7 +71,7 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
 @rule("timing/playing-a-spell")
 def allowed(t: Table, player: int, id: int, way: Way) -> None:
     """A spell can be played only at the times the rules allow."""
-    may_play_spell(t.game, player, id, way.zone)
+    may_play_spell(t.game, player, id, way.zone, t)
     t.cite()
 
 
@@ -112,8 +112,6 @@ def choose(t: Table, player: int, object: int, way: Way) -> Choices:
     division = choose_division(t, ctx, object, bodies, targets)
     choices = Choices(targets, modes, x, division, paid, way.name)
     happen(t, Announced(object, choices))
-    if any(targets):
-        t.note(f"{name_of(game, object)} targets {', '.join(name_of(game, i) for ids in targets for i in ids)}", player, "note")
     return choices
 
 
@@ -129,16 +127,14 @@ def base_cost(game: Game, object: int, way: Way) -> Cost:
 
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
-    with t.step(f"the cost of {name_of(t.game, object)}", player):
-        cost = total_cost(t, object, player, base_cost(t.game, object, way), see(t.game, object).kit.playing, choices)
-        ctx = Context(object, player, Finished(t.game), choices)
-        for part in cost.parts:
-            if isinstance(part, ManaPart):
-                make_mana(t, player, part.symbols, object)
-        pay_total(t, ctx, cost, object)
-        if ctx.bindings:
-            kept = Choices(choices.targets, choices.modes, choices.x, choices.division, choices.paid, way.name, tuple(sorted(ctx.bindings.items())))
-            Announced(object, kept).apply(t.game)
+    cost = total_cost(t, object, player, base_cost(t.game, object, way), see(t.game, object).kit.playing, choices)
+    ctx = Context(object, player, Finished(t.game), choices)
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            make_mana(t, player, part.symbols, object)
+    pay_total(t, ctx, cost, object)
+    if ctx.bindings:
+        Announced(object, replace(choices, bindings=tuple(sorted(ctx.bindings.items())))).apply(t.game)
 
 
 @rule("playing/spell-played")
@@ -181,7 +177,7 @@ def could_play(game: Game, player: int, id: int, way: Way) -> bool:
         return True
     parts = [*aura_bodies(game, id), *(a.body for a in see(game, id).kit.spell)]
     bodies = counted(parts, Choices())
-    return all(len(legal_targets(ctx, id, spec)) >= (spec.least if isinstance(spec.least, int) else 0) for b in bodies for spec in b.targets)
+    return has_targets(ctx, id, bodies)
 
 
 ACTIONS["play"] = play_spell

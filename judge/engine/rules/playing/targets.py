@@ -28,7 +28,14 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
         for spec in body.targets:
             chosen.append(_choose(t, ctx, object, spec, tuple(chosen[base:])))
             ctx.bindings.update({f"target {i}": c for i, c in enumerate(chosen[base:])})
+    if any(chosen):
+        t.note(f"{name_of(t.game, object)} targets {', '.join(name_of(t.game, i) for ids in chosen for i in ids)}", ctx.controller)
     return tuple(chosen)
+
+
+def has_targets(ctx: Context, object: int, bodies: list[Body]) -> bool:
+    """Whether there are enough legal targets for every target phrase."""
+    return all(number(ctx, spec.least) <= len(legal_targets(ctx, object, spec)) for body in bodies for spec in body.targets)
 
 
 def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, earlier: Chosen) -> tuple[int, ...]:

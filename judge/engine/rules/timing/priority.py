@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.procedures import procedure, then
@@ -33,7 +32,8 @@ def act(t: Table, player: int) -> None:
         return
     if not isinstance(key, tuple) or key[0] not in ACTIONS:
         raise Illegal(f"{key!r} is not an action", "timing/actions-with-priority")
-    keep_priority(t, player, key)
+    ACTIONS[key[0]](t, player, *key[1:])
+    keep_priority(t, player)
 
 
 @rule("timing/actions-with-priority")
@@ -46,9 +46,9 @@ def priority(game: Game, player: int) -> Decision:
 
 
 @rule("timing/keeps-priority")
-def keep_priority(t: Table, player: int, key: tuple[Any, ...]) -> None:
+def keep_priority(t: Table, player: int) -> None:
     """A player who plays a spell or ability or takes a special action gets priority again."""
-    ACTIONS[key[0]](t, player, *key[1:])
+    t.note(f"{name_of(t.game, player)} gets priority again", player)
     then(t, "settle", player)
 
 

@@ -15,11 +15,11 @@ from judge.engine.table import Table
 def settle(t: Table, player: int) -> None:
     """Before a player gets priority, state-based effects apply as one event, again and again, then triggers go on the stack; repeat."""
     if check(t):
-        then(t, "settle", player)
+        then(t, "settle", player, passes=t.game.passes)
         return
     state_triggers(t)
     if waiting(t.game):
         put_next(t)
-        then(t, "settle", player)
+        then(t, "settle", player, passes=t.game.passes)
         return
-    then(t, "act", player)
+    then(t, "act", player, passes=t.game.passes)

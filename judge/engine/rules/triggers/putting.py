@@ -13,7 +13,7 @@ from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes
-from judge.engine.rules.playing.targets import choose_targets, legal_targets
+from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.state import Choices, Game, Object, OnStack, Triggered
 from judge.engine.table import Table
 
@@ -78,8 +78,6 @@ def put(t: Table, one: Triggered) -> None:
             happen(t, Ceased(object))
             return
         happen(t, Announced(object, choices), *(Targeted(i, object) for ids in choices.targets for i in ids))
-        if any(choices.targets):
-            t.note(f"it targets {', '.join(name_of(t.game, i) for ids in choices.targets for i in ids)}", one.controller, "note")
 
 
 def _choose(t: Table, ctx: Context, object: int, one: Triggered) -> Choices:
@@ -96,4 +94,4 @@ def _could_choose(t: Table, ctx: Context, object: int, one: Triggered) -> bool:
     """Whether a legal choice exists, so that an illegal answer is the answer's fault."""
     parts = of_ability(one.ability)
     bodies = counted(parts, ctx.choices)
-    return all(len(legal_targets(ctx, object, s)) >= (s.least if isinstance(s.least, int) else 0) for b in bodies for s in b.targets)
+    return has_targets(ctx, object, bodies)
