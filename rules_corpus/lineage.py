@@ -92,7 +92,7 @@ def _likest_first(links: list[Link]) -> list[Link]:
         return []
     best = max(links, key=lambda link: link.score)
     section = best.new.partition(".")[0]
-    together = [link for link in links if link.new.partition(".")[0] == section and link.score * 2 >= best.score]
+    together = [link for link in links if link.new.partition(".")[0] == section and link.score * 3 >= best.score]
     others = [link for link in links if link not in together]
     return sorted(together, key=lambda link: sort_key(link.new)) + sorted(others, key=lambda link: -link.score)
 

@@ -38,15 +38,16 @@ def chain(old: str, new: str) -> list[tuple[Link, ...]]:
 def test_the_hand_checked_pairs_are_many_and_exist() -> None:
     assert len(PAIRS) >= 100
     numbers = {date: {rule.number for rule in edition_of(date).rules} for date in DATES}
-    unknown = [p for p in PAIRS if p["old"] not in numbers[p["old_date"]] or p["new"] not in numbers[p["new_date"]]]
+    unknown = [p for p in PAIRS if p["old"] not in numbers[p["old_date"]] or p["new"] not in numbers[p["new_date"]] | {""}]
     assert unknown == []
 
 
 def test_at_least_95_of_100_hand_checked_pairs_are_found_in_first_place() -> None:
     wrong = []
     for pair in PAIRS:
-        found, _ = follow(pair["old"], chain(pair["old_date"], pair["new_date"]))
-        if found[:1] != [pair["new"]]:
+        found, exact = follow(pair["old"], chain(pair["old_date"], pair["new_date"]))
+        first = found[0] if exact else ""  # a pair without a new number is a rule that is gone
+        if first != pair["new"]:
             wrong.append(f"{pair['old_date']} {pair['old']} -> {found[:3]}, not {pair['new']}")
     print("\n".join(wrong))
     assert len(wrong) <= (1 - ENOUGH) * len(PAIRS), wrong
