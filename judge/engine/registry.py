@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 
 class Illegal(Exception):
-    """An action that a rule forbids: ``slug`` names the rule, ``fact`` what breaks it.
+    """An action that a rule forbids: ``slug`` names the rule, ``fact`` what breaks it, ``slugs`` also the rules that led to it.
 
     Raised by the rule that forbids; caught by the loop, which goes back to the moment before the action (422.1).
     """
@@ -25,11 +25,26 @@ class Illegal(Exception):
     def __init__(self, fact: str, slug: str = "") -> None:
         super().__init__(fact)
         self.fact = fact
-        self.slug = slug
+        self.slugs: list[str] = [slug] if slug else []
+
+    @property
+    def slug(self) -> str:
+        """The rule that forbids: the innermost one at work."""
+        return self.slugs[0] if self.slugs else ""
+
+    def led_to(self, slug: str) -> None:
+        """Note a rule that was at work when the action was refused."""
+        if slug not in self.slugs:
+            self.slugs.append(slug)
 
 
 class IllegalChoice(Illegal):
     """A choice that a rule forbids, made in the middle of something that is not undone: only the choice is taken back."""
+
+    def led_to(self, slug: str) -> None:
+        """Only the rule that asked for the choice forbids it; what goes on around it is not undone."""
+        if not self.slugs:
+            self.slugs.append(slug)
 
 
 @dataclass(frozen=True)
@@ -80,8 +95,7 @@ def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R
             try:
                 return function(*args, **kwargs)
             except Illegal as refusal:
-                if not refusal.slug:
-                    refusal.slug = slug
+                refusal.led_to(slug)
                 raise
             finally:
                 stack.pop()

@@ -29,11 +29,12 @@ class Unending(RuntimeError):
 
 @dataclass(slots=True)
 class Refusal:
-    """An action that was refused: the rule (slug) that forbids it, and the fact that breaks it."""
+    """An action that was refused: the rule (slug) that forbids it, all rules that led there, and the fact that breaks it."""
 
     slug: str
     fact: str
     answers: tuple[Any, ...]
+    slugs: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -77,7 +78,7 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
         except NeedDecision as need:
             return Pause(before, need.decision, game, recorder.back(mark), refused)
         except Illegal as refusal:
-            refused = Refusal(refusal.slug, refusal.fact, before.answers)
+            refused = Refusal(refusal.slug, refusal.fact, before.answers, tuple(refusal.slugs))
             undone = recorder.back(mark)
             game = before
             game.answers = table.taken()[:-1] if isinstance(refusal, IllegalChoice) else ()

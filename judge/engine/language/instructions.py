@@ -445,6 +445,14 @@ class Phase:
 
 
 @record
+class Remember:
+    """Keep what is referred to with the source under a name, for a linked ability that refers to it (``Linked``; 217.7d)."""
+
+    what: Reference
+    name: str
+
+
+@record
 class GrantAbility:
     """Shorthand used by keywords only: the source's ability is put on the stack as if it triggered."""
 
@@ -455,5 +463,5 @@ Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
     Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, Skip, EndGame,
-    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, GrantAbility,
+    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, Remember, GrantAbility,
 ]

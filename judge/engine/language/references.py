@@ -94,7 +94,14 @@ class Together:
     refs: tuple[Reference, ...]
 
 
-Reference = Union[This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together]
+@record
+class Linked:
+    """What another ability of the same object remembered under a name (217.7d): "the exiled card", "the chosen player"."""
+
+    name: str
+
+
+Reference = Union[This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked]
 
 # ---------------------------------------------------------------- predicates and filters
 

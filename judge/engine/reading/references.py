@@ -35,6 +35,9 @@ def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return players(ctx, which)
         case r.Every(filter):
             return tuple(every(ctx, filter))
+        case r.Linked(name):
+            known = dict(ctx.game.object(ctx.source).memory).get(name, ())
+            return (known,) if isinstance(known, int) else tuple(known)
         case r.Together(refs):
             return _unique(i for ref in refs for i in refer(ctx, ref))
         case _:

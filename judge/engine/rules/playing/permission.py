@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.reading.amounts import holds
@@ -12,8 +14,6 @@ from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.turn.structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
-
-KINDS = {"creature": "creature", "artifact": "artifact", "enchantment": "enchantment", "sorcery": "sorcery"}
 
 
 def may_play_spell(game: Game, player: int, id: int, zone: str = "hand", t: Table | None = None) -> None:
@@ -59,8 +59,39 @@ def instant_or_main_phase(game: Game, player: int, id: int, t: Table | None = No
     types = see(game, id).chars.types
     if "instant" in types or has_flash(game, player, id):
         return
-    kind = next((t for t in types if t in KINDS), "spell")
-    sorcery_timing(game, player, f"{name_of(game, id)} is {'an' if kind[0] in 'aeiou' else 'a'} {kind}")
+    kind = next((word for word in ("creature", "artifact", "enchantment", "sorcery") if word in types), "")
+    if not kind:
+        raise Illegal(f"{name_of(game, id)} is not a card that can be played as a spell")
+    TIMING_OF[kind](game, player, f"{name_of(game, id)} is {'an' if kind[0] in 'ae' else 'a'} {kind}")
+
+
+@rule("timing/sorceries")
+def sorceries(game: Game, player: int, subject: str) -> None:
+    """A sorcery can be played only in a main phase of your own turn, with priority and an empty stack."""
+    sorcery_timing(game, player, subject)
+
+
+@rule("timing/creatures")
+def creatures(game: Game, player: int, subject: str) -> None:
+    """A creature card can be played only in a main phase of your own turn, with priority and an empty stack."""
+    sorcery_timing(game, player, subject)
+
+
+@rule("timing/artifacts")
+def artifacts(game: Game, player: int, subject: str) -> None:
+    """An artifact card can be played only in a main phase of your own turn, with priority and an empty stack."""
+    sorcery_timing(game, player, subject)
+
+
+@rule("timing/enchantments")
+def enchantments(game: Game, player: int, subject: str) -> None:
+    """An enchantment card can be played only in a main phase of your own turn, with priority and an empty stack."""
+    sorcery_timing(game, player, subject)
+
+
+TIMING_OF: dict[str, Callable[[Game, int, str], None]] = {
+    "sorcery": sorceries, "creature": creatures, "artifact": artifacts, "enchantment": enchantments,
+}
 
 
 def has_flash(game: Game, player: int, id: int) -> bool:

@@ -13,7 +13,7 @@ def reverse(recorder: Recorder, game: Game, undone: list[Step], refusal: Illegal
     """An action that turns out to be illegal is reversed whole, with its payments, and the player may act again."""
     if not recorder.on:
         return
-    refused = Step(refusal.fact, [refusal.slug], 0, "refused", undone, game.copy())
+    refused = Step(refusal.fact, list(refusal.slugs), 0, "refused", undone, game.copy())
     recorder.steps.append(refused)
     if not isinstance(refusal, IllegalChoice):
         refused.rules.append(working())

@@ -94,12 +94,12 @@ def is_legal(ctx: Context, object: int, id: int, filter: Filter) -> bool:
 
 
 def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
-    """Raise ``Illegal`` with the rule that makes an entity an illegal target."""
+    """Raise ``Illegal`` with the rule that makes an entity an illegal target; ``object`` is 0 for what is not on the stack yet."""
     not_itself(ctx.game, object, id)
     fits(ctx, object, id, filter)
     if not is_player(id):
-        protection(ctx.game, id, source_of(ctx.game, object))
-    untargetable(ctx.game, id, object)
+        protection(ctx.game, id, ctx.source)
+    untargetable(ctx.game, id, object, ctx.source)
 
 
 @rule("targets/not-itself")
@@ -117,7 +117,7 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
         raise Illegal(f"{name_of(game, id) if id in game.past else 'that object'} is no longer there")
     if not matches(ctx, id, filter):
         where = "" if is_player(id) or game.objects[id].zone == filter.zone else f" (it is in the {game.objects[id].zone} zone)"
-        raise Illegal(f"{name_of(game, id)} is not what {name_of(game, object)} can target{where}")
+        raise Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
 
 
 @rule("keywords/protection-targets")
@@ -132,15 +132,9 @@ def protection(game: Game, id: int, source: int) -> None:
 
 
 @rule("targets/untargetable")
-def untargetable(game: Game, id: int, object: int) -> None:
+def untargetable(game: Game, id: int, object: int, source: int) -> None:
     """What an effect says can't be a target of something can't be chosen as its target."""
     if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "shroud"):
         raise Illegal(f"{name_of(game, id)} can't be the target of spells or abilities")
-    if barred(game, id, "be targeted by", object) or barred(game, id, "be targeted by", source_of(game, object)):
-        raise Illegal(f"{name_of(game, id)} can't be the target of {name_of(game, object)}")
-
-
-def source_of(game: Game, object: int) -> int:
-    """The source of an object on the stack: itself for a spell, what it came from for an ability (200.7)."""
-    stack = game.object(object).stack
-    return stack.source if stack is not None and stack.source else object
+    if (object and barred(game, id, "be targeted by", object)) or barred(game, id, "be targeted by", source):
+        raise Illegal(f"{name_of(game, id)} can't be the target of {name_of(game, object or source)}")

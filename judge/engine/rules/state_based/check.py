@@ -41,20 +41,22 @@ def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     return found
 
 
-@rule("state-based/check", off=False)
-def check(t: Table) -> bool:
+@rule("state-based/check")
+def check(t: Table) -> None:
     """Whenever a player would get priority, all state-based effects that apply do so as one event, and the check is made again."""
-    found = applicable(t.game)
-    if found:
-        batch: list[Event] = []
-        with t.step("state-based effects"):
-            for slug, events in found:
-                t.recorder.say(RULES[slug].sentence, slug)
-                batch.extend(e for e in events if e not in batch)
-            happen(t, *_one_each(batch))
+    batch: list[Event] = []
+    with t.step("state-based effects"):
+        for slug, events in applicable(t.game):
+            t.recorder.say(RULES[slug].sentence, slug)
+            batch.extend(e for e in events if e not in batch)
+        happen(t, *_one_each(batch))
+    forget(t)
+
+
+def forget(t: Table) -> None:
+    """What counts for one check only is forgotten."""
     for after in AFTERWARDS:
         after(t)
-    return bool(found)
 
 
 def _one_each(batch: list[Event]) -> list[Event]:

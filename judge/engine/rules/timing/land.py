@@ -22,7 +22,7 @@ def play_land(t: Table, player: int, id: int) -> None:
     game = t.game
     land_from_hand(game, player, id)
     land_timing(game, player)
-    one_land_a_turn(game, player)
+    land_in_main_phase(game, player)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
         happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id))
 
@@ -48,6 +48,12 @@ def land_timing(game: Game, player: int) -> None:
         raise Illegal(f"it is the {game.step or game.phase}, not a main phase")
     if game.stack:
         raise Illegal(f"the stack is not empty: {name_of(game, game.stack[-1])} is on top of it")
+
+
+@rule("turn/one-land-in-main-phase")
+def land_in_main_phase(game: Game, player: int) -> None:
+    """In either main phase you may play one land from your hand, if you haven't yet this turn."""
+    one_land_a_turn(game, player)
 
 
 @rule("timing/one-land")

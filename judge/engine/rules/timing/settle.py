@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.procedures import procedure, then
+from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.state_based.check import check
+from judge.engine.rules.state_based.check import applicable, check, forget
 from judge.engine.rules.triggers.putting import put_next, waiting
 from judge.engine.rules.triggers.states import state_triggers
 from judge.engine.table import Table
@@ -14,12 +15,16 @@ from judge.engine.table import Table
 @rule("timing/before-priority")
 def settle(t: Table, player: int) -> None:
     """Before a player gets priority, state-based effects apply as one event, again and again, then triggers go on the stack; repeat."""
-    if check(t):
+    if applicable(t.game):
+        with t.step(f"before {name_of(t.game, player)} gets priority", player):
+            check(t)
         then(t, "settle", player, passes=t.game.passes)
         return
+    forget(t)
     state_triggers(t)
     if waiting(t.game):
-        put_next(t)
+        with t.step(f"before {name_of(t.game, player)} gets priority", player):
+            put_next(t)
         then(t, "settle", player, passes=t.game.passes)
         return
     then(t, "act", player, passes=t.game.passes)

@@ -32,8 +32,8 @@ def put_next(t: Table) -> None:
         if not mine:
             continue
         first = mine[0] if len(mine) == 1 else _which(t, player, mine)
-        t.cite()
-        put(t, first)
+        with t.step(f"{describe(t.game, first)} goes on the stack", player, "trigger"):
+            put(t, first)
         return
     for orphan in game.triggered:
         TriggersPut(orphan.id).apply(game)
@@ -65,19 +65,19 @@ def put(t: Table, one: Triggered) -> None:
     """As a triggered ability goes on the stack its controller makes the choices of playing it; if none is legal it is removed."""
     TriggersPut(one.id).apply(t.game)
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
-    with t.step(f"{describe(t.game, one)} goes on the stack", one.controller, "trigger"):
-        happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
-        object = t.game.stack[-1]
-        ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
-        try:
-            choices = _choose(t, ctx, object, one)
-        except Illegal as refusal:
-            if isinstance(refusal, IllegalChoice) or _could_choose(t, ctx, object, one):
-                raise
-            t.note(f"{refusal.fact}: the ability is removed from the stack", one.controller)
-            happen(t, Ceased(object))
-            return
-        happen(t, Announced(object, choices), *(Targeted(i, object) for ids in choices.targets for i in ids))
+    t.cite()
+    happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
+    object = t.game.stack[-1]
+    ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
+    try:
+        choices = _choose(t, ctx, object, one)
+    except Illegal as refusal:
+        if isinstance(refusal, IllegalChoice) or _could_choose(t, ctx, object, one):
+            raise
+        t.note(f"{refusal.fact}: the ability is removed from the stack", one.controller)
+        happen(t, Ceased(object))
+        return
+    happen(t, Announced(object, choices), *(Targeted(i, object) for ids in choices.targets for i in ids))
 
 
 def _choose(t: Table, ctx: Context, object: int, one: Triggered) -> Choices:
