@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from heapq import nsmallest
 
 from rules_corpus.wording import words
 
@@ -32,13 +33,13 @@ class Space:
         rare = {feature for feature, count in frequency.items() if count <= max(_FEW, _COMMON * total)}
         self._in_old, self._in_new = _postings(self.old, rare), _postings(self.new, rare)
 
-    def candidates(self, old: int, most: int) -> list[int]:
-        """The new texts that are likest to an old one by their rarer words, likest first."""
-        return _likest(self.old[old], self._in_new, most)
+    def candidates(self, old: int, most: int, taken: Container[int] = ()) -> list[int]:
+        """The new texts that are likest to an old one by their rarer words, likest first, without those taken."""
+        return _likest(self.old[old], self._in_new, most, taken)
 
     def origins(self, new: int, most: int) -> list[int]:
         """The old texts that are likest to a new one by their rarer words, likest first."""
-        return _likest(self.new[new], self._in_old, most)
+        return _likest(self.new[new], self._in_old, most, ())
 
     def cosine(self, old: int, new: int) -> float:
         """Likeness of an old and a new text, 0 to 1."""
@@ -65,12 +66,13 @@ def _postings(vectors: Sequence[Vector], features: set[str]) -> Postings:
     return postings
 
 
-def _likest(vector: Vector, postings: Postings, most: int) -> list[int]:
+def _likest(vector: Vector, postings: Postings, most: int, taken: Container[int]) -> list[int]:
     scores: dict[int, float] = defaultdict(float)
     for feature, weight in vector.items():
         for at, other in postings.get(feature, ()):
             scores[at] += weight * other
-    return sorted(scores, key=lambda at: (-scores[at], at))[:most]
+    free = (at for at in scores if at not in taken)
+    return nsmallest(most, free, key=lambda at: (-scores[at], at))
 
 
 def contained(part: Vector, whole: Vector) -> float:

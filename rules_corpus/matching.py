@@ -38,7 +38,8 @@ class Matching:
         self._likeness: dict[tuple[int, int], float] = {}
         self._pair_equals()
         self._pair_titles()
-        self._candidates = {o: self.space.candidates(o, _CANDIDATES) for o in range(len(old)) if o not in self.to_new}
+        taken = set(self.to_old)
+        self._candidates = {o: self.space.candidates(o, _CANDIDATES, taken) for o in range(len(old)) if o not in self.to_new}
         for needed in _ROUNDS:
             self._pair_headings(0.5)
             self._pair_likest(needed)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import IntEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
@@ -70,6 +71,7 @@ class Number(NamedTuple):
         return (self.chapter, 0 if self.section < 10 else self.section, self.rule, len(self.letters), self.letters)
 
 
+@lru_cache(maxsize=8192)
 def parse_number(text: str) -> Number:
     """Read a canonical number. Raises ValueError for anything else."""
     match = _CANONICAL.fullmatch(text)

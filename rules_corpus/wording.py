@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rules_corpus.parsing import find_references
 from rules_corpus.records import Block, BlockKind, Rule
@@ -49,6 +50,7 @@ def masked(text: str) -> str:
     return "".join([*out, text[at:]])
 
 
+@lru_cache(maxsize=16384)  # a chain of editions reads most wordings again and again
 def printed_alike(text: str) -> str:
     """One spelling for all printings of a wording: plain quotes and dashes, no marks, lower case, references masked."""
     text = _LOST_DASH.sub("-", _MARKS.sub("", masked(text)).translate(_TYPOGRAPHY))
@@ -56,12 +58,18 @@ def printed_alike(text: str) -> str:
     return " ".join(_TOKEN.findall(text.replace("#", " # ")))
 
 
-def words(text: str) -> list[str]:
+@lru_cache(maxsize=8192)
+def words(text: str) -> tuple[str, ...]:
     """The words that carry meaning, renamed terms as one and endings off: for measuring likeness."""
     text = printed_alike(text)
     for pattern, new in _RENAMINGS:
         text = pattern.sub(new, text)
-    return [_ENDINGS.sub("", token) for token in text.split() if _WORD.match(token)]
+    return tuple(_plain(token) for token in text.split() if _WORD.match(token))
+
+
+@lru_cache(maxsize=16384)
+def _plain(token: str) -> str:
+    return _ENDINGS.sub("", token)
 
 
 def statement(rule: Rule) -> str:
