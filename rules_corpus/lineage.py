@@ -58,6 +58,11 @@ def lineage(old: Edition, new: Edition) -> tuple[Link, ...]:
     to_new = {link.new for link in links}
     links += [Link(r.number, "", Kind.GONE, 1.0, "nothing like it is left") for r in old.rules if r.number not in from_old]
     links += [Link("", r.number, Kind.NEW, 1.0, "nothing like it was there") for r in new.rules if r.number not in to_new]
+    return in_order(links)
+
+
+def in_order(links: Iterable[Link]) -> tuple[Link, ...]:
+    """Links by their old numbers, then by their new ones; NEW rules last."""
     return tuple(sorted(links, key=lambda link: (_order(link.old), _order(link.new))))
 
 
