@@ -91,6 +91,21 @@ def check_shape(decision: Decision, answer: Answer) -> Answer:
     return answer
 
 
+def only_answer(decision: Decision) -> Answer | None:
+    """The answer of a decision that leaves no choice, or None where there is one."""
+    if decision.shape == "pick" and decision.least == decision.most == len(decision.options):
+        return decision.keys()
+    if decision.shape == "order" and len(decision.options) < 2:
+        return decision.keys()
+    if decision.shape == "divide" and len(decision.options) == 1:
+        return ((decision.options[0].key, decision.total),)
+    if decision.shape == "number" and decision.least == decision.most:
+        return (decision.least,)
+    if decision.shape == "pairs" and not any(others for _, others in decision.others):
+        return ()
+    return None
+
+
 def as_tuples(value: Any) -> Any:
     """Lists turned into tuples, all the way down (answers arrive from JSON)."""
     return tuple(as_tuples(v) for v in value) if isinstance(value, (list, tuple)) else value

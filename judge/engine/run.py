@@ -59,8 +59,10 @@ def answered(pause: Pause, answer: Answer | list[Any]) -> Game:
     return game
 
 
-def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROCEDURES) -> Pause:
+def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROCEDURES, thorough: bool = False) -> Pause:
     """Run a copy of ``game`` until a decision is due or the game is over; steps go to ``recorder``.
+
+    ``thorough`` also asks where there is one answer or none (see ``Table``); a game is resumed as it was begun.
 
     Raises ``BadAnswer`` for an answer of the wrong shape and ``Unending`` beyond ``bound`` procedures.
     """
@@ -72,7 +74,7 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
             return Pause(game, None, game, refused=refused)
         before = game.copy()
         mark = recorder.mark()
-        table = Table(game, recorder)
+        table = Table(game, recorder, thorough)
         try:
             PROCEDURES[game.next.name](table, *game.next.args)
         except NeedDecision as need:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
-from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape
+from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape, only_answer
 from judge.engine.state import Game, Triggered
 from judge.engine.trace import Recorder
 
@@ -14,10 +14,12 @@ from judge.engine.trace import Recorder
 class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
-    __slots__ = ("_answers", "_given", "at_once", "game", "recorder")
+    __slots__ = ("_answers", "_given", "at_once", "game", "recorder", "thorough")
 
-    def __init__(self, game: Game, recorder: Recorder | None = None) -> None:
+    def __init__(self, game: Game, recorder: Recorder | None = None, thorough: bool = False) -> None:
         self.game = game
+        self.thorough = thorough
+        """Ask even where there is one answer or none, so that a script can try what is not legal and be told why."""
         self.recorder = recorder or Recorder(on=False)
         self._answers = game.answers
         self._given = 0
@@ -27,16 +29,12 @@ class Table:
     def ask(self, decision: Decision) -> Answer:
         """The answer to ``decision``. Raises ``NeedDecision`` when there is none yet, ``BadAnswer`` when it has the wrong shape.
 
-        A question with a single possible answer is not asked.
+        A question with a single possible answer is not asked, unless the table is ``thorough``.
         """
-        if decision.shape == "pick" and decision.least == decision.most == len(decision.options):
-            return decision.keys()
-        if decision.shape == "order" and len(decision.options) < 2:
-            return decision.keys()
-        if decision.shape == "divide" and len(decision.options) == 1:
-            return ((decision.options[0].key, decision.total),)
-        if decision.shape == "number" and decision.least == decision.most:
-            return (decision.least,)
+        if not self.thorough:
+            only = only_answer(decision)
+            if only is not None:
+                return only
         if self._given >= len(self._answers):
             raise NeedDecision(decision)
         answer = self._answers[self._given]

@@ -39,7 +39,7 @@ def _declare(t: Table, player: int) -> None:
     attackers = [a for a, d in combat.attackers if d == player]
     ways = possible_blocks(game, player, attackers)
     answer: Answer = ()
-    if ways:
+    if ways or t.thorough:
         answer = t.ask(Decision(
             "blockers", player, f"{name_of(game, player)} declares blockers", tuple(Option(i, name_of(game, i)) for i in ways), "pairs", 0, len(ways),
             others=tuple(ways.items()), default=best_default(game, ways),

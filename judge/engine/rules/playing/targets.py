@@ -42,9 +42,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, earlier: Chos
     least, most = number(ctx, spec.least), number(ctx, spec.most)
     avoid = {i for index in spec.different for i in earlier[index]}
     options = [i for i in legal_targets(ctx, object, spec) if i not in avoid]
-    if least > len(options):
-        raise Illegal(f"{name_of(t.game, object)} needs {'a legal target' if least == 1 else f'{least} legal targets'}"
-                      f" and there {'is none' if not options else f'are only {len(options)}'}")
+    if least > len(options) and not t.thorough:
+        raise Illegal(_too_few(t.game, object, least, len(options)))
     chooser = refer(ctx, spec.by)[0] if spec.by is not None and refer(ctx, spec.by) else ctx.controller
     most = min(most, len(options)) if most >= 0 else len(options)
     decision = Decision(
@@ -57,9 +56,16 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, earlier: Chos
             raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
         check_target(ctx, object, id, spec.filter)
     same_target_once(t.game, answer)
+    if least > len(options):
+        raise Illegal(_too_few(t.game, object, least, len(options)))
     if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
         raise Illegal(f"{name_of(t.game, object)} takes {_how_many(least, most)}, not {len(answer)}")
     return tuple(answer)
+
+
+def _too_few(game: Game, object: int, least: int, there: int) -> str:
+    needed = "a legal target" if least == 1 else f"{least} legal targets"
+    return f"{name_of(game, object)} needs {needed} and there {'is none' if not there else f'are only {there}'}"
 
 
 def _how_many(least: int, most: int) -> str:
