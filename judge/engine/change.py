@@ -21,18 +21,24 @@ def new_id(game: Game) -> int:
     return game.next_id - 1
 
 
+STATUS = frozenset({"tapped", "damage", "used"})
+STANDING = frozenset({"life", "poison", "pool", "drew_from_empty", "lands_played"})
+
+
 def set_object(game: Game, id: int, **changes: Any) -> Object:
     """Change fields of an object. Raises ``KeyError`` if it does not exist."""
     obj = replace(game.objects[id], **changes)
     game.objects[id] = obj
-    game.cache.clear()
+    if not (STATUS.issuperset(changes) and game.cache.get("steady")):
+        game.cache.clear()
     return obj
 
 
 def set_player(game: Game, id: int, **changes: Any) -> None:
     """Change fields of a player."""
     game.players[id] = replace(game.players[id], **changes)
-    game.cache.clear()
+    if not (STANDING.issuperset(changes) and game.cache.get("steady")):
+        game.cache.clear()
 
 
 def take_out(game: Game, obj: Object) -> None:

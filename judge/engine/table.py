@@ -50,9 +50,9 @@ class Table:
         if self.recorder.on:
             self.recorder.note(text, self.game, player, kind)
 
-    def cite(self) -> None:
-        """Add the rule at work to the open step: for a rule that permits, or shapes, what the step does."""
-        self.recorder.cite()
+    def cite(self, slug: str = "") -> None:
+        """Add the rule named, or else the rule at work, to the open step: for a rule that permits, or shapes, what the step does."""
+        self.recorder.cite(slug)
 
     def ask_lazily(self, make: Callable[[], Decision]) -> Answer:
         """Like ``ask``, but the decision is only made up when nobody has answered it; it is always asked."""

@@ -55,9 +55,9 @@ class Recorder:
         del self.steps[mark:]
         return gone
 
-    def cite(self) -> None:
-        """Add the rule at work to the step that is open."""
-        slug = working()
+    def cite(self, slug: str = "") -> None:
+        """Add the rule named, or else the rule at work, to the step that is open."""
+        slug = slug or working()
         if self.on and slug and self._open and slug not in self._open[-1].rules:
             self._open[-1].rules.append(slug)
 

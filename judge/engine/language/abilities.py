@@ -149,6 +149,7 @@ class EntersWith:
     choices: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     copy_of: Filter | None = None
+    unless: Cost | None = None
     text: str = ""
 
 

@@ -267,7 +267,7 @@ Predicate = Union[
 class Filter:
     """Objects in ``zone`` ("in play", "graveyard", "hand", "library", "stack", "removed") or players that match all predicates.
 
-    ``zone`` is "players" for player-only filters, and "any target"-like phrases ("creature or player") use
+    ``zone`` "sources" is where a source of damage can be (419.8a): in play or on the stack. ``zone`` is "players" for player-only filters, and "any target"-like phrases ("creature or player") use
     ``players`` to add matching players to the objects: it holds predicates that a player must match, or None.
     ``owner`` narrows a hidden or private zone to the players referred to (None: every player's).
     """
@@ -349,10 +349,18 @@ class Greatest:
 
 
 @record
+class Different:
+    """How many different ones of something ("basic land type", "color") there are among what matches."""
+
+    what: str
+    filter: Filter
+
+
+@record
 class PaidAmount:
     """How often an optional additional cost was paid ("kicked": 0 or 1; multikicker-like costs: the number)."""
 
     cost: str
 
 
-Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, Negative, Greatest, PaidAmount]
+Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, Negative, Greatest, Different, PaidAmount]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language import conditions as c
 from judge.engine.language import references as r
+from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import OPERATORS, every, matches_all, number_of
 from judge.engine.reading.references import refer
@@ -37,9 +38,17 @@ def number(ctx: Context, amount: r.Amount) -> int:
         case r.Greatest(what, filter, least):
             values = [number_of(ctx, i, what) or 0 for i in every(ctx, filter)]
             return (min(values) if least else max(values)) if values else 0
+        case r.Different(what, filter):
+            return len({one for i in every(ctx, filter) for one in _ones(ctx, i, what)})
         case r.PaidAmount(cost):
             return times_paid(ctx, cost)
     raise TypeError(f"unknown amount {amount!r}")
+
+
+def _ones(ctx: Context, id: int, what: str) -> tuple[str, ...]:
+    """The basic land types, or the colors, of an object."""
+    chars = ctx.look.see(id).chars
+    return chars.colors if what == "color" else tuple(s for s in chars.subtypes if s in BASIC_LAND_MANA)
 
 
 def times_paid(ctx: Context, cost: str) -> int:

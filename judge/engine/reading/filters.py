@@ -31,6 +31,8 @@ def candidates(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
         return ()
     if filter.zone in ("in play", "stack", "removed", "phased out"):
         return game.zone(filter.zone)
+    if filter.zone == "sources":
+        return (*game.zone("in play"), *game.zone("stack"))
     owners = _owners(ctx, filter)
     return tuple(id for player in game.turn_order() if player in owners for id in game.zone(filter.zone, player))
 
@@ -52,7 +54,7 @@ def matches(ctx: Context, id: int, filter: r.Filter, anywhere: bool = False) -> 
         return False
     if not anywhere:
         obj = ctx.game.objects.get(id)
-        if obj is None or obj.zone != filter.zone:
+        if obj is None or not (obj.zone == filter.zone or (filter.zone == "sources" and obj.zone in ("in play", "stack"))):
             return False
         if filter.owner is not None and obj.owner not in _owners(ctx, filter):
             return False

@@ -17,6 +17,7 @@ from judge.engine.language.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from judge.engine.reading.steadiness import steady
 
 Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -37,6 +38,8 @@ class Kit:
     enters: list[EntersWith] = field(default_factory=list)
     playing: list[PlayingAbility] = field(default_factory=list)
     costs: list[CostAbility] = field(default_factory=list)
+    steady: bool = True
+    """Whether no condition of its static abilities reads states, counts, life and the like."""
 
 
 _KITS: dict[int, tuple[tuple[Ability, ...], Kit]] = {}
@@ -51,6 +54,7 @@ def kit_of(abilities: tuple[Ability, ...]) -> Kit:
     kit = Kit()
     for ability in expanded(abilities):
         _sort(kit, ability)
+    kit.steady = all(steady(a.condition) for _, a in kit.statics) and all(steady(a.condition) and steady(a.change) for a in kit.costs)
     if len(_KITS) >= _MOST_KITS:
         _KITS.clear()
     _KITS[id(abilities)] = (abilities, kit)

@@ -14,14 +14,17 @@ from judge.engine.state import Game
 class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
-    __slots__ = ("_seen", "game", "started", "suppressed")
+    __slots__ = ("_seen", "game", "kept", "pieces", "started")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._seen: dict[int, Seen] = {}
         self.started: dict[tuple[Any, ...], tuple[int, ...]] = {}
-        self.suppressed: set[int] = set()
-        """Objects whose own printed abilities have been removed, so that lands don't regain them."""
+        """What each effect that has begun to apply applies to (418.5b)."""
+        self.kept: dict[tuple[Any, ...], Any] = {}
+        """The effects that have begun to apply."""
+        self.pieces: list[Any] | None = None
+        """All effects as they stand, while no object's abilities change."""
         for id in (*game.in_play, *game.stack):
             obj = game.objects[id]
             start = start_of(obj)
@@ -33,7 +36,8 @@ class Drafts:
         made.game = self.game
         made._seen = dict(self._seen)
         made.started = dict(self.started)
-        made.suppressed = set(self.suppressed)
+        made.kept = dict(self.kept)
+        made.pieces = self.pieces
         return made
 
     def see(self, id: int) -> Seen:
@@ -55,7 +59,9 @@ class Drafts:
         seen = self.see(id)
         controller = changes.pop("controller", seen.controller)
         look = replace(seen.chars, **changes) if changes else seen.chars
-        self._seen[id] = Seen(look, controller, kit_of(look.abilities))
+        self._seen[id] = Seen(look, controller, kit_of(look.abilities) if "abilities" in changes else seen.kit)
+        if "abilities" in changes or controller != seen.controller:
+            self.pieces = None
 
     def finished(self) -> dict[int, Seen]:
         """What the layers came to."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import LAYER_OF
 from judge.engine.reading.kit import kit_of
+from judge.engine.reading.steadiness import steady
 from judge.engine.reading.view import LAYERS, Seen
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.drafts import Drafts
-from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, gather, in_layer
+from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, gather, in_layer, values_of
 from judge.engine.state import Game
 
 
@@ -20,11 +21,24 @@ from judge.engine.state import Game
 def apply_layers(game: Game) -> dict[int, Seen]:
     """Continuous effects apply in six layers: copy, control, text, types, all others, then power and toughness in five sublayers."""
     if not _anything(game):
+        game.cache["steady"] = _kits_steady(game)
         return {}
     drafts = Drafts(game)
     for layer in SUBLAYERS:
         _apply_layer(drafts, layer)
+    game.cache["steady"] = _steady(drafts) and all(drafts.see(i).kit.steady for i in (*game.in_play, *game.stack))
     return drafts.finished()
+
+
+def _kits_steady(game: Game) -> bool:
+    return all(kit_of(game.objects[i].printed.abilities).steady for i in (*game.in_play, *game.stack))
+
+
+def _steady(drafts: Drafts) -> bool:
+    """Whether tapping, damage, life and mana leave every object's look as it is, so that it can be kept."""
+    return all(
+        steady(p.condition) and steady(p.affects) and all(steady(v) for c in p.changes for v in values_of(c)) for p in gather(drafts)
+    )
 
 
 def _anything(game: Game) -> bool:
@@ -73,10 +87,9 @@ def next_piece(drafts: Drafts, pending: list[Piece], layer: str) -> Piece:
 @rule("continuous/dependency")
 def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> Piece:
     """An effect that depends on another waits until that one has applied; effects in a dependency loop go by timestamp."""
-    movable = [p for p in ordered if p.may_depend]
-    if not movable:
-        return ordered[0]
-    depends = {p.key: {q.key for q in ordered if q is not p and _depends(drafts, p, q, layer)} for p in movable}
+    depends = {
+        p.key: {q.key for q in ordered if q is not p and p.may_depend_on(q, layer) and _depends(drafts, p, q, layer)} for p in ordered
+    }
     for piece in ordered:
         waits_for = depends.get(piece.key, set())
         if not waits_for or _in_loop(piece.key, depends):

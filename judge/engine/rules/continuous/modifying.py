@@ -78,7 +78,6 @@ def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> Non
     if change.subtypes is not None and change.types is None and any(s in BASIC_LAND_MANA for s in change.subtypes):
         subtypes = (*change.subtypes, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in look.types))
         abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
-        drafts.suppressed.add(id)
     drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
 
 

@@ -13,8 +13,11 @@ from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.references import refer
+from judge.engine.reading.steadiness import reads
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.state import Bindings
+
+identity = id
 
 SUBLAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 
@@ -42,10 +45,18 @@ class Piece:
     characteristic_setting: bool = False
     bindings: Bindings = ()
 
-    @property
-    def may_depend(self) -> bool:
-        """Whether another effect could change what this one applies to or does."""
-        return self.static or any(not isinstance(v, int | None) for c in self.changes for v in _values(c))
+    def may_depend_on(self, other: Piece, layer: str) -> bool:
+        """Whether another effect of the layer could change what this one applies to or does, or that it exists: worth a trial."""
+        written = frozenset().union(
+            *(writes(c) for c in other.changes if sublayer(c, other.static, other.characteristic_setting) == layer)
+        )
+        if self.static and "existence" in written:
+            return True
+        read = reads(self.affects) | reads(self.condition) if self.static else frozenset()
+        for change in self.changes:
+            for value in values_of(change):
+                read |= reads(value)
+        return "all" in read or bool(read & written)
 
     def context(self, drafts: Drafts) -> Context:
         """What its words mean, read from the drafts."""
@@ -70,6 +81,7 @@ class Piece:
         """Make its changes of this layer to what it applies to."""
         ids = self.applies_to(drafts)
         drafts.started[self.key] = ids
+        drafts.kept[self.key] = self
         ctx = self.context(drafts)
         for change in self.changes:
             if sublayer(change, self.static, self.characteristic_setting) == layer:
@@ -97,7 +109,23 @@ def _difference(before: Any, after: Any) -> Any:
     )
 
 
-def _values(change: Change) -> tuple[Any, ...]:
+_WRITES: dict[type, frozenset[str]] = {
+    ch.BecomesCopy: frozenset({"types", "colors", "abilities", "size", "existence"}), ch.SetController: frozenset({"controller"}),
+    ch.ReplaceWord: frozenset({"types", "abilities", "existence"}), ch.AddTypes: frozenset({"types"}), ch.RemoveTypes: frozenset({"types"}),
+    ch.SetTypes: frozenset({"types", "existence"}), ch.SetColors: frozenset({"colors"}), ch.AddColors: frozenset({"colors"}),
+    ch.GainAbility: frozenset({"abilities", "existence"}), ch.LoseAbility: frozenset({"abilities"}),
+    ch.LoseAllAbilities: frozenset({"abilities", "existence"}),
+    ch.SetPT: frozenset({"size"}), ch.ModifyPT: frozenset({"size"}), ch.SwitchPT: frozenset({"size"}),
+}
+
+
+def writes(change: Change) -> frozenset[str]:
+    """What a change of an object writes, in the words of ``reading.steadiness``; "existence" where it can take or give abilities."""
+    return _WRITES.get(type(change), frozenset())
+
+
+def values_of(change: Change) -> tuple[Any, ...]:
+    """The amounts and references that a change of an object reads."""
     return tuple(getattr(change, name) for name in ("power", "toughness", "of", "who") if hasattr(change, name))
 
 
@@ -129,6 +157,12 @@ def gather(drafts: Drafts) -> list[Piece]:
 
     A static ability that has started to apply stays, even if what it is on has lost it meanwhile (418.5b).
     """
+    if drafts.pieces is None:
+        drafts.pieces = _gather(drafts)
+    return drafts.pieces
+
+
+def _gather(drafts: Drafts) -> list[Piece]:
     game = drafts.game
     found: list[Piece] = []
     for id in game.in_play:
@@ -141,28 +175,20 @@ def gather(drafts: Drafts) -> list[Piece]:
                 ("effect", effect.id), effect.source, effect.controller, effect.timestamp, effect.id, effect.changes, effect.objects,
                 condition=effect.condition, bindings=effect.bindings,
             ))
-    keys = {p.key for p in found}
-    found.extend(p for p in drafts_kept(drafts) if p.key not in keys)
+    if drafts.kept:
+        keys = {p.key for p in found}
+        found.extend(p for key, p in drafts.kept.items() if key not in keys)
     return found
 
 
-def drafts_kept(drafts: Drafts) -> list[Piece]:
-    """Pieces of static abilities that started in an earlier layer and are gone from their object now."""
-    kept: list[Piece] = []
-    for key in drafts.started:
-        if key[0] == "static":
-            _, id, ability = key
-            kept.append(_piece(drafts, id, ability))
-    return kept
-
-
 def _static_pieces(drafts: Drafts, id: int, zone: str, found: list[Piece]) -> None:
+    """``identity`` tells abilities apart while one set of layers is applied: by the record itself."""
     seen = drafts.see(id)
     obj = drafts.game.objects[id]
     for _, ability in seen.kit.statics:
         everywhere = ability.characteristic_setting and zone == "stack"
         if (ability.zone == zone or everywhere) and any(type(c) in LAYER_OF for c in ability.changes):
-            found.append(_piece(drafts, id, ability))
+            found.append(_piece(drafts, id, ability, identity(ability)))
     for kind in ("+1/+1", "-1/-1"):
         number = obj.counter(kind)
         if number:
@@ -174,9 +200,9 @@ def _static_pieces(drafts: Drafts, id: int, zone: str, found: list[Piece]) -> No
             found.append(Piece(("counters", id, kind), id, seen.controller, obj.timestamp, id, (ch.ModifyPT(power, toughness),), (id,)))
 
 
-def _piece(drafts: Drafts, id: int, ability: Any) -> Piece:
+def _piece(drafts: Drafts, id: int, ability: Any, number: int) -> Piece:
     obj = drafts.game.objects[id]
     return Piece(
-        ("static", id, ability), id, obj.controller, obj.timestamp, id, ability.changes, None, ability.affects, ability.condition, True,
+        ("static", id, number), id, obj.controller, obj.timestamp, id, ability.changes, None, ability.affects, ability.condition, True,
         ability.characteristic_setting,
     )

@@ -16,7 +16,9 @@ def keep_up(t: Table, before: Game, events: list[Event]) -> None:
     """After every event: durations, control, combat."""
     if t.game.effects:
         end_as_long_as(t)
-    change_control(t)
+    if not t.game.cache.get("control settled"):
+        change_control(t)
+        t.game.cache["control settled"] = True
     if t.game.combat is not None:
         leave_combat(t)
 

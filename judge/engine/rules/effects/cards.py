@@ -14,7 +14,7 @@ from judge.engine.reading.view import name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, executes
-from judge.engine.rules.effects.choosing import by_chance, named, pick
+from judge.engine.rules.effects.choosing import by_chance, named, pick, players
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
 
@@ -30,7 +30,7 @@ def draw(t: Table, ctx: Context, one: Draw) -> None:
     """When several players draw, the active player makes all of his or her draws first, then the others in turn order."""
     before = {p: set(t.game.players[p].hand) for p in t.game.players}
     done: list[Event] = []
-    for player in in_turn_order(t, named(t, ctx, one.who)):
+    for player in in_turn_order(t, players(t, ctx, one.who)):
         if not barred(t.game, player, "draw"):
             t.cite()
             done.extend(draw_cards(t, player, max(0, number(ctx, one.amount))))
@@ -46,7 +46,7 @@ def discard(t: Table, ctx: Context, one: Discard) -> None:
     if one.what is not None:
         chosen = [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].zone == "hand"]
     else:
-        for player in in_turn_order(t, named(t, ctx, one.who)):
+        for player in in_turn_order(t, players(t, ctx, one.who)):
             chosen.extend(_from_hand(t, ctx, one, player))
     if chosen:
         t.cite()
@@ -64,7 +64,7 @@ def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, 
     count = min(max(0, number(ctx, one.amount)), len(hand))
     if one.random:
         return by_chance(t, player, hand, count)
-    chooser = named(t, ctx, one.chooser)[0] if one.chooser is not None else player
+    chooser = players(t, ctx, one.chooser)[0] if one.chooser is not None else player
     return pick(t, chooser, hand, count, count, f"{name_of(t.game, player)} discards", ctx.source, kind="discard")
 
 
@@ -72,7 +72,7 @@ def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, 
 @rule("effects/mill")
 def mill(t: Table, ctx: Context, one: Mill) -> None:
     """An effect that moves cards off the top of a library moves as many as there are."""
-    top = [i for p in in_turn_order(t, named(t, ctx, one.who)) for i in t.game.players[p].library[: max(0, number(ctx, one.amount))]]
+    top = [i for p in in_turn_order(t, players(t, ctx, one.who)) for i in t.game.players[p].library[: max(0, number(ctx, one.amount))]]
     if top:
         t.cite()
         happen(t, *(Moved(i, "graveyard", "put", source=ctx.source) for i in top))
@@ -83,7 +83,7 @@ def mill(t: Table, ctx: Context, one: Mill) -> None:
 @rule("effects/shuffle")
 def shuffle(t: Table, ctx: Context, one: Shuffle) -> None:
     """A library is put in random order; the bench leaves it in the order that the scenario gave."""
-    for player in in_turn_order(t, named(t, ctx, one.who)):
+    for player in in_turn_order(t, players(t, ctx, one.who)):
         t.cite()
         happen(t, Shuffled(player))
 
@@ -93,8 +93,8 @@ def shuffle(t: Table, ctx: Context, one: Shuffle) -> None:
 def search(t: Table, ctx: Context, one: Search) -> None:
     """A player who searches a hidden zone for a card with stated qualities need not find one, even if it is there."""
     found: list[int] = []
-    for player in named(t, ctx, one.who):
-        for owner in named(t, ctx, one.library) if one.library is not None else (player,):
+    for player in players(t, ctx, one.who):
+        for owner in players(t, ctx, one.library) if one.library is not None else (player,):
             wanted = Filter(one.filter.predicates, "library")
             options = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner]
             most = min(number(ctx, one.most), len(options))
@@ -126,7 +126,7 @@ def pick_found(t: Table, ctx: Context, player: int, options: list[int], least: i
 
 
 def _put(t: Table, ctx: Context, one: Search, chosen: tuple[int, ...], player: int) -> list[int]:
-    who = named(t, ctx, one.controller)[0] if one.controller is not None else player
+    who = players(t, ctx, one.controller)[0] if one.controller is not None else player
     done = happen(t, *(
         Moved(i, one.to, "put", controller=who if one.to == "in play" else 0, tapped=one.tapped, position=one.position, source=ctx.source)
         for i in chosen
@@ -141,9 +141,9 @@ def look(t: Table, ctx: Context, one: Look) -> None:
     if one.what is not None:
         cards = named(t, ctx, one.what)
     else:
-        owners = named(t, ctx, one.library) if one.library is not None else (ctx.controller,)
+        owners = players(t, ctx, one.library) if one.library is not None else (ctx.controller,)
         cards = tuple(i for p in owners for i in t.game.players[p].library[: max(0, number(ctx, one.amount))])
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         verb = "reveals" if one.reveal else "looks at"
         shown = ", ".join(name_of(t.game, i) for i in cards) if one.reveal else f"{len(cards)} card{'s' * (len(cards) != 1)}"
         t.note(f"{name_of(t.game, player)} {verb} {shown or 'nothing'}", player)

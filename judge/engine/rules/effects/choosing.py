@@ -9,9 +9,10 @@ from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.references import refer
-from judge.engine.reading.view import name_of
+from judge.engine.reading.view import name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.carrying import bind
+from judge.engine.state import is_player
 from judge.engine.table import Table
 
 
@@ -26,6 +27,12 @@ def named(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:
         return refer(Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chosen": chosen}),
                      type(reference)(r.Bound("chosen")))
     return refer(ctx, reference)
+
+
+def players(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:
+    """The players that a reference names; an object named where a player is meant stands for its controller."""
+    found = (i if is_player(i) else see(t.game, i).controller for i in named(t, ctx, reference))
+    return tuple(dict.fromkeys(found))
 
 
 @rule("resolving/choices")

@@ -18,7 +18,7 @@ from judge.engine.reading.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import executes
-from judge.engine.rules.effects.choosing import named
+from judge.engine.rules.effects.choosing import named, players
 from judge.engine.state import DelayedTrigger, Effect, Shield
 from judge.engine.table import Table
 
@@ -32,7 +32,7 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     locked = [c for c in one.changes if type(c) in LAYER_OF]
     ruling = [c for c in one.changes if type(c) not in LAYER_OF]
     objects = None if one.what is None else tuple(named(t, ctx, one.what))
-    until = named(t, ctx, one.whose)[0] if one.duration.startswith("next ") else 0
+    until = players(t, ctx, one.whose)[0] if one.duration.startswith("next ") else 0
     common: dict[str, Any] = {
         "id": 0, "source": ctx.source, "controller": ctx.controller, "timestamp": 0, "duration": one.duration, "condition": one.condition,
         "until": until, "bindings": ctx.frozen(),
@@ -100,12 +100,12 @@ def still_lasting(t: Table, ctx: Context, condition: Any) -> bool:
 @rule("effects/gain-control")
 def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
     """A player gains control of a permanent for as long as the effect says."""
-    players = named(t, ctx, one.who)
+    who = players(t, ctx, one.who)
     objects = tuple(i for i in named(t, ctx, one.what) if i in t.game.objects)
-    if not players or not objects or (one.condition is not None and not still_lasting(t, ctx, one.condition)):
+    if not who or not objects or (one.condition is not None and not still_lasting(t, ctx, one.condition)):
         return
     t.cite()
-    give_control(t, ctx, objects, players[0], one.duration, one.condition)
+    give_control(t, ctx, objects, who[0], one.duration, one.condition)
 
 
 def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, duration: str, condition: Any = None) -> None:

@@ -12,7 +12,7 @@ from judge.engine.reading.view import chars, controller, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, executes
-from judge.engine.rules.effects.choosing import named, pick
+from judge.engine.rules.effects.choosing import named, pick, players
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -40,7 +40,7 @@ def move(t: Table, ctx: Context, one: Move) -> None:
         if one.to == "in play" and not chars(game, found).is_permanent_card:
             continue
         owner = game.objects[found].owner
-        controller_ = (named(t, ctx, one.controller) or (owner,))[0] if one.controller is not None else ctx.controller
+        controller_ = (players(t, ctx, one.controller) or (owner,))[0] if one.controller is not None else ctx.controller
         events.append(Moved(
             found, one.to, CAUSE[one.to], controller=controller_ if one.to == "in play" else 0, position="bottom" if one.position == "bottom" else "top",
             tapped=one.tapped, face_down=one.face_down, counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),
@@ -61,10 +61,10 @@ def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
     game = t.game
     chosen: list[int] = []
     if one.what is not None:
-        who = named(t, ctx, one.who)
+        who = players(t, ctx, one.who)
         chosen = [i for i in named(t, ctx, one.what) if i in game.in_play and controller(game, i) in who]
     else:
-        for player in [p for p in game.turn_order() if p in named(t, ctx, one.who)]:
+        for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
             mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
             count = min(number(ctx, one.count), len(mine))
             chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))

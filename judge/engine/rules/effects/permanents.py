@@ -25,7 +25,7 @@ from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import bind, executes
-from judge.engine.rules.effects.choosing import agrees, named
+from judge.engine.rules.effects.choosing import agrees, named, players
 from judge.engine.rules.zones.attaching import may_be_attached
 from judge.engine.state import Object, is_player
 from judge.engine.table import Table
@@ -95,7 +95,7 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
         looks = copiable(t.game, originals[0])
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         events: list[Event] = []
         for _ in range(max(0, number(ctx, one.amount))):
             Created(Object(0, 0, ctx.controller, player, "outside", looks, kind="token")).apply(t.game)

@@ -14,7 +14,7 @@ from judge.engine.reading.view import chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, carry_out, executes
-from judge.engine.rules.effects.choosing import named
+from judge.engine.rules.effects.choosing import players
 from judge.engine.rules.mana.abilities import is_mana_ability
 from judge.engine.state import Mana
 from judge.engine.table import Table
@@ -25,7 +25,7 @@ from judge.engine.table import Table
 def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
     """A player who gains life adds it to his or her life total."""
     amount = number(ctx, one.amount)
-    who = [p for p in named(t, ctx, one.who) if not barred(t.game, p, "gain life")]
+    who = [p for p in players(t, ctx, one.who) if not barred(t.game, p, "gain life")]
     done = happen(t, *(LifeGained(p, amount) for p in who)) if amount > 0 and who else []
     if done:
         t.cite()
@@ -37,7 +37,7 @@ def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
 def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
     """Losing life is not damage and can't be prevented as damage."""
     amount = number(ctx, one.amount)
-    done = happen(t, *(LifeLost(p, amount) for p in named(t, ctx, one.who))) if amount > 0 else []
+    done = happen(t, *(LifeLost(p, amount) for p in players(t, ctx, one.who))) if amount > 0 else []
     if done:
         t.cite()
     bind(ctx, one.bind, sum(e.amount for e in done if isinstance(e, LifeLost)))
@@ -48,7 +48,7 @@ def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
 def set_life(t: Table, ctx: Context, one: SetLife) -> None:
     """A life total that becomes a number is reached by gaining or losing the difference."""
     t.cite()
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         difference = number(ctx, one.amount) - t.game.players[player].life
         if difference > 0:
             happen(t, LifeGained(player, difference))
@@ -62,7 +62,7 @@ def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
     """Mana is put into a player's pool; mana of a type that can't be determined is not produced at all."""
     amount = number(ctx, one.amount)
     snow = ctx.source in t.game.objects and "snow" in chars(t.game, ctx.source).supertypes
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         types = _types(t, ctx, one, player, amount)
         if types:
             t.cite()
@@ -122,14 +122,14 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
 def end_game(t: Table, ctx: Context, one: EndGame) -> None:
     """An effect may say that a player wins or loses the game, at once."""
     t.cite()
-    happen(t, *(Lost(p, "game/by-effect", one.wins) for p in named(t, ctx, one.who) if one.wins or not barred(t.game, p, "lose the game")))
+    happen(t, *(Lost(p, "game/by-effect", one.wins) for p in players(t, ctx, one.who) if one.wins or not barred(t.game, p, "lose the game")))
 
 
 @executes(FlipCoin)
 @rule("effects/coin")
 def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
     """The player who flips calls heads or tails and wins if the call matches; who wins is the script's to say."""
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         (answer,) = t.ask(Decision(
             "coin", player, f"Does {name_of(t.game, player)} win the flip?", (Option("won", "won"), Option("lost", "lost")), about=ctx.source,
             default=("won",),

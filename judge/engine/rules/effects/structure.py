@@ -14,7 +14,7 @@ from judge.engine.reading.filters import every
 from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.effects.carrying import bind, carry_out, executes
-from judge.engine.rules.effects.choosing import agrees, named, pick
+from judge.engine.rules.effects.choosing import agrees, named, pick, players
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.paying import could_pay, pay_total
 from judge.engine.rules.turn.structure import PHASES
@@ -25,7 +25,7 @@ from judge.engine.table import Table
 @rule("resolving/may")
 def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         able = one.cost is None or payable(t, ctx, one.cost, player)
         t.cite()
         if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
@@ -41,7 +41,7 @@ def may(t: Table, ctx: Context, one: May) -> None:
 def unless(t: Table, ctx: Context, one: Unless) -> None:
     """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
     t.cite()
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         if payable(t, ctx, one.cost, player) and agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
             pay_on_resolution(t, ctx, one.cost, player)
             return
@@ -98,7 +98,7 @@ def for_each(t: Table, ctx: Context, one: ForEach) -> None:
 @rule("resolving/choosing-words")
 def choose(t: Table, ctx: Context, one: Choose) -> None:
     """A player who chooses a color, type, number or the like must choose exactly one that exists."""
-    for player in named(t, ctx, one.who):
+    for player in players(t, ctx, one.who):
         t.cite()
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
@@ -143,7 +143,7 @@ def _words(t: Table, what: str) -> list[str]:
 def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Extra turns follow the current one; the one created last is taken first."""
     t.cite()
-    PlanChanged(extra_turns=(*named(t, ctx, one.who), *t.game.extra_turns)).apply(t.game)
+    PlanChanged(extra_turns=(*players(t, ctx, one.who), *t.game.extra_turns)).apply(t.game)
 
 
 @executes(ExtraPhases)
@@ -164,6 +164,6 @@ def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
 def skip(t: Table, ctx: Context, one: Skip) -> None:
     """To skip something is to do nothing instead of its next occurrence; each skip waits for one of its own."""
     t.cite()
-    SkipNoted((*t.game.skips, *((p, one.what) for p in named(t, ctx, one.who)))).apply(t.game)
+    SkipNoted((*t.game.skips, *((p, one.what) for p in players(t, ctx, one.who)))).apply(t.game)
 
 

@@ -14,6 +14,7 @@ from judge.engine.language.costs import ManaPart
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.mana.abilities import finish_mana_triggers, is_mana_ability, resolve_at_once
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.bodies import counted, of_ability
@@ -52,6 +53,7 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
     game = t.game
     may_activate(game, player, id, index, ability, mana=False)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
+        cite_keyword(t, ability.keyword)
         stack = OnStack(ability, id, Choices(), (), "activated")
         happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))
         object = t.game.stack[-1]

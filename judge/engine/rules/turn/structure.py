@@ -110,9 +110,7 @@ def end_step(t: Table) -> None:
     """A phase or step ends when the stack is empty and all players pass in succession."""
     game = t.game
     step = game.step or game.phase
-    phase_ends = not game.plan or STEPS.index(game.plan[0]) <= STEPS.index(step) or PHASE_OF[game.plan[0]] != game.phase
-    if step == "cleanup" and game.plan[:1] == ("cleanup",):
-        phase_ends = False
+    phase_ends = ends_phase(game, step)
     with t.step(f"the {step} {'phase' if step == game.phase else 'step'} ends", game.active):
         if phase_ends:
             for end in PHASE_ENDS:
@@ -120,6 +118,16 @@ def end_step(t: Table) -> None:
         end_of_durations(t, step, game.phase if phase_ends else "")
         happen(t, StepEnded())
     then(t, "next step")
+
+
+def ends_phase(game: Game, step: str) -> bool:
+    """Whether the phase is over with its step: what comes next belongs to another phase, or to another one of the same kind."""
+    if not game.plan:
+        return True
+    following = game.plan[0]
+    if PHASE_OF[following] != game.phase or step == game.phase:
+        return True
+    return STEPS.index(following) < STEPS.index(step)
 
 
 @rule("turn/durations")

@@ -1,0 +1,40 @@
+"""How a keyword is given a meaning: the abilities it stands for (502.1), and the citation when one of them is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.language.abilities import Ability, KeywordAbility
+from judge.engine.reading.kit import EXPANSIONS, Expansion
+from judge.engine.registry import RULES, rule
+from judge.engine.table import Table
+
+
+def stands_for(keyword: str) -> Callable[[Expansion], Expansion]:
+    """Register a function as the home of ``keywords/KEYWORD`` and as what the keyword stands for."""
+
+    def register(function: Expansion) -> Expansion:
+        made: Expansion = rule(slug_of(keyword), off=())(function)
+        EXPANSIONS[keyword] = made
+        return made
+
+    return register
+
+
+def slug_of(keyword: str) -> str:
+    """The slug of a keyword's rule: "cumulative upkeep" is keywords/cumulative-upkeep."""
+    return "keywords/" + keyword.replace(" ", "-")
+
+
+def cite_keyword(t: Table, keyword: str) -> None:
+    """Cite the keyword that an ability, or a way of playing a card, stands for; nothing for ordinary ones."""
+    if keyword and slug_of(keyword) in RULES:
+        t.cite(slug_of(keyword))
+
+
+def level(one: KeywordAbility) -> int:
+    """The number after a keyword ("fading 3"); 0 where it has none."""
+    return int(one.value) if one.value.isdigit() else 0
+
+
+__all__ = ["Ability", "cite_keyword", "level", "slug_of", "stands_for"]
