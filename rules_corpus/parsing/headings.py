@@ -18,6 +18,7 @@ _RULE = re.compile(
 _LOST_RULE = re.compile(r"\s*(?P<section>[1-9]\d{2})\.(?P<letters>[a-z])\.?\s+(?P<rest>\S.*)")
 _SECTION = re.compile(r"\s*(?P<section>[1-9]\d{2})\.\s*(?P<rest>[^\s\d].*)")
 _CHAPTER = re.compile(r"\s*(?P<section>[1-9])\.\s+(?P<rest>\S.*)")
+_AGAIN = re.compile(r"(\d{3}\.\d{1,3}[a-z]{0,2})\.?\s+(?=[A-Z\"“])")
 _GOES_ON = re.compile(r"[,;:.)\]’–-]")  # what stands behind a number within a sentence, not behind a rule's own
 
 
@@ -58,7 +59,7 @@ def _rule(match: re.Match[str]) -> Opening | None:
     elif not end or end == ".":
         oddity = "no blank behind the number"
     number = Number(int(match["section"]), int(match["rule"]), match["letters"] or "")
-    if repeated := re.match(rf"{re.escape(str(number))}\.?\s+(?=[A-Z\"“])", rest):
+    if rest[0].isdigit() and (repeated := _AGAIN.match(rest)) and repeated[1] == str(number):
         rest, oddity = rest[repeated.end() :], "the number stands there twice"
     return Opening(number, rest, oddity)
 
