@@ -9,7 +9,8 @@ import pytest
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "corpora"
 EDITIONS = sorted(SHARED.glob("*.txt"))
 
-needs_shared = pytest.mark.skipif(not EDITIONS, reason="needs published editions in ../shared/corpora, which is missing")
+needs_shared = pytest.mark.shared
+"""Without ../shared the marked test skips; on a build machine it fails (tests/conftest.py)."""
 every_edition = pytest.mark.parametrize("path", EDITIONS or [None], ids=lambda path: path.stem if path else "none")
 
 RULES = """1. Little Things

@@ -1,0 +1,46 @@
+"""What must hold of every page, for tests of any half of the site."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe-core finds against WCAG 2.2 AA on the page as it stands: the rule broken, where, and how."""
+    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": LEVELS}}).response["violations"]
+    return [
+        f"{violation['id']} at {' '.join(map(str, node['target']))}: {node.get('failureSummary', violation['help'])}"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+def overflow(page: Page) -> list[str]:
+    """The elements that make the page scroll sideways, as "tag.class: right edge"; empty when it does not."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const width = document.documentElement.clientWidth;
+            if (document.documentElement.scrollWidth <= width) return [];
+            const wide = [...document.body.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > width + 1);
+            const names = wide.map((e) => `${e.tagName.toLowerCase()}.${e.className}: ${Math.round(e.getBoundingClientRect().right)}`);
+            return names.length ? names : ["the page itself"];
+        }"""
+    )
+    return found
+
+
+def brightness(page: Page, selector: str = "body") -> float:
+    """How light the background of an element is, from 0 (black) to 255 (white)."""
+    colour: list[float] = page.eval_on_selector(
+        selector,
+        """(element) => {
+            const canvas = document.createElement("canvas").getContext("2d");
+            canvas.fillStyle = getComputedStyle(element).backgroundColor;
+            canvas.fillRect(0, 0, 1, 1);
+            return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        }""",
+    )
+    return sum(colour) / 3

@@ -1,0 +1,25 @@
+"""Where the real browser is, and what it may do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+
+ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def executable() -> str:
+    """The Chromium to drive: CHROMIUM in the environment, else the first on the path.
+
+    Without one the tests skip, but fail on a build machine (CI=true), where silence would hide that nothing was tested.
+    """
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found:
+        return found
+    message = "needs Chromium: install it (on Debian and Ubuntu: apt install chromium), or name it with CHROMIUM=/path"
+    if os.environ.get("CI") == "true":
+        pytest.fail(message)
+    pytest.skip(message)

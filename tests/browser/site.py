@@ -1,0 +1,49 @@
+"""The real site, as ``make run`` serves it, in a process and a state folder of its own."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120.0
+"""Seconds that setting up may take before it counts as failed; it takes two or three."""
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Serve the site from the state folder; gives its address. Raises RuntimeError, with the log, when it does not start."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    ours = ("FLOOR_JUDGE_", "DATABASE_URL", "DJANGO_SETTINGS_MODULE")  # settings of the tests are not the site's
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    environment |= {"FLOOR_JUDGE_VAR": str(folder / "var"), "PORT": str(port), "PYTHONUNBUFFERED": "1"}
+    log = folder / "log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "manage.py", "serve"], cwd=ROOT, env=environment, stdout=output, stderr=subprocess.STDOUT
+        )
+    try:
+        _await(process, port, log)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def _await(process: subprocess.Popen[bytes], port: int, log: Path) -> None:
+    """Return when the port answers. There is nothing to listen to before that, so this asks again and again."""
+    deadline = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise RuntimeError(f"the site did not start:\n{log.read_text(encoding='utf-8', errors='replace')}")
