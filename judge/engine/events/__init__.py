@@ -29,6 +29,7 @@ from judge.engine.events.control import (
 )
 from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
 from judge.engine.events.objects import (
+    DISCARDING,
     Attached,
     CountersPut,
     CountersRemoved,
@@ -59,6 +60,7 @@ from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countere
 from judge.engine.events.turns import PhaseBegan, PlanChanged, PriorityMoved, SkipNoted, StepBegan, StepEnded, TurnBegan
 
 __all__ = [
+    "DISCARDING",
     "AbilityPlayed",
     "Announced",
     "Attached",

@@ -17,6 +17,9 @@ PLACES = {
     "removed": "out of the game", "stack": "onto the stack", "phased out": "to the phased-out zone",
 }
 
+DISCARDING = ("discarded", "cycled")
+"""The causes of a change of zones that are a discard: to cycle a card is to discard it as a cost."""
+
 
 @record
 class Created(Event):

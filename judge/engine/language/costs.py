@@ -35,13 +35,17 @@ class SacrificeCost:
 
 @record
 class DiscardCost:
-    """Discard ``count`` cards that match, at random where said; filter None means any card; ``self`` the source."""
+    """Discard ``count`` cards that match, at random where said; filter None means any card; ``this`` the source.
+
+    ``cause`` is "cycled" where discarding the card is to cycle it (502.18).
+    """
 
     filter: Filter | None = None
     count: Amount = 1
     random: bool = False
     this: bool = False
     hand: bool = False
+    cause: str = "discarded"
 
 
 @record

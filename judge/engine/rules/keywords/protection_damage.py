@@ -16,9 +16,10 @@ from judge.engine.table import Table
 
 def from_protection(game: Game, event: Event) -> Iterator[Way]:
     """Protection of the permanent that would be dealt damage."""
-    if isinstance(event, DamageDealt) and not is_player(event.to) and event.to in game.in_play and not unpreventable(game, event):
-        if protected_from(game, event.to, event.source) is not None:
-            yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent)
+    if not isinstance(event, DamageDealt) or is_player(event.to) or event.to not in game.in_play or unpreventable(game, event):
+        return
+    if protected_from(game, event.to, event.source) is not None:
+        yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent)
 
 
 @rule("keywords/protection-damage")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.language.abilities import Ability, KeywordAbility
+from judge.engine.language.abilities import KeywordAbility
 from judge.engine.reading.kit import EXPANSIONS, Expansion
 from judge.engine.registry import RULES, rule
 from judge.engine.table import Table
@@ -35,6 +35,3 @@ def cite_keyword(t: Table, keyword: str) -> None:
 def level(one: KeywordAbility) -> int:
     """The number after a keyword ("fading 3"); 0 where it has none."""
     return int(one.value) if one.value.isdigit() else 0
-
-
-__all__ = ["Ability", "cite_keyword", "level", "slug_of", "stands_for"]

@@ -103,7 +103,7 @@ def _discard(t: Table, ctx: Context, part: c.DiscardCost, mana: bool) -> None:
         filter = part.filter or Filter((), "hand")
         chosen = _choose(t, ctx, Filter(filter.predicates, "hand"), number(ctx, part.count), "discard", own=True)
     ctx.bindings["discarded"] = chosen
-    happen(t, *(Moved(i, "graveyard", "discarded") for i in chosen))
+    happen(t, *(Moved(i, "graveyard", part.cause) for i in chosen))
 
 
 def _life(t: Table, ctx: Context, part: c.LifeCost, mana: bool) -> None:

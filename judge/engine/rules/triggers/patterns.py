@@ -49,7 +49,7 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
     origin = game.past[event.object][0].zone if event.object in game.past else game.object(event.object).zone
     if pattern.origin and pattern.origin != origin:
         return
-    if pattern.cause and pattern.cause != event.cause:
+    if pattern.cause and pattern.cause != event.cause and not (pattern.cause == "discarded" and event.cause in e.DISCARDING):
         return
     about_it = ctx.source in (event.object, new) if pattern.what is None else matches(ctx, subject, pattern.what, anywhere=True)
     if about_it:
@@ -142,7 +142,7 @@ def draws(pattern: p.Draws, ctx: Context, event: e.Event, batch: list[e.Event]) 
 @matcher(p.Discards)
 def discards(pattern: p.Discards, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player discarded a card."""
-    if isinstance(event, e.Moved) and event.cause == "discarded":
+    if isinstance(event, e.Moved) and event.cause in e.DISCARDING:
         new = ctx.game.became.get(event.object, 0)
         owner = ctx.game.object(event.object).owner
         if by(ctx, owner, pattern.who) and (pattern.card is None or matches(ctx, event.object, pattern.card, anywhere=True)):

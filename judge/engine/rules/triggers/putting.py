@@ -11,6 +11,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.context import Context
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes
 from judge.engine.rules.playing.targets import choose_targets, has_targets
@@ -66,6 +67,7 @@ def put(t: Table, one: Triggered) -> None:
     TriggersPut(one.id).apply(t.game)
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
+    cite_keyword(t, getattr(one.ability, "keyword", ""))
     happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
     object = t.game.stack[-1]
     ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))

@@ -1,0 +1,20 @@
+"""Fading (502.20)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAbility, TriggeredAbility
+from judge.engine.language.conditions import Happened
+from judge.engine.language.instructions import If, RemoveCounters, Sacrifice
+from judge.engine.language.patterns import StepBegins
+from judge.engine.language.references import This, You
+from judge.engine.rules.keywords.standing import level, stands_for
+
+
+@stands_for("fading")
+def fading(one: KeywordAbility) -> tuple[Ability, ...]:
+    """A permanent with fading enters with fade counters, loses one in each upkeep of its controller, and is sacrificed when it can't."""
+    fade = (RemoveCounters("fade", This(), bind="faded"), If(Happened("faded"), (), (Sacrifice(what=This()),)))
+    return (
+        EntersWith(counters=(("fade", level(one)),), text="fading"),
+        TriggeredAbility(StepBegins("upkeep", You()), Body((), fade), text="fading", keyword="fading"),
+    )

@@ -1,0 +1,17 @@
+"""Soulshift (502.39)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
+from judge.engine.language.instructions import May, Move
+from judge.engine.language.patterns import ZoneChange
+from judge.engine.language.references import Compares, Filter, IsSubtype, Target, You
+from judge.engine.rules.keywords.standing import level, stands_for
+
+
+@stands_for("soulshift")
+def soulshift(one: KeywordAbility) -> tuple[Ability, ...]:
+    """When it goes from play to the graveyard, its controller may take back a Spirit card that costs no more than the number given."""
+    spirits = Filter((IsSubtype("Spirit"), Compares("converted mana cost", "<=", level(one))), "graveyard", owner=You())
+    body = Body((TargetSpec(spirits),), (May((Move(Target(), "hand"),)),))
+    return (TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="soulshift", keyword="soulshift"),)
