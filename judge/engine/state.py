@@ -251,6 +251,7 @@ class Game:
     next: Procedure = Procedure("priority", (1,))
     answers: tuple[Any, ...] = ()  # given so far within the procedure under way
     passes: int = 0
+    loop: tuple[tuple[str, tuple[int, ...]], ...] = ()  # what has resolved since a player last chose to act (421)
     over: str = ""
     edition: str = "2006-10-01"
     cache: dict[str, Any] = field(default_factory=dict, compare=False, metadata={"cache": True})

@@ -57,7 +57,7 @@ from judge.engine.events.players import (
     Shuffled,
 )
 from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Targeted
-from judge.engine.events.turns import PhaseBegan, PlanChanged, PriorityMoved, SkipNoted, StepBegan, StepEnded, TurnBegan
+from judge.engine.events.turns import LoopNoted, PhaseBegan, PlanChanged, PriorityMoved, SkipNoted, StepBegan, StepEnded, TurnBegan
 
 __all__ = [
     "DISCARDING",
@@ -92,7 +92,7 @@ __all__ = [
     "LeftCombat",
     "LifeGained",
     "LifeLost",
-    "Lost",
+    "LoopNoted", "Lost",
     "ManaAdded",
     "ManaLost",
     "ManaSpent",

@@ -98,6 +98,17 @@ class PlanChanged(Event):
 
 
 @record
+class LoopNoted(Event):
+    """What has resolved in a row without a player choosing to act (421): signatures, with what is running out."""
+
+    loop: tuple[tuple[str, tuple[int, ...]], ...]
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.loop = self.loop
+
+
+@record
 class SkipNoted(Event):
     """What players are to skip (419.6e) changes."""
 

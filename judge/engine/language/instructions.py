@@ -16,7 +16,7 @@ from judge.engine.language.references import Amount, Chosen, Filter, Reference, 
 from judge.engine.record import record
 
 if TYPE_CHECKING:
-    from judge.engine.language.abilities import Ability, Replacement
+    from judge.engine.language.abilities import Replacement
     from judge.engine.language.characteristics import Characteristics
 
 
@@ -452,16 +452,9 @@ class Remember:
     name: str
 
 
-@record
-class GrantAbility:
-    """Shorthand used by keywords only: the source's ability is put on the stack as if it triggered."""
-
-    ability: Ability
-
-
 Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
     Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, Skip, EndGame,
-    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, Remember, GrantAbility,
+    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, Remember,
 ]

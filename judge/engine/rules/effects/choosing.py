@@ -80,6 +80,7 @@ def by_chance(t: Table, player: int, options: list[int], count: int) -> tuple[in
 
 def agrees(t: Table, player: int, prompt: str, about: int, default: str = "yes") -> bool:
     """Whether a player says yes."""
+    t.optional = True
     (answer,) = t.ask(Decision("yes or no", player, prompt, YES_OR_NO, about=about, default=(default,)))
     if answer not in ("yes", "no"):
         raise IllegalChoice(f"the answer is yes or no, not {answer!r}")

@@ -16,6 +16,7 @@ from judge.engine.rules.playing.bodies import counted, parts_of
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import Chosen, is_legal
 from judge.engine.rules.resolving.entering import permanent_enters
+from judge.engine.rules.resolving.loops import watch
 from judge.engine.state import Choices, Game, Object, OnStack
 from judge.engine.table import Table
 
@@ -31,6 +32,7 @@ def resolve_top(t: Table) -> None:
             deal_combat_damage(t, object)
         else:
             resolve(t, obj)
+    watch(t, obj)
     then(t, "settle", t.game.active)
 
 

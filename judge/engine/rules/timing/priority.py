@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.events import LoopNoted
 from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, rule
@@ -49,6 +50,7 @@ def priority(game: Game, player: int) -> Decision:
 def keep_priority(t: Table, player: int) -> None:
     """A player who plays a spell or ability or takes a special action gets priority again."""
     t.note(f"{name_of(t.game, player)} gets priority again", player)
+    LoopNoted(()).apply(t.game)
     then(t, "settle", player)
 
 

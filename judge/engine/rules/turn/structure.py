@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import EffectsEnded, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan
+from judge.engine.events import EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan
 from judge.engine.happening import happen
 from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
@@ -117,6 +117,7 @@ def end_step(t: Table) -> None:
                 end(t)
         end_of_durations(t, step, game.phase if phase_ends else "")
         happen(t, StepEnded())
+    LoopNoted(()).apply(game)
     then(t, "next step")
 
 

@@ -1,0 +1,100 @@
+"""Copies of spells and abilities on the stack (503.10), and changing targets (415.7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Announced, PutOnStack, Targeted
+from judge.engine.happening import happen
+from judge.engine.language.abilities import Body
+from judge.engine.language.instructions import ChangeTargets, CopySpell
+from judge.engine.reading.amounts import number
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import Finished, name_of
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.effects.carrying import executes
+from judge.engine.rules.effects.choosing import agrees, named, players
+from judge.engine.rules.playing.bodies import counted
+from judge.engine.rules.playing.spells import spell_parts
+from judge.engine.rules.playing.targets import legal_targets
+from judge.engine.state import Object
+from judge.engine.table import Table
+
+
+@executes(CopySpell)
+@rule("copying/spells")
+def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
+    """A copy of a spell is put onto the stack without being played; it copies what was chosen as the original was played."""
+    for id in named(t, ctx, one.what):
+        obj = t.game.objects.get(id)
+        if obj is None or obj.zone != "stack" or obj.stack is None:
+            continue
+        for _ in range(max(0, number(ctx, one.amount))):
+            with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
+                kind = "copy" if obj.stack.ability is None else "ability"
+                made = Object(0, 0, ctx.controller, ctx.controller, "stack", obj.printed, kind=kind, stack=obj.stack)
+                happen(t, PutOnStack(made))
+                if one.new_targets:
+                    new_targets(t, t.game.stack[-1], ctx.controller, may=True)
+
+
+@executes(ChangeTargets)
+@rule("targets/changing")
+def change_targets(t: Table, ctx: Context, one: ChangeTargets) -> None:
+    """A target can be changed only to another legal target; where there is none it stays as it was."""
+    for id in named(t, ctx, one.what):
+        obj = t.game.objects.get(id)
+        if obj is None or obj.stack is None or obj.zone != "stack":
+            continue
+        t.cite()
+        for player in players(t, ctx, one.who)[:1]:
+            new_targets(t, id, player, may=False, only=named(t, ctx, one.to) if one.to is not None else None)
+
+
+def new_targets(t: Table, id: int, player: int, may: bool, only: tuple[int, ...] | None = None) -> None:
+    """Choose new targets for an object on the stack, one target phrase after the other; modes stay as they are (415.7b)."""
+    game = t.game
+    obj = game.objects[id]
+    if obj.stack is None or not any(obj.stack.choices.targets):
+        return
+    if may and not agrees(t, player, f"Choose new targets for {name_of(game, id)}?", id, "no"):
+        return
+    choices = obj.stack.choices
+    source = obj.stack.source or id
+    own = Context(source, obj.controller, Finished(game), choices, bindings=dict(choices.bindings))
+    specs = [spec for body in _bodies(t, obj) for spec in body.targets]
+    targets: list[tuple[int, ...]] = []
+    for spec, chosen in zip(specs, choices.targets, strict=False):
+        legal = [i for i in legal_targets(own, id, spec) if only is None or i in only]
+        targets.append(_changed(t, id, player, chosen, legal))
+    happen(t, Announced(id, replace(choices, targets=tuple(targets))))
+    fresh = [i for old, new in zip(choices.targets, targets, strict=False) for i in new if i not in old]
+    if fresh:
+        t.note(f"{name_of(game, id)} now targets {', '.join(name_of(game, i) for i in fresh)}", player)
+        happen(t, *(Targeted(i, id) for i in fresh))
+
+
+def _bodies(t: Table, obj: Object) -> list[Body]:
+    assert obj.stack is not None
+    ability = obj.stack.ability
+    parts = spell_parts(t.game, obj.id) if ability is None else [ability.body]  # type: ignore[union-attr]
+    return counted(parts, obj.stack.choices)
+
+
+def _changed(t: Table, id: int, player: int, chosen: tuple[int, ...], legal: list[int]) -> tuple[int, ...]:
+    """New targets in place of those chosen: as many, all legal and different; the old ones where nothing else is possible."""
+    others = [i for i in legal if i not in chosen]
+    if not others or not chosen:
+        return chosen
+    options = [*others, *(i for i in chosen if i in legal)]
+    size = min(len(chosen), len(options))
+    answer = t.ask(Decision(
+        "targets", player, f"New targets for {name_of(t.game, id)}", tuple(Option(i, name_of(t.game, i)) for i in options), "pick", size, size,
+        about=id, default=tuple(options[:size]),
+    ))
+    if any(i not in options for i in answer) or len(set(answer)) != size:
+        raise IllegalChoice(f"{size} legal target{'s' * (size != 1)} must be chosen for {name_of(t.game, id)}")
+    return tuple(answer)
+
+

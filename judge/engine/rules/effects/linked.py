@@ -1,0 +1,23 @@
+"""Abilities that refer to each other (217.7d)."""
+
+from __future__ import annotations
+
+from judge.engine.events import Remembered
+from judge.engine.happening import happen
+from judge.engine.language.instructions import Remember
+from judge.engine.reading.context import Context
+from judge.engine.registry import rule
+from judge.engine.rules.effects.carrying import executes
+from judge.engine.rules.effects.choosing import named
+from judge.engine.rules.effects.moving import where_it_is
+from judge.engine.table import Table
+
+
+@executes(Remember)
+@rule("zones/linked-abilities")
+def remember(t: Table, ctx: Context, one: Remember) -> None:
+    """An ability that refers to what another ability of the same object did means only what that one did."""
+    found = tuple(where_it_is(t.game, i) or i for i in named(t, ctx, one.what))
+    if ctx.source in t.game.objects:
+        t.cite()
+        happen(t, Remembered(ctx.source, one.name, found))
