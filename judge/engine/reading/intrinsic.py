@@ -8,7 +8,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body
 from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
 from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import AddMana
-from judge.engine.state import Object
+from judge.engine.state import Object, OnStack
 
 INTRINSIC = {
     land: ActivatedAbility(Cost((TapSelf(),)), Body((), (AddMana((symbol,)),)), text=f"{{T}}: Add {{{symbol}}} to your mana pool.")
@@ -27,7 +27,15 @@ def start_of(obj: Object) -> Characteristics:
     """The characteristics that continuous effects start from."""
     if obj.face_down:
         return FACE_DOWN
+    if obj.stack is not None and (obj.stack.half or obj.stack.spliced):
+        return on_stack(obj.printed, obj.stack)
     return natural(obj.printed)
+
+
+def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
+    """A spell's own text: the half of a split card that is played (505.2), with the text of the cards spliced onto it (502.40c)."""
+    own = printed.halves[stack.half - 1] if stack.half else printed
+    return replace(own, abilities=(*own.abilities, *stack.spliced)) if stack.spliced else own
 
 
 def natural(printed: Characteristics) -> Characteristics:

@@ -17,10 +17,12 @@ MOST_X = 99
 
 
 @rule("playing/modes")
-def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part]) -> tuple[int, ...]:
+def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_them: bool = False) -> tuple[int, ...]:
     """The mode of a modal spell or ability is announced as it is played; a mode without legal targets can't be chosen."""
     for part in parts:
         if isinstance(part, Modes):
+            if all_of_them:
+                return tuple(range(len(part.bodies)))
             possible = [i for i, body in enumerate(part.bodies) if has_targets(ctx, object, [body])]
             if len(possible) < part.least:
                 raise Illegal(f"no mode of {name_of(t.game, object)} has a legal target")

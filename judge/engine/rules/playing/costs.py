@@ -29,6 +29,9 @@ def total_cost(
     has_mana = any(isinstance(part, ManaPart) for part in parts)
     if spell:
         symbols = changed(t.game, object, player, symbols)
+    for ability in extra:
+        if ability.kind == "reduction":
+            symbols = less(symbols, tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols))
     others = [part for part in parts if not isinstance(part, ManaPart)]
     shown = "".join("{" + s + "}" for s in symbols) or ("{0}" if has_mana else "")
     t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
@@ -45,6 +48,18 @@ def _with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:
     generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
     rest = tuple(s for s in symbols if not s.isdigit() and s != "X")
     return (*((str(generic),) if generic else ()), *rest)
+
+
+def less(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
+    """A mana cost reduced: colored mana by mana of its color, and by what is left over, as by generic mana, the generic part."""
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    colored = [s for s in symbols if not s.isdigit()]
+    for symbol in by:
+        if symbol in colored:
+            colored.remove(symbol)
+        else:
+            generic -= int(symbol) if symbol.isdigit() else 1
+    return (*((str(generic),) if generic > 0 else ()), *colored)
 
 
 @rule("playing/cost-changes", off=())

@@ -8,7 +8,7 @@ from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import context
-from judge.engine.reading.view import controller, has, name_of, see
+from judge.engine.reading.view import Seen, controller, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.turn.structure import main_phase
@@ -16,14 +16,22 @@ from judge.engine.state import Game
 from judge.engine.table import Table
 
 
-def may_play_spell(game: Game, player: int, id: int, zone: str = "hand", t: Table | None = None) -> None:
-    """Raise ``Illegal`` with the rule that keeps the player from playing the card as a spell now; ``t`` to cite the one that allows it."""
+def may_play_spell(
+    game: Game, player: int, id: int, zone: str = "hand", t: Table | None = None, seen: Seen | None = None, free: bool = False
+) -> None:
+    """Raise ``Illegal`` with the rule that keeps the player from playing the card as a spell now.
+
+    ``t`` to cite the rule that allows it; ``seen`` the card as the spell that it would be (face down, one half); ``free``: its mana cost
+    is not what is paid.
+    """
+    seen = seen or see(game, id)
     from_zone(game, player, id, zone)
     not_a_land(game, id)
-    has_mana_cost_or_way(game, id)
-    instant_or_main_phase(game, player, id, t)
+    if not free:
+        has_mana_cost(game, id, seen)
+    instant_or_main_phase(game, player, id, seen, t)
     not_prohibited(game, player, id)
-    restrictions_of_card(game, player, id)
+    restrictions_of_card(game, player, id, seen)
 
 
 @rule("playing/from-zone")
@@ -44,20 +52,19 @@ def not_a_land(game: Game, id: int) -> None:
 
 
 @rule("playing/nonexistent-mana-cost")
-def has_mana_cost_or_way(game: Game, id: int) -> None:
+def has_mana_cost(game: Game, id: int, seen: Seen) -> None:
     """A mana cost that doesn't exist can't be paid."""
-    seen = see(game, id)
-    if seen.chars.mana_cost is None and not any(a.kind == "alternative" for a in seen.kit.playing):
+    if seen.chars.mana_cost is None:
         raise Illegal(f"{name_of(game, id)} has no mana cost to pay")
 
 
 @rule("timing/when-spells-are-played")
-def instant_or_main_phase(game: Game, player: int, id: int, t: Table | None = None) -> None:
+def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table | None = None) -> None:
     """Instants can be played any time with priority; other spells only in your main phase with an empty stack."""
     if t is not None:
         t.cite()
-    types = see(game, id).chars.types
-    if "instant" in types or has_flash(game, player, id):
+    types = seen.chars.types
+    if "instant" in types or has_flash(game, player, id, seen):
         return
     kind = next((word for word in ("creature", "artifact", "enchantment", "sorcery") if word in types), "")
     if not kind:
@@ -94,17 +101,17 @@ TIMING_OF: dict[str, Callable[[Game, int, str], None]] = {
 }
 
 
-def has_flash(game: Game, player: int, id: int) -> bool:
+def has_flash(game: Game, player: int, id: int, seen: Seen) -> bool:
     """Whether the card can be played any time its player could play an instant."""
-    if flash(game, id) or any(a.kind == "flash" for a in see(game, id).kit.playing):
+    if flash(seen) or any(a.kind == "flash" for a in seen.kit.playing):
         return True
     return permitted(game, player, "flash", id)
 
 
 @rule("keywords/flash", off=False)
-def flash(game: Game, id: int) -> bool:
+def flash(seen: Seen) -> bool:
     """Flash lets its card be played any time its player could play an instant."""
-    return has(game, id, "flash")
+    return "flash" in seen.kit.keywords
 
 
 def sorcery_timing(game: Game, player: int, subject: str) -> None:
@@ -134,9 +141,9 @@ def split_second(game: Game) -> None:
 
 
 @rule("playing/restrictions-of-the-card")
-def restrictions_of_card(game: Game, player: int, id: int) -> None:
+def restrictions_of_card(game: Game, player: int, id: int, seen: Seen) -> None:
     """A card's own words about when it can be played hold in every zone from which it could be played."""
-    for ability in see(game, id).kit.playing:
+    for ability in seen.kit.playing:
         if ability.kind == "restriction" and not holds(context(game, id, player), ability.condition):
             raise Illegal(f"{name_of(game, id)} can't be played now: {ability.text or 'its own text forbids it'}")
 

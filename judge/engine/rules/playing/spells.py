@@ -12,9 +12,12 @@ from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context, context
-from judge.engine.reading.view import Finished, name_of, see
+from judge.engine.reading.intrinsic import start_of
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.enchant import aura_bodies
+from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.bodies import Part, counted, parts_of
 from judge.engine.rules.playing.choosing import choose_costs, choose_division, choose_modes, choose_x
@@ -23,22 +26,29 @@ from judge.engine.rules.playing.paying import could_pay, pay_total
 from judge.engine.rules.playing.permission import may_play_spell
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import Choices, Game, OnStack
+from judge.engine.state import Choices, Game, Mana, OnStack
 from judge.engine.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play a card: its name ("" is the ordinary one), the zone it is played from, and the cost paid instead of the mana cost."""
+    """A way to play a card: its name ("" is the ordinary one), the zone it is played from, and the cost paid instead of the mana cost.
+
+    ``half`` is the half of a split card that is played, from 1; 0 for other cards.
+    """
 
     name: str = ""
     zone: str = "hand"
     cost: Cost | None = None
     face_down: bool = False
+    half: int = 0
 
 
 WAYS: list[Callable[[Game, int], Iterable[Way]]] = []
 """Other ways to play a card that its abilities give it (flashback, morph, "rather than pay"); filled by keywords."""
+
+ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
+"""What keywords ask as a spell is announced (409.1b), and the additional costs and reductions that follow; filled by keywords."""
 
 
 def ways(game: Game, player: int, id: int) -> list[Way]:
@@ -60,18 +70,31 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
     way = next((w for w in ways(game, player, id) if w.name == way_name), None)
     if way is None:
         raise Illegal(f"{name_of(game, id)} can't be played that way ({way_name})", "playing/announcing-costs")
-    with t.step(f"{name_of(game, player)} plays {name_of(game, id)}", player, "action"):
+    with t.step(f"{name_of(game, player)} plays {'a card face down' if way.face_down else name_of(game, id)}", player, "action"):
         allowed(t, player, id, way)
-        object = announce(t, player, id, way)
-        choices = choose(t, player, object, way)
-        pay(t, player, object, way, choices)
-        becomes_played(t, player, object)
+        follow_steps(t, player, id, way)
+
+
+def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
+    """Play a card that may be played, by the steps of 409.1; returns the spell."""
+    cite_keyword(t, way.name)
+    object = announce(t, player, id, way)
+    choices, extra = choose(t, player, object, way)
+    pay(t, player, object, way, choices, extra)
+    becomes_played(t, player, object)
+    return object
+
+
+def as_spell(game: Game, id: int, way: Way) -> Seen:
+    """What a card would look like as the spell that a way of playing it makes."""
+    look = start_of(replace(game.objects[id], face_down=way.face_down, stack=OnStack(half=way.half)))
+    return see(game, id) if look is start_of(game.objects[id]) else Seen(look, game.objects[id].owner, kit_of(look.abilities))
 
 
 @rule("timing/playing-a-spell")
 def allowed(t: Table, player: int, id: int, way: Way) -> None:
     """A spell can be played only at the times the rules allow."""
-    may_play_spell(t.game, player, id, way.zone, t)
+    may_play_spell(t.game, player, id, way.zone, t, as_spell(t.game, id, way), way.cost is not None)
     t.cite()
 
 
@@ -80,7 +103,7 @@ def announce(t: Table, player: int, id: int, way: Way) -> int:
     """First the card is announced and moves from where it is onto the stack, where it is a spell its player controls."""
     with t.step(f"{name_of(t.game, id)} goes on top of the stack", player):
         on_top(t)
-        stack = OnStack(None, 0, Choices(alternative=way.name), (), "spell")
+        stack = OnStack(None, 0, Choices(alternative=way.name), (), "spell", way.half)
         happen(t, Moved(id, "stack", "played", controller=player, stack=stack, face_down=way.face_down))
     return t.game.stack[-1]
 
@@ -96,23 +119,25 @@ def spell_parts(game: Game, object: int) -> list[Part]:
     return [*aura_bodies(game, object), *parts_of(game, game.objects[object])]
 
 
-def choose(t: Table, player: int, object: int, way: Way) -> Choices:
-    """Everything that is announced before costs (409.1b to 409.1e)."""
+def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[PlayingAbility]]:
+    """Everything that is announced before costs (409.1b to 409.1e), and the costs and reductions that come of it."""
     game = t.game
     ctx = Context(object, player, Finished(game))
+    extra = [cost for more in ANNOUNCING for cost in more(t, ctx, object)]
     seen = see(game, object)
     parts = spell_parts(game, object)
-    modes = choose_modes(t, ctx, object, parts)
+    modes = choose_modes(t, ctx, object, parts, all_of_them=any(a.name == "entwine" for a in extra))
     x = choose_x(t, ctx, object, _symbols(way.cost or Cost((ManaPart(seen.chars.mana_cost or ()),)), seen.kit.playing))
-    paid = choose_costs(t, ctx, object, seen.kit.playing)
+    paid = (*choose_costs(t, ctx, object, seen.kit.playing), *((a.name, 1) for a in extra if a.name))
+    asked = tuple(sorted(ctx.bindings.items()))
     ctx.choices = Choices(modes=modes, x=x, paid=paid, alternative=way.name)
     Announced(object, ctx.choices).apply(game)
     bodies = counted(parts, ctx.choices)
     targets = choose_targets(t, ctx, object, bodies)
     division = choose_division(t, ctx, object, bodies, targets)
-    choices = Choices(targets, modes, x, division, paid, way.name)
+    choices = Choices(targets, modes, x, division, paid, way.name, asked)
     happen(t, Announced(object, choices))
-    return choices
+    return choices, extra
 
 
 def _symbols(cost: Cost, playing: list[PlayingAbility]) -> tuple[str, ...]:
@@ -125,16 +150,28 @@ def base_cost(game: Game, object: int, way: Way) -> Cost:
     return way.cost if way.cost is not None else Cost((ManaPart(see(game, object).chars.mana_cost or ()),))
 
 
-def pay(t: Table, player: int, object: int, way: Way, choices: Choices) -> None:
+def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
-    cost = total_cost(t, object, player, base_cost(t.game, object, way), see(t.game, object).kit.playing, choices)
-    ctx = Context(object, player, Finished(t.game), choices)
+    playing = [*see(t.game, object).kit.playing, *extra]
+    cost = total_cost(t, object, player, base_cost(t.game, object, way), playing, choices)
+    ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
     for part in cost.parts:
         if isinstance(part, ManaPart):
             make_mana(t, player, part.symbols, object)
+    before = t.game.players[player].pool
     pay_total(t, ctx, cost, object)
-    if ctx.bindings:
-        Announced(object, replace(choices, bindings=tuple(sorted(ctx.bindings.items())))).apply(t.game)
+    kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
+    if kept != choices:
+        Announced(object, kept).apply(t.game)
+
+
+def _spent(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:
+    """The types of the mana that left a pool."""
+    gone = list(before)
+    for mana in after:
+        if mana in gone:
+            gone.remove(mana)
+    return tuple(sorted(mana.type for mana in gone))
 
 
 @rule("playing/spell-played")
@@ -159,13 +196,19 @@ def offers(game: Game, player: int) -> Iterator[Option]:
 
 def could_play(game: Game, player: int, id: int, way: Way) -> bool:
     """Whether a spell could be played now: permission, a way to pay, and targets."""
+    seen = as_spell(game, id, way)
     try:
-        may_play_spell(game, player, id, way.zone)
+        may_play_spell(game, player, id, way.zone, None, seen, way.cost is not None)
     except Illegal:
         return False
+    return could_finish(game, player, id, way, seen)
+
+
+def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool:
+    """Whether a spell, once begun, could be played to the end: there is a way to pay, and there are targets."""
     ctx = context(game, id, player)
-    cost = way.cost if way.cost is not None else Cost((ManaPart(see(game, id).chars.mana_cost or ()),))
-    extra = [p for a in see(game, id).kit.playing if a.kind == "additional" for p in a.cost.parts]
+    cost = way.cost if way.cost is not None else Cost((ManaPart(seen.chars.mana_cost or ()),))
+    extra = [p for a in seen.kit.playing if a.kind == "additional" for p in a.cost.parts]
     for part in (*cost.parts, *extra):
         if isinstance(part, ManaPart):
             symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"))
@@ -175,7 +218,7 @@ def could_play(game: Game, player: int, id: int, way: Way) -> bool:
             return False
     if way.face_down:
         return True
-    parts = [*aura_bodies(game, id), *(a.body for a in see(game, id).kit.spell)]
+    parts = [*aura_bodies(game, id), *(a.body for a in seen.kit.spell)]
     bodies = counted(parts, Choices())
     return has_targets(ctx, id, bodies)
 

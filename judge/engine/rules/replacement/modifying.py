@@ -42,9 +42,49 @@ FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
 def replace_events(t: Table, events: list[Event]) -> list[Event]:
     """The events that happen after all replacement and prevention effects."""
     out: list[Event] = []
-    for event in events:
+    for event in in_chosen_order(t, events):
         out.extend(_one(t, event, frozenset()))
     return out
+
+
+def in_chosen_order(t: Table, events: list[Event]) -> list[Event]:
+    """The events in the order in which shields meet them: where it matters, as the player concerned chooses (419.7b)."""
+    hits: dict[int, list[Event]] = {}
+    for event in events:
+        if isinstance(event, DamageDealt):
+            hits.setdefault(event.to, []).append(event)
+    ordered = list(events)
+    for same in hits.values():
+        if len(same) > 1 and _limited_shield(t.game, same):
+            places = [at for at, event in enumerate(ordered) if event in same]
+            for at, event in zip(places, first_prevented(t, same), strict=True):
+                ordered[at] = event
+    return ordered
+
+
+def _limited_shield(game: Game, same: list[Event]) -> bool:
+    """Whether a shield fits several of the events and cannot take all of them."""
+    total = sum(e.amount for e in same if isinstance(e, DamageDealt))
+    for shield in game.shields:
+        if shield.amount is not None and shield.amount < total:
+            key = ("shield", shield.id)
+            if sum(1 for e in same if any(w.key == key for find in FINDERS for w in find(game, e))) > 1:
+                return True
+    return False
+
+
+@rule("replacement/which-damage-first")
+def first_prevented(t: Table, same: list[Event]) -> list[Event]:
+    """If several sources deal damage at once to what a shield protects, its player or controller chooses which damage is prevented first."""
+    player = affected_player(t.game, same[0])
+    options = tuple(
+        Option(at, f"{e.amount} from {name_of(t.game, e.source)}") for at, e in enumerate(same) if isinstance(e, DamageDealt)
+    )
+    order = t.ask(Decision(
+        "order", player, "Which damage does the shield meet first?", options, "order", default=tuple(o.key for o in options)
+    ))
+    t.note(f"{name_of(t.game, player)} chooses which damage is prevented first", player)
+    return [same[at] for at in order]
 
 
 def _one(t: Table, event: Event, spent: frozenset[tuple[object, ...]]) -> list[Event]:

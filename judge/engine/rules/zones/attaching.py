@@ -28,6 +28,14 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
     return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
 
 
+def may_enchant(game: Game, id: int, to: int, player: int) -> bool:
+    """Whether an Aura that is about to come into play under a player's control could be attached to the entity."""
+    wanted = enchants(game, id)
+    if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
+        return False
+    return is_player(to) or not (protected_from(game, to, id) or barred(game, to, "be enchanted by", id))
+
+
 def enchants(game: Game, id: int) -> Filter | None:
     """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
     for keyword in see(game, id).kit.keywords.get("enchant", ()):

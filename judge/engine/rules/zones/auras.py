@@ -1,0 +1,43 @@
+"""Auras that come into play without being played (212.4j)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.events import Event, Moved
+from judge.engine.happening import REPLACED
+from judge.engine.reading.view import chars, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.effects.choosing import pick
+from judge.engine.rules.zones.attaching import may_enchant
+from judge.engine.table import Table
+
+
+def find_hosts(t: Table, events: list[Event]) -> list[Event]:
+    """Give each Aura that is put into play by an effect something to enchant, or leave it where it is."""
+    if not any(_homeless(t, event) for event in events):
+        return events
+    return [out for event in events if (out := choose_host(t, event) if _homeless(t, event) else event) is not None]
+
+
+def _homeless(t: Table, event: Event) -> bool:
+    return (
+        isinstance(event, Moved) and event.to == "in play" and not event.attached_to and not event.face_down
+        and event.object in t.game.objects and "Aura" in (event.printed or chars(t.game, event.object)).subtypes
+    )
+
+
+@rule("zones/auras-put-into-play")
+def choose_host(t: Table, event: Event) -> Event | None:
+    """An Aura put into play without being played enchants what its player chooses; with nothing legal it stays where it is."""
+    assert isinstance(event, Moved)
+    game = t.game
+    hosts = [i for i in (*game.in_play, *game.turn_order()) if may_enchant(game, event.object, i, event.controller)]
+    if not hosts:
+        on_stack = game.objects[event.object].zone == "stack"
+        t.note(f"{name_of(game, event.object)} has nothing to enchant and {'goes to the graveyard' if on_stack else 'stays where it is'}")
+        return Moved(event.object, "graveyard", event.cause) if on_stack else None
+    return replace(event, attached_to=pick(t, event.controller, hosts, 1, 1, f"{name_of(game, event.object)} enchants", event.object)[0])
+
+
+REPLACED.append(find_hosts)
