@@ -87,8 +87,10 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
 
 def as_spell(game: Game, id: int, way: Way) -> Seen:
     """What a card would look like as the spell that a way of playing it makes."""
+    if not way.face_down and not way.half:
+        return see(game, id)
     look = start_of(replace(game.objects[id], face_down=way.face_down, stack=OnStack(half=way.half)))
-    return see(game, id) if look is start_of(game.objects[id]) else Seen(look, game.objects[id].owner, kit_of(look.abilities))
+    return Seen(look, game.objects[id].owner, kit_of(look.abilities))
 
 
 @rule("timing/playing-a-spell")
