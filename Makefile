@@ -1,9 +1,11 @@
 # make run    set up what is missing and serve the site at http://127.0.0.1:8000 (PORT=... for another port)
-# make test   run the tests
+# make test   run the tests (ARGS="-k banding" for some of them, WORKERS=0 for one process)
 # make check  style and types
 .PHONY: run test check
 
 PORT ?= 8000
+WORKERS ?= auto
+ARGS ?=
 export PORT
 
 run:
@@ -12,7 +14,7 @@ run:
 
 test:
 	@sh tools/setup.sh requirements-dev.txt
-	@.venv/bin/python -m pytest
+	@.venv/bin/python -m pytest -n $(WORKERS) --dist loadgroup $(ARGS)
 
 check:
 	@sh tools/setup.sh requirements-dev.txt
