@@ -5,20 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, rewrite
+from judge.cards.compiler.draft import Mention, rewrite, walk
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
 from judge.cards.compiler.reading.abilities import ActivatedDraft
 from judge.cards.compiler.reading.changes import Quoted
 from judge.cards.compiler.reading.events import TriggerDraft
+from judge.cards.compiler.reading.replacing import WouldDraft
 from judge.cards.compiler.reading.sentences import IfDone, ModalDraft
 from judge.cards.compiler.settle import body as settle_body
 from judge.cards.compiler.tokens import Word, words
-from judge.engine.language.abilities import ActivatedAbility, Body, Modes, StaticAbility, TriggeredAbility
-from judge.engine.language.conditions import Exists, Happened
-from judge.engine.language.instructions import DealDamage, If
-from judge.engine.language.references import Filter, This, You
+from judge.engine.language.abilities import (
+    ActivatedAbility,
+    Body,
+    Modes,
+    Replacement,
+    ReplacementAbility,
+    StaticAbility,
+    TargetSpec,
+    TriggeredAbility,
+)
+from judge.engine.language.conditions import Exists, Happened, WasPaid
+from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, SacrificeCost, TapCost
+from judge.engine.language.instructions import DealDamage, If, May, Move
+from judge.engine.language.patterns import ZoneChange
+from judge.engine.language.references import Bound, BoundAmount, Filter, IsSubtype, IsType, This, You
 
 
 @dataclass(frozen=True)
@@ -65,12 +77,13 @@ def _kinds(found: list[Word], is_spell: bool) -> list[str]:
     if ":" in values:
         return ["activated"]
     rest = ["effects"] if is_spell else ["static"]
-    return ["keywords", "additional", "entering", *rest] if not is_spell else ["keywords", "additional", "effects", "static"]
+    return ["keywords", "additional", "entering", "replacing", *rest] if not is_spell else ["keywords", "additional", "effects", "static"]
 
 
 def _built(kind: str, draft: Any, text: str) -> Built:
     draft = quoted(draft)
     if kind == "effects":
+        that_much(draft, False)
         return Built(spell=draft)
     if kind == "activated":
         return Built((_activated(draft, text),))
@@ -78,7 +91,10 @@ def _built(kind: str, draft: Any, text: str) -> Built:
         return Built((_triggered(draft, text),))
     if kind in ("keywords", "static"):
         return Built(tuple(replace(_unmentioned(ability), text=text) for ability in draft))
-    return Built((replace(_unmentioned(draft), text=text),))
+    if isinstance(draft, WouldDraft):
+        return Built(_would(draft, text))
+    found = draft if isinstance(draft, tuple) else (draft,)
+    return Built(tuple(replace(_unmentioned(one), text=text) for one in found))
 
 
 def quoted(draft: Any) -> Any:
@@ -106,21 +122,50 @@ def _unmentioned(ability: Any) -> Any:
     return made.instructions[0]
 
 
-def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = ()) -> Body | Modes:
-    """The body of a spell or ability from its instructions."""
-    modal = [draft for draft in drafts if isinstance(draft, ModalDraft)]
-    if not modal:
-        return _body(drafts, before)
-    if len(drafts) > 1:
+def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
+    """The bodies of a spell from its instructions: those in a row are one, a choice of modes is one, and what is targeted only if
+    an optional cost was paid is one."""
+    out: list[Body | Modes] = []
+    row: list[Any] = []
+
+    def end_row() -> None:
+        if row:
+            out.append(_body(tuple(row), before, is_spell))
+            row.clear()
+
+    for draft in drafts:
+        if isinstance(draft, ModalDraft):
+            end_row()
+            out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), by=draft.by))
+        elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
+            end_row()
+            out.append(replace(_body(draft.then, (*before, SPELL), is_spell), if_paid=draft.condition.cost))
+        else:
+            row.append(draft)
+    end_row()
+    return tuple(out)
+
+
+def settle_ability(drafts: tuple[Any, ...], before: tuple[Mention, ...] = ()) -> Body | Modes:
+    """The one body of an activated or triggered ability."""
+    found = settle_spell(drafts, before, is_spell=False)
+    if len(found) != 1 or (isinstance(found[0], Body) and found[0].if_paid):
         raise Refuse("a choice of modes with more around it")
-    return Modes(tuple(_body(mode, before) for mode in modal[0].modes))
+    return found[0]
 
 
-def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...]) -> Body:
+SPELL = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
+
+
+def _has_targets(draft: Any) -> bool:
+    return any(isinstance(node, TargetSpec) for node in walk(draft))
+
+
+def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool) -> Body:
     divided = [draft.amount for draft in drafts if isinstance(draft, DealDamage) and draft.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
-    return if_done(settle_body(drafts, before, divided[0] if divided else None))
+    return if_done(settle_body(drafts, before, divided[0] if divided else None, is_spell))
 
 
 def if_done(made: Body) -> Body:
@@ -143,9 +188,64 @@ def if_done(made: Body) -> Body:
     return done
 
 
+def that_much(draft: Any, known: bool) -> None:
+    """ "That much" needs an event with an amount. Raises ``Refuse``."""
+    if known:
+        return
+
+    def look(value: Any) -> Any:
+        if isinstance(value, BoundAmount):
+            raise Refuse("that much of what was not said")
+        return value if isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
+
+    rewrite(draft, look)
+
+
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
-    before = (Mention(-3, This(), frozenset({"this"}), key="this"),)
-    return ActivatedAbility(draft.cost, settle_spell(draft.effects, before), text=text, **dict(draft.riders))
+    that_much(draft.effects, False)
+    before = (Mention(-3, This(), frozenset({"this"}), key="this"), *paid_with(draft.cost))
+    return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **dict(draft.riders))
+
+
+def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
+    """A static replacement effect; where a move goes elsewhere instead, the event is only changed."""
+    body = settle_ability(draft.instead, draft.event.mentions)
+    that_much(draft.instead, draft.event.amount)
+    if not isinstance(body, Body) or body.targets:
+        raise Refuse("a replacement effect with targets")
+    pattern: Any = settle_body((draft.event.pattern,)).instructions[0]
+    effect = Replacement(pattern, instead=body.instructions)
+    if len(body.instructions) == 1 and isinstance(body.instructions[0], May):
+        may = body.instructions[0]
+        if may.cost is not None or may.otherwise:
+            raise Refuse("a choice with a price in place of an event")
+        effect = replace(effect, instead=may.instructions, optional=may.who)
+    if len(body.instructions) == 1 and isinstance(pattern, ZoneChange):
+        one = body.instructions[0]
+        about = This() if pattern.what is None else Bound("subject")
+        if isinstance(one, Move) and one.what == about and one.to in ("hand", "removed", "library") and one.position != "shuffle":
+            effect = Replacement(pattern, modify=(("to", one.to), *((("position", "bottom"),) if one.position == "bottom" else ())))
+    ability = ReplacementAbility(effect, text=text)
+    if isinstance(pattern, ZoneChange) and pattern.what is None and not pattern.origin:
+        return (ability, replace(ability, entering=True))
+    return (ability,)
+
+
+def paid_with(cost: Cost) -> tuple[Mention, ...]:
+    """What paying a cost lets the effect refer to: "the sacrificed creature" and the like."""
+    out: list[Mention] = []
+    for part in cost.parts:
+        if isinstance(part, SacrificeCost) and part.filter is not None:
+            kinds = {p.type for p in part.filter.predicates if isinstance(p, IsType)} or {"permanent"}
+            kinds |= {"creature" for p in part.filter.predicates if isinstance(p, IsSubtype)}
+            out.append(Mention(-2, Bound("sacrificed"), frozenset({*kinds, "sacrificed"}), part.count != 1, key="sacrificed"))
+        elif isinstance(part, DiscardCost) and not part.hand and not part.this:
+            out.append(Mention(-2, Bound("discarded"), frozenset({"card", "discarded"}), part.count != 1, key="discarded"))
+        elif isinstance(part, RemoveFromGameCost) and part.filter is not None:
+            out.append(Mention(-2, Bound("removed"), frozenset({"card", "removed"}), part.count != 1, key="removed"))
+        elif isinstance(part, TapCost):
+            out.append(Mention(-2, Bound("tapped"), frozenset({"creature", "tapped"}), part.count != 1, key="tapped"))
+    return tuple(out)
 
 
 def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
@@ -154,7 +254,8 @@ def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
     if condition is not None:
         condition = settle_body((condition,), before).instructions[0]
     event: Any = settle_body((draft.event.pattern,)).instructions[0]
-    return TriggeredAbility(event, settle_spell(draft.effects, before), condition, text=text)
+    that_much(draft.effects, draft.event.amount)
+    return TriggeredAbility(event, settle_ability(draft.effects, before), condition, text=text)
 
 
 def _under_threshold(built: Built) -> Built:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.build import Built, build
-from judge.cards.compiler.draft import rewrite
+from judge.cards.compiler.build import Built, build, paid_with, settle_spell
+from judge.cards.compiler.draft import Mention, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.normalise import Line, lines
-from judge.engine.language.abilities import Ability, Body, Modes, SpellAbility
+from judge.engine.language.abilities import Ability, PlayingAbility, SpellAbility
 from judge.engine.language.references import IsNamed
 
 
@@ -52,7 +52,8 @@ def compile_text(name: str, types: tuple[str, ...], text: str) -> Compiled:
     spell = [(line, made) for line, made in built if made.spell]
     if spell:
         try:
-            abilities.append(_spell([made for _, made in spell], "\n".join(line.text for line, _ in spell)))
+            extra = tuple(m for _, made in built for a in made.abilities if isinstance(a, PlayingAbility) for m in paid_with(a.cost))
+            abilities.extend(_spell([made for _, made in spell], "\n".join(line.text for line, _ in spell), extra))
         except Refuse as error:
             unread.append(_unread(spell[0][0], error, 0))
     for _, made in built:
@@ -66,11 +67,10 @@ def _said(abilities: Any, name: str) -> Any:
     return tuple(replace(a, text=a.text.replace("~", name)) if name and "~" in a.text else a for a in abilities)
 
 
-def _spell(parts: list[Built], text: str) -> SpellAbility:
-    from judge.cards.compiler.build import settle_spell
-
-    body: Body | Modes = settle_spell(tuple(draft for part in parts for draft in part.spell))
-    return SpellAbility(body, text)
+def _spell(parts: list[Built], text: str, paid: tuple[Mention, ...]) -> list[SpellAbility]:
+    """The abilities of the spell: usually one, with all instructions in order."""
+    bodies = settle_spell(tuple(draft for part in parts for draft in part.spell), paid)
+    return [SpellAbility(body, text if at == 0 else "") for at, body in enumerate(bodies)]
 
 
 def _unread(line: Line, error: Refuse, offset: int) -> Unread:

@@ -12,14 +12,15 @@ from judge.cards.compiler.draft import PERMANENT_KINDS, Mention, Pronoun, Result
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.instructions import Counter, Destroy, Move, Sacrifice
-from judge.engine.language.references import Bound, ControllerOf, Host, NumberOf, OwnerOf, Target, This
+from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Filter, Host, Is, IsOther, NumberOf, OwnerOf, Target, This
 
+INFORMATION = (NumberOf, ControllerOf, OwnerOf)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
-def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), divided: Any = None) -> Body:
+def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), divided: Any = None, is_spell: bool = False) -> Body:
     """A body of settled instructions. ``before`` are the mentions of the event or cost. Raises ``Refuse`` or ``Ambiguous``."""
-    settled = Settling(before)
+    settled = Settling(before, is_spell)
     targets, done = settled.run(instructions)
     return Body(targets, done, divided)
 
@@ -27,10 +28,13 @@ def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), divide
 class Settling:
     """One ability being settled."""
 
-    def __init__(self, before: tuple[Mention, ...]) -> None:
+    def __init__(self, before: tuple[Mention, ...], is_spell: bool = False) -> None:
+        self.is_spell = is_spell
         self.before = before
         self.moved = {m.identity: m.moved for m in before if m.moved}
         self.answers: dict[int, Any] = {}
+        self.informed: dict[int, Any] = {}  # what it means where only information about it is asked
+        self.replaced: dict[int, Any] = {}
         self.binds: dict[int, str] = {}
         self.mentions: list[Mention] = list(before)
         self.targets: list[Mention] = []
@@ -45,8 +49,24 @@ class Settling:
         self.targets = [seen[pos] for pos in sorted(seen)]
         for instruction in self._in_order(draft):
             self._visit(instruction)
-        specs = tuple(self._finish(m.ref, index) for index, m in enumerate(self.targets))
-        return specs, self._finish(draft, None)
+        specs = tuple(self._finish(self._another(m, index), index) for index, m in enumerate(self.targets))
+        done = self._finish(draft, None)
+        for node in walk((specs, done)):
+            if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
+                raise Refuse("a choice inside a description")
+        return specs, done
+
+    def _another(self, mention: Mention, index: int) -> TargetSpec:
+        """ "another target": not one of the earlier targets of its kind; where there is none, not the source."""
+        spec: TargetSpec = mention.ref
+        if spec.different != (-1,):
+            return spec
+        earlier = tuple(i for i, m in enumerate(self.targets[:index]) if m.kinds & mention.kinds)
+        if earlier:
+            return replace(spec, different=earlier)
+        if self.is_spell:
+            raise Refuse("another than what?", mention.pos)
+        return replace(spec, filter=replace(spec.filter, predicates=(IsOther(), *spec.filter.predicates)), different=())
 
     def _in_order(self, draft: tuple[Any, ...]) -> list[Any]:
         """References and movers in the order of the text."""
@@ -68,7 +88,7 @@ class Settling:
                 return
             if not hasattr(value, "__dataclass_fields__"):
                 return
-            inner = info or isinstance(value, (NumberOf, ControllerOf, OwnerOf))
+            inner = info or isinstance(value, INFORMATION)
             for name in value.__dataclass_fields__:
                 gather(getattr(value, name), inner, top)
             if isinstance(value, MOVERS):
@@ -83,11 +103,11 @@ class Settling:
     def _visit(self, entry: tuple[Any, bool]) -> None:
         node, info = entry
         if isinstance(node, Mention):
-            if all(m.pos != node.pos or m in self.before for m in self.mentions):
+            if all((m.pos, m.identity) != (node.pos, node.identity) or m in self.before for m in self.mentions):
                 self.mentions.append(node)
             identity = node.identity
             if identity in self.moved and not info and isinstance(node.ref, (This, Bound)):
-                self.answers[node.pos] = Bound(self._name(self.moved[identity]))
+                self.replaced[node.pos] = Bound(self._name(self.moved[identity]))
         elif isinstance(node, Pronoun):
             self._answer(node, info)
         elif isinstance(node, Result):
@@ -116,10 +136,11 @@ class Settling:
             raise Ambiguous("a word could refer to several things", pronoun.pos)
         mention = found[-1]
         self._identity[pronoun.pos] = mention.identity
+        answers = self.informed if info else self.answers
         if mention.identity in self.moved and not info:
-            self.answers[pronoun.pos] = Bound(self._name(self.moved[mention.identity]))
+            answers[pronoun.pos] = Bound(self._name(self.moved[mention.identity]))
         else:
-            self.answers[pronoun.pos] = self._reference(mention)
+            answers[pronoun.pos] = self._reference(mention)
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
         before = [m for m in self.mentions if (m.pos < pronoun.pos or m in self.before) and m.many == pronoun.many]
@@ -141,10 +162,15 @@ class Settling:
         return mention.ref
 
     def _finish(self, value: Any, spec: int | None) -> Any:
+        def informed(node: Any) -> Any:
+            return self.informed[node.pos] if isinstance(node, Pronoun) else change(node)
+
         def change(node: Any) -> Any:
+            if isinstance(node, INFORMATION):
+                return inside(node, informed)
             if isinstance(node, Mention):
-                if node.pos in self.answers:
-                    return self.answers[node.pos]
+                if node.pos in self.replaced and isinstance(node.ref, (This, Bound)):
+                    return self.replaced[node.pos]
                 if isinstance(node.ref, TargetSpec):
                     return self._reference(node)
                 return rewrite(node.ref, change)
@@ -163,6 +189,12 @@ class Settling:
         return rewrite(value, change)
 
 
+def changing(mention: Mention) -> bool:
+    """Whether looking again at who is meant could find others: "untap all tapped creatures. They ..."."""
+    predicates = mention.ref.filter.predicates if isinstance(mention.ref, Every) else ()
+    return any(isinstance(p, Is) and p.state in ("tapped", "untapped") for p in predicates)
+
+
 def fits(pronoun: Pronoun, mention: Mention) -> bool:
     """Whether a word that refers back can mean what was mentioned."""
     if "player" in pronoun.kinds:
@@ -171,8 +203,11 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
         return False
     if pronoun.possessive and isinstance(mention.ref, This):
         return False
+    special = {"sacrificed", "discarded", "removed", "tapped"}
+    if pronoun.kinds & special:
+        return bool(pronoun.kinds & special & mention.kinds)
     if not pronoun.kinds:
-        return True
+        return not (mention.kinds & special) and not changing(mention)
     if pronoun.kinds & mention.kinds:
         return True
     if "permanent" in pronoun.kinds:

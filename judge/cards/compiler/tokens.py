@@ -77,7 +77,10 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
 
 
 def words(line: str, offset: int = 0) -> list[Word]:
-    """The words of a line, at places counted from ``offset``. Raises ``ValueError`` (place, character) for a character that card text does not have."""
+    """The words of a line, at places counted from ``offset``.
+
+    Raises ``ValueError`` (place, character) for a character that card text does not have.
+    """
     out: list[Word] = []
     at = 0
     while at < len(line):

@@ -14,6 +14,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     nouns,
     prevention,
     references,
+    replacing,
     sentences,
     statics,
     tokens,

@@ -10,9 +10,10 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
 from judge.engine.language.abilities import EntersWith, PlayingAbility
-from judge.engine.language.conditions import During, NotCondition
+from judge.engine.language.conditions import During, NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose
+from judge.engine.language.references import You
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,31 @@ reads("during_your_upkeep")(_rider("timing", "upkeep"))
 reads("any_player_may")(_rider("by", "any"))
 reads("opponents_may")(_rider("by", "opponents"))
 reads("from_graveyard")(_rider("zone", "graveyard"))
+
+
+@reads("before_attackers")
+def before_attackers() -> tuple[str, Any]:
+    return ("condition", During(whose=You(), before="declare attackers"))
+
+
+@reads("during_combat")
+def during_combat() -> tuple[str, Any]:
+    return ("condition", During("combat"))
+
+
+@reads("flash_permission")
+def flash_permission(*_: Any) -> PlayingAbility:
+    return PlayingAbility("flash")
+
+
+@reads("enters_kicked")
+def enters_kicked(count: Any, kind: str) -> EntersWith:
+    return EntersWith(counters=((kind, count),), condition=WasPaid("kicker"))
+
+
+@reads("enters_paying")
+def enters_paying(cost: Cost) -> EntersWith:
+    return EntersWith(tapped=True, unless=cost)
 
 
 @reads("only_if")

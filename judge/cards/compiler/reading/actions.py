@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Subject
+from judge.cards.compiler.draft import Mention, Noun, Result, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
@@ -48,7 +49,7 @@ def lose_life_each(count: Any, times: Any) -> LoseLife:
 
 
 @reads("lose_half")
-def lose_half(_: Any, rounded: str) -> LoseLife:
+def lose_half(rounded: str) -> LoseLife:
     return LoseLife(Half(NumberOf("life", WHO), rounded), WHO)
 
 
@@ -72,10 +73,12 @@ def gain_that_much() -> GainLife:
     return GainLife(BoundAmount("amount"), WHO)
 
 
-@reads("sacrifice")
-def sacrifice(counted: tuple[Any, Noun]) -> Sacrifice:
+@reads("sacrifice", at=True)
+def sacrifice(pos: int, counted: tuple[Any, Noun]) -> Result:
     count, noun = counted
-    return Sacrifice(WHO, noun.filter(), count)
+    if noun.card:
+        raise Refuse("sacrificing cards")
+    return Result(pos, Sacrifice(WHO, noun.filter(), count), noun.kinds | {"card"}, count != 1)
 
 
 @reads("sacrifice_thing")
@@ -120,6 +123,21 @@ def counter(thing: Any) -> Counter:
     if isinstance(thing, Mention) and "spell" not in thing.kinds:
         raise Refuse("countering what is no spell")
     return Counter(thing)
+
+
+@reads("counter_exile")
+def counter_exile(thing: Any) -> Counter:
+    return replace(counter(thing), to="removed")
+
+
+@reads("counter_top")
+def counter_top(thing: Any) -> Counter:
+    return replace(counter(thing), to="library")
+
+
+@reads("counter_hand")
+def counter_hand(thing: Any) -> Counter:
+    return replace(counter(thing), to="hand")
 
 
 @reads("regenerate")

@@ -5,10 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Kinds, Noun, Pronoun
+from judge.cards.compiler.draft import Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.references import BoundAmount, Count, Greatest, Half, IsOther, NumberOf, Product, Sum, X, You
+from judge.engine.language.references import (
+    BoundAmount,
+    ControlledBy,
+    Count,
+    Different,
+    Filter,
+    Greatest,
+    Half,
+    IsOther,
+    IsType,
+    NumberOf,
+    Product,
+    Sum,
+    X,
+    You,
+)
 
 
 @reads("number")
@@ -70,12 +85,6 @@ def _whose(thing: Any) -> Any:
     return thing
 
 
-@reads("sacrificed_number", at=True)
-def sacrificed_number(pos: int, kinds: Kinds, what: str) -> NumberOf:
-    sacrificed: Any = Pronoun(pos, kinds | {"sacrificed"}, demonstrative=True)
-    return NumberOf(what, sacrificed)
-
-
 @reads("counters_on")
 def counters_on(kind: str, thing: Any) -> NumberOf:
     return NumberOf(f"counters:{kind}", thing)
@@ -118,9 +127,23 @@ def greatest(what: str, noun: Noun) -> Greatest:
     return Greatest(what, noun.filter())
 
 
-@reads("that_much")
+@reads("that_much", "that_many")
 def that_much() -> BoundAmount:
     return BoundAmount("amount")
+
+
+@reads("domain")
+def domain() -> Different:
+    return _domain(You())
+
+
+@reads("domain_their", at=True)
+def domain_their(pos: int) -> Different:
+    return _domain(Pronoun(pos, frozenset({"player"}), demonstrative=True))
+
+
+def _domain(who: Any) -> Different:
+    return Different("basic land type", Filter((IsType("land"), ControlledBy(who))))
 
 
 def each(amount: Any, times: Any) -> Any:

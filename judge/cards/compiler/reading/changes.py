@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun
+from judge.cards.compiler.draft import Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
@@ -25,17 +25,23 @@ from judge.engine.language.changes import (
     SetColors,
     SetPT,
     SetTypes,
+    SwitchPT,
 )
-from judge.engine.language.instructions import Apply
+from judge.engine.language.instructions import Apply, Choose, ExchangeControl
 from judge.engine.language.references import (
     ControlledBy,
+    ControllerOf,
+    Controls,
+    Every,
     Filter,
     HasKeyword,
+    IsPlayer,
     Negative,
     Not,
     Players,
     Predicate,
     X,
+    You,
 )
 
 Changes = tuple[Any, ...]
@@ -115,6 +121,18 @@ def c_lose_all() -> Changes:
 @reads("c_color")
 def c_color(color: Any) -> Changes:
     return (SetColors((str(color),)),)
+
+
+@reads("c_colorless")
+def c_colorless(word: str) -> Changes:
+    if word != "colorless":
+        raise Refuse("becoming of several colors")
+    return (SetColors(()),)
+
+
+@reads("c_add_type")
+def c_add_type(word: str, *_: Any) -> Changes:
+    return (AddTypes((word,)),)
 
 
 @reads("c_copy")
@@ -200,7 +218,7 @@ def c_no_untap() -> Changes:
 
 
 @reads("c_defender")
-def c_defender() -> Changes:
+def c_defender(*_: Any) -> Changes:
     return (Permission("attack despite defender"),)
 
 
@@ -242,14 +260,22 @@ reads("cant_be_regenerated")(_restrict("be regenerated"))
 reads("cant_be_countered")(_restrict("be countered"))
 reads("cant_attack_alone")(_restrict("attack alone"))
 reads("cant_block_alone")(_restrict("block alone"))
-reads("cant_arrest")(_restrict("block", "activate abilities"))
+reads("cant_arrest")(_restrict("block", "play abilities"))
 
 
 @reads("cant_attack_unless")
 def cant_attack_unless(noun: Noun) -> Changes:
-    """The condition looks at the defending player as attackers are declared."""
-    there = Filter((*noun.predicates, ControlledBy(Players("defending"))))
-    return (Restriction("attack unless defender has", there),)
+    return (Restriction("attack player", Filter((Not(Controls(noun.filter())),), "players")),)
+
+
+@reads("cant_attack_if")
+def cant_attack_if(noun: Noun) -> Changes:
+    return (Restriction("attack player", Filter((Controls(noun.filter()),), "players")),)
+
+
+@reads("cant_attack_you")
+def cant_attack_you() -> Changes:
+    return (Restriction("attack player", Filter((IsPlayer("you"),), "players")),)
 
 
 @reads("cant_block_what")
@@ -288,7 +314,7 @@ def cant_be_blocked_by_more() -> Changes:
 
 @reads("cant_be_blocked_menace")
 def cant_be_blocked_menace(*_: Any) -> Changes:
-    return (Restriction("be blocked by fewer than two"),)
+    return (Restriction("be blocked by one"),)
 
 
 @reads("any_spell")
@@ -335,6 +361,29 @@ def timed_change(changes: Changes, duration: Any = None) -> Timed:
     return Timed(changes, duration)
 
 
+THIS_TURN = ("end of turn", None)
+
+
+@reads("timed_must_attack")
+def timed_must_attack(*_: Any) -> Timed:
+    return Timed((Requirement("attack"),), THIS_TURN)
+
+
+@reads("timed_must_block")
+def timed_must_block(*_: Any) -> Timed:
+    return Timed((Requirement("block"),), THIS_TURN)
+
+
+@reads("timed_must_be_blocked")
+def timed_must_be_blocked(*_: Any) -> Timed:
+    return Timed((Requirement("be blocked"),), THIS_TURN)
+
+
+@reads("timed_no_untap")
+def timed_no_untap(*_: Any) -> Timed:
+    return Timed((Restriction("untap"),), ("next untap step", None))
+
+
 @reads("change_list")
 def change_list(*found: Timed) -> tuple[Timed, ...]:
     return found
@@ -355,7 +404,8 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         if last is None and not all(isinstance(change, ENDLESS) for change in timed.changes):
             raise Refuse("a change that is not said to end")
         name, condition = last or ("end of game", None)
-        out.insert(0, Apply(_subject(thing), timed.changes, name, condition))
+        whose: Any = ControllerOf(thing) if name == "next untap step" else You()
+        out.insert(0, Apply(_subject(thing), timed.changes, name, condition, whose))
     return _merged(out)
 
 
@@ -365,18 +415,29 @@ def _merged(found: list[Apply]) -> Draft:
     for apply in found:
         if out and out[-1].duration == apply.duration and out[-1].condition == apply.condition:
             last = out.pop()
-            out.append(Apply(last.what, (*last.changes, *apply.changes), last.duration, last.condition))
+            out.append(replace(last, changes=(*last.changes, *apply.changes)))
         else:
             out.append(apply)
     return tuple(out)
 
 
 def _subject(thing: Any) -> Any:
-    from dataclasses import replace
-
-    from judge.cards.compiler.draft import Pronoun
-
     return replace(thing, subject=True) if isinstance(thing, (Mention, Pronoun)) else thing
+
+
+@reads("apply_noun", at=True)
+def apply_noun(pos: int, noun: Noun, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    """A plural without "all": the same as all of them."""
+    if noun.card or noun.zone == "stack":
+        raise Refuse("cards elsewhere", pos)
+    return apply_clause(Mention(pos, Every(noun.filter()), noun.kinds - {"and"}, True), found, duration)
+
+
+@reads("apply_noun_before", at=True)
+def apply_noun_before(pos: int, duration: Any, noun: Noun, found: tuple[Timed, ...]) -> Draft:
+    if any(timed.duration for timed in found):
+        raise Refuse("two durations")
+    return apply_noun(pos, noun, found, duration)
 
 
 @reads("apply_clause_before")
@@ -386,3 +447,59 @@ def apply_clause_before(duration: Any, thing: Any, found: tuple[Timed, ...]) -> 
     return apply_clause(thing, found, duration)
 
 
+# ---------------------------------------------------------------- becoming something
+
+
+@reads("still_sentence")
+def still_sentence(*_: Any) -> None:
+    return None
+
+
+@reads("animate_clause")
+def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
+    durations = [part for part in rest if isinstance(part, tuple)]
+    name, condition = durations[0] if durations else ("end of game", None)
+    return (Apply(_subject(thing), c_creature(words, True), name, condition),)
+
+
+@reads("animate_before")
+def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
+    return animate_clause(thing, words, duration)
+
+
+def _choice(what: str, thing: Any, change: Any, duration: Any) -> Draft:
+    name, condition = duration or ("end of game", None)
+    return (Choose(what), Apply(_subject(thing), (change,), name, condition))
+
+
+@reads("choose_color_clause")
+def choose_color_clause(thing: Any, duration: Any = None) -> Draft:
+    return _choice("color", thing, SetColors(("chosen",)), duration)
+
+
+@reads("choose_land_clause")
+def choose_land_clause(thing: Any, duration: Any = None) -> Draft:
+    return _choice("basic land type", thing, SetTypes(subtypes=("chosen",)), duration)
+
+
+@reads("choose_type_clause")
+def choose_type_clause(thing: Any, duration: Any = None) -> Draft:
+    return _choice("creature type", thing, SetTypes(subtypes=("chosen",)), duration)
+
+
+@reads("choose_protection_clause")
+def choose_protection_clause(thing: Any, *rest: Any) -> Draft:
+    return _choice("color", thing, GainAbility(KeywordAbility("protection", "chosen color")), rest[-1])
+
+
+@reads("switch_clause")
+def switch_clause(thing: Any, duration: Any) -> Draft:
+    name, condition = duration
+    if isinstance(thing, Pronoun):
+        thing = replace(thing, possessive=False)
+    return (Apply(thing, (SwitchPT(),), name, condition),)
+
+
+@reads("exchange_clause")
+def exchange_clause(left: Any, right: Any) -> Draft:
+    return (ExchangeControl(left, right),)

@@ -57,8 +57,8 @@ def _divided(filter: Filter, most: int) -> Any:
     return reader
 
 
-reads("divided_any", at=True)(_divided(CREATURE_OR_PLAYER, 1000))
-reads("divided_creatures", at=True)(_divided(CREATURE, 1000))
+reads("divided_any", at=True)(_divided(CREATURE_OR_PLAYER, -1))
+reads("divided_creatures", at=True)(_divided(CREATURE, -1))
 reads("divided_two", at=True)(_divided(CREATURE_OR_PLAYER, 2))
 reads("divided_three", at=True)(_divided(CREATURE_OR_PLAYER, 3))
 reads("divided_two_creatures", at=True)(_divided(CREATURE, 2))

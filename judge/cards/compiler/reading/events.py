@@ -30,6 +30,8 @@ from judge.engine.language.patterns import (
     ZoneChange,
 )
 from judge.engine.language.references import (
+    AllOf,
+    AnyOf,
     Bound,
     ControlledBy,
     ControllerOf,
@@ -278,6 +280,78 @@ def e_host_blocks(noun: Noun) -> Event:
 @reads("e_host_tapped")
 def e_host_tapped(noun: Noun) -> Event:
     return Event(TapsOrUntaps(_host()), (replace(HOST, kinds=noun.kinds),))
+
+
+@reads("e_this_or_enters")
+def e_this_or_enters(noun: Noun, under: Any = None) -> Event:
+    """The source itself matches too, whatever else it is."""
+    noun = _noun(noun)
+    predicates = (*noun.predicates, under) if under is not None else noun.predicates
+    either = AnyOf((IsOneOf(This()), AllOf(predicates))) if predicates else None
+    if either is None:
+        raise Refuse("anything at all")
+    return Event(ZoneChange(Filter((either,)), to="in play"), (_entered(noun),))
+
+
+@reads("e_this_or_dies")
+def e_this_or_dies(noun: Noun) -> Event:
+    noun = _noun(noun)
+    either = AnyOf((IsOneOf(This()), AllOf(noun.predicates)))
+    return Event(ZoneChange(Filter((either,)), "in play", "graveyard"), (subject(noun.kinds, "new"),))
+
+
+def _source(noun: Noun) -> Mention:
+    return Mention(-3, Bound("source"), noun.kinds, subject=True, key="source")
+
+
+@reads("e_damages_to")
+def e_damages_to(noun: Noun, *parts: Any) -> Event:
+    combat, ((to, mention),) = _combat(parts)
+    return Event(DealsDamage(source=_noun(noun).filter(), to=to, combat=combat), (_source(noun), mention), True)
+
+
+@reads("e_damages")
+def e_damages(noun: Noun, *parts: Any) -> Event:
+    combat, _ = _combat(parts)
+    return Event(DealsDamage(source=_noun(noun).filter(), combat=combat, once=True), (_source(noun),), True)
+
+
+@reads("e_damaged")
+def e_damaged(noun: Noun, *parts: Any) -> Event:
+    combat, _ = _combat(parts)
+    return Event(DealsDamage(to=_noun(noun).filter(), combat=combat), (subject(noun.kinds),), True)
+
+
+@reads("e_becomes_blocked")
+def e_becomes_blocked(noun: Noun) -> Event:
+    return Event(BecomesBlocked(_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_face_up")
+def e_face_up(noun: Noun) -> Event:
+    return Event(TurnedFaceUp(_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_taps_for_mana")
+def e_taps_for_mana(player: Any, noun: Noun) -> Event:
+    noun = _noun(noun)
+    predicates = noun.predicates if player == Players("each") else (*noun.predicates, ControlledBy(player))
+    return Event(TapsOrUntaps(Filter(predicates), for_mana=True), (*_who(player), replace(subject(noun.kinds), subject=False)))
+
+
+@reads("e_this_taps_for_mana")
+def e_this_taps_for_mana() -> Event:
+    return Event(TapsOrUntaps(for_mana=True), (THIS,))
+
+
+@reads("e_host_taps_for_mana")
+def e_host_taps_for_mana(noun: Noun) -> Event:
+    return Event(TapsOrUntaps(_host(), for_mana=True), (replace(HOST, kinds=noun.kinds), PLAYER_OF_EVENT))
+
+
+@reads("s_end_of_combat")
+def s_end_of_combat() -> Event:
+    return Event(StepBegins("end of combat"))
 
 
 @reads("any_player")

@@ -143,7 +143,7 @@ def k_suspend(*parts: Any) -> KeywordAbility:
 
 
 @reads("k_modular_sunburst")
-def k_modular_sunburst() -> KeywordAbility:
+def k_modular_sunburst(*_: Any) -> KeywordAbility:
     return KeywordAbility("modular", "sunburst")
 
 

@@ -14,8 +14,10 @@ from judge.engine.language.references import (
     AnyOf,
     AttachedTo,
     Blocks,
+    Chosen,
     Compares,
     ControlledBy,
+    Every,
     HasCounter,
     HasKeyword,
     Is,
@@ -374,14 +376,21 @@ def q_named(name: Any) -> Qualifier:
     return Qualifier(IsNamed("~" if isinstance(name, This) else str(name)))
 
 
+def _any(thing: Any) -> Any:
+    """ "a creature" in a description: any creature."""
+    if isinstance(thing, Mention) and isinstance(thing.ref, Chosen):
+        return replace(thing, ref=Every(thing.ref.filter))
+    return thing
+
+
 @reads("q_blocking")
 def q_blocking(thing: Any) -> Qualifier:
-    return Qualifier(Blocks(thing))
+    return Qualifier(Blocks(_any(thing)))
 
 
 @reads("q_blocked_by")
 def q_blocked_by(thing: Any) -> Qualifier:
-    return Qualifier(Blocks(thing, by=True))
+    return Qualifier(Blocks(_any(thing), by=True))
 
 
 @reads("q_attacking_you")
@@ -401,7 +410,7 @@ def q_isnt(predicate: Predicate) -> Qualifier:
 
 @reads("q_attached_to")
 def q_attached_to(thing: Any) -> Qualifier:
-    return Qualifier(AttachedTo(thing))
+    return Qualifier(AttachedTo(_any(thing)))
 
 
 @reads("q_zone")

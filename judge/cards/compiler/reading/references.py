@@ -15,7 +15,6 @@ from judge.engine.language.references import (
     Every,
     Filter,
     Host,
-    IsOther,
     IsPlayer,
     OwnerOf,
     Players,
@@ -25,6 +24,8 @@ from judge.engine.language.references import (
 )
 
 PLAYER: Kinds = frozenset({"player"})
+ANOTHER = (-1,)
+"""Marks "another target": other than an earlier target of the kind, or than the source."""
 
 
 def _target(pos: int, noun: Noun, least: Any = 1, most: Any = 1, many: bool = False) -> Mention:
@@ -42,7 +43,8 @@ def target(pos: int, noun: Noun) -> Mention:
 
 @reads("target_another", at=True)
 def target_another(pos: int, noun: Noun) -> Mention:
-    return _target(pos, replace(noun, predicates=(IsOther(), *noun.predicates)))
+    made = _target(pos, noun)
+    return replace(made, ref=replace(made.ref, different=ANOTHER))
 
 
 @reads("target_many", at=True)
@@ -62,7 +64,7 @@ def target_up_to(pos: int, number: Any, noun: Noun) -> Mention:
     return _target(pos, noun, 0, number, number != 1)
 
 
-ANY_NUMBER = 1000
+ANY_NUMBER = -1
 
 
 @reads("target_any_number", at=True)
@@ -139,9 +141,19 @@ def the_sacrificed(pos: int, kinds: Kinds) -> Pronoun:
     return Pronoun(pos, kinds | {"sacrificed"}, demonstrative=True)
 
 
-@reads("the_card", at=True)
-def the_card(pos: int) -> Pronoun:
-    return Pronoun(pos, frozenset({"card"}), demonstrative=True)
+@reads("the_discarded", at=True)
+def the_discarded(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"discarded"}), demonstrative=True)
+
+
+@reads("the_exiled", at=True)
+def the_exiled(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"removed"}), demonstrative=True)
+
+
+@reads("the_tapped", at=True)
+def the_tapped(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"tapped"}), demonstrative=True)
 
 
 @reads("together", at=True)
@@ -164,11 +176,6 @@ def a_thing(pos: int, noun: Noun) -> Mention:
     if noun.card and not noun.zone:
         raise Refuse("a card in no zone", pos)
     return Mention(pos, Chosen(noun.filter()), noun.kinds, key=f"chosen {pos}")
-
-
-@reads("top_card", "top_cards")
-def top_cards(*_: Any) -> Any:
-    raise Refuse("the top of a library as a thing")
 
 
 def _any_target(pos: int, noun: Noun, players: Any) -> Mention:
@@ -251,12 +258,12 @@ def that_player(pos: int) -> Pronoun:
 
 @reads("controller_of", at=True)
 def controller_of(pos: int, thing: Any) -> Mention:
-    return Mention(pos, ControllerOf(thing), PLAYER)
+    return Mention(pos, ControllerOf(thing), PLAYER, key=f"controller {pos}")
 
 
 @reads("owner_of", at=True)
 def owner_of(pos: int, thing: Any) -> Mention:
-    return Mention(pos, OwnerOf(thing), PLAYER)
+    return Mention(pos, OwnerOf(thing), PLAYER, key=f"owner {pos}")
 
 
 @reads("its", at=True)
@@ -287,13 +294,13 @@ def targets(pos: int, noun: Noun) -> Mention:
 @reads("its_controllers", at=True)
 def its_controllers(pos: int) -> Mention:
     its: Any = Pronoun(pos, possessive=True)
-    return Mention(pos, ControllerOf(its), PLAYER)
+    return Mention(pos, ControllerOf(its), PLAYER, key=f"controller {pos}")
 
 
 @reads("its_owners", at=True)
 def its_owners(pos: int) -> Mention:
     its: Any = Pronoun(pos, possessive=True)
-    return Mention(pos, OwnerOf(its), PLAYER)
+    return Mention(pos, OwnerOf(its), PLAYER, key=f"owner {pos}")
 
 
 @reads("yours")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject, rewrite
+from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
-from judge.engine.language.instructions import Delayed, If, May, Unless
+from judge.engine.language.instructions import Delayed, Discard, FlipCoin, ForEach, If, Look, May, Unless
 from judge.engine.language.patterns import StepBegins
-from judge.engine.language.references import This, X, You
+from judge.engine.language.references import Bound, Chosen, Every, Filter, Players, This, X, You
 
 
 @dataclass(frozen=True)
@@ -68,12 +68,111 @@ def own_clause(*parts: Any) -> Draft:
 
 @reads("player_clause")
 def player_clause(player: Any, *parts: Any) -> Draft:
+    if isinstance(player, Mention) and isinstance(player.ref, Players) and player.many:
+        return each_player(player, parts)
     return as_subject(parts, player)
 
 
-@reads("clauses", "plain_sentence", "effects")
+def each_player(players: Mention, parts: Any) -> Draft:
+    """What several players do; one after the other only if the words speak of each of them."""
+    they = Mention(players.pos, Bound("each"), frozenset({"player"}), key="each")
+    if not any(_their(node, players.pos) for node in walk(flat((parts,)))):
+        return as_subject(parts, players)
+    body = rewrite(as_subject(parts, they), lambda v: they if isinstance(v, Pronoun) and _their(v, players.pos) else None)
+    over: Any = players
+    return (ForEach(over, body, "each"),)
+
+
+def _their(node: Any, pos: int) -> bool:
+    return (isinstance(node, Pronoun) and "player" in node.kinds and "creature" not in node.kinds and node.pos > pos) or isinstance(
+        node, Chosen
+    )
+
+
+@reads("duress", at=True)
+def duress(pos: int, player: Any, noun: Noun) -> Draft:
+    """A hand is revealed, and a card chosen from it is discarded."""
+    if not noun.card or noun.zone:
+        raise Refuse("choosing what is no card", pos)
+    return (
+        Look(Every(Filter((), "hand", player)), who=player, reveal=True),
+        Discard(1, player, filter=noun.filter("hand") if noun.predicates else None, chooser=You()),
+    )
+
+
+@reads("coercion", at=True)
+def coercion(pos: int, player: Any, noun: Noun) -> Draft:
+    """A hand is looked at, and a card chosen from it is discarded."""
+    if not noun.card or noun.zone:
+        raise Refuse("choosing what is no card", pos)
+    return (
+        Look(Every(Filter((), "hand", player)), who=You()),
+        Discard(1, player, filter=noun.filter("hand") if noun.predicates else None, chooser=You()),
+    )
+
+
+@reads("flip_coin")
+def flip_coin(*parts: Any) -> Draft:
+    found: dict[str, Draft] = dict(part for part in parts if isinstance(part, tuple) and part and isinstance(part[0], str))
+    return (FlipCoin(You(), found.get("won", ()), found.get("lost", ())),)
+
+
+@reads("flip_won")
+def flip_won(then: Draft) -> tuple[str, Draft]:
+    return ("won", then)
+
+
+@reads("flip_lost")
+def flip_lost(then: Draft) -> tuple[str, Draft]:
+    return ("lost", then)
+
+
+@reads("clauses", "plain_sentence")
 def clauses(*parts: Any) -> Draft:
     return flat(parts)
+
+
+@reads("effects")
+def effects(*sentences: Any) -> Draft:
+    """The sentences in order; one that says "instead" under a condition takes the place of the one before it."""
+    out: list[Draft] = []
+    for sentence in sentences:
+        if len(sentence) == 1 and isinstance(sentence[0], InsteadIf):
+            if not out or not alike(out[-1], sentence[0].then):
+                raise Refuse("instead of something that is not plain")
+            out[-1] = (If(sentence[0].condition, sentence[0].then, out[-1]),)
+        elif any(isinstance(one, InsteadIf) for one in sentence):
+            raise Refuse("instead in the middle of a sentence")
+        else:
+            out.append(sentence)
+    return flat(tuple(out))
+
+
+@dataclass(frozen=True)
+class InsteadIf:
+    """ "If ..., ... instead": replaces what the sentence before said."""
+
+    condition: Any
+    then: Draft
+
+
+def alike(before: Draft, then: Draft) -> bool:
+    """Whether two sentences say the same kind of thing, so that "instead" plainly means the whole of the first."""
+    if len(before) != 1 or len(then) != 1:
+        return False
+    one, other = (d.instruction if isinstance(d, Result) else d for d in (before[0], then[0]))
+    return type(one) is type(other) and not isinstance(one, (If, May))
+
+
+@reads("instead_if", "instead_if_first")
+def instead_if(condition: Any, then: Draft) -> Draft:
+    instead: Any = InsteadIf(condition, then)
+    return (instead,)
+
+
+@reads("instead_after")
+def instead_after(then: Draft, condition: Any) -> Draft:
+    return instead_if(condition, then)
 
 
 @reads("where_sentence")
@@ -207,16 +306,17 @@ def delayed(when: StepBegins, parts: Draft) -> Draft:
 
 @reads("delayed_after")
 def delayed_after(parts: Draft, when: StepBegins) -> Draft:
-    if any(isinstance(part, (Delayed, Result)) for part in parts):
+    if any(isinstance(part, Delayed) for part in parts):
         raise Refuse("a delayed effect whose result is used")
     return (Delayed(when, parts),)
 
 
 @dataclass(frozen=True)
 class ModalDraft:
-    """A choice of modes."""
+    """A choice of modes, by somebody other than the controller if ``by`` is given."""
 
     modes: tuple[Draft, ...]
+    by: Any = None
 
 
 @reads("mode")

@@ -11,7 +11,7 @@ from judge.cards.compiler.reading.actions import symbols
 from judge.cards.compiler.reading.amounts import counted
 from judge.cards.compiler.reading.changes import Timed
 from judge.engine.language.abilities import CostAbility, StaticAbility
-from judge.engine.language.changes import AddTypes, Permission, Requirement, Restriction, SetController, SetPT
+from judge.engine.language.changes import AddTypes, MaximumHandSize, Permission, Requirement, Restriction, SetController, SetPT
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.references import (
     Bound,
@@ -19,6 +19,7 @@ from judge.engine.language.references import (
     Filter,
     Host,
     Is,
+    IsPlayer,
     IsType,
     NumberOf,
     This,
@@ -26,6 +27,7 @@ from judge.engine.language.references import (
 )
 
 Statics = tuple[Any, ...]
+YOU = Filter((IsPlayer("you"),), "players")
 
 
 def affected(thing: Any) -> Any:
@@ -87,12 +89,12 @@ def static_control(*_: Any) -> StaticAbility:
 
 @reads("static_no_maximum")
 def static_no_maximum() -> StaticAbility:
-    return StaticAbility(None, (Permission("no maximum hand size"),))
+    return StaticAbility(YOU, (Permission("no maximum hand size"),))
 
 
 @reads("static_lands")
 def static_lands(count: Any = 1) -> StaticAbility:
-    return StaticAbility(None, (Permission("play lands", count=count),))
+    return StaticAbility(YOU, (Permission("play lands", count=count),))
 
 
 def _spells(noun: Noun) -> Filter:
@@ -122,7 +124,7 @@ def static_own_less(text: Any, noun: Noun) -> CostAbility:
 
 
 def _star(power: Any, toughness: Any) -> StaticAbility:
-    return StaticAbility(This(), (SetPT(power, toughness),), zone="any", characteristic_setting=True)
+    return StaticAbility(This(), (SetPT(power, toughness),), characteristic_setting=True)
 
 
 @reads("static_star")
@@ -156,10 +158,30 @@ def static_awaken(thing: Any, still: str) -> StaticAbility:
     return StaticAbility(affected(thing), (AddTypes(("creature",)), SetPT(cost, cost)))
 
 
+@reads("static_smaller_hand")
+def static_smaller_hand(number: Any) -> StaticAbility:
+    return StaticAbility(YOU, (MaximumHandSize(by=-int(number)),))
+
+
+@reads("static_untap_optional")
+def static_untap_optional() -> StaticAbility:
+    return StaticAbility(This(), (Restriction("untap optionally"),))
+
+
+@reads("static_unpreventable")
+def static_unpreventable() -> StaticAbility:
+    return StaticAbility(This(), (Restriction("be prevented"),))
+
+
+@reads("static_all_unpreventable")
+def static_all_unpreventable() -> StaticAbility:
+    return StaticAbility(Filter((), "sources"), (Restriction("be prevented"),))
+
+
 @reads("static_tax")
 def static_tax(text: Any) -> StaticAbility:
     cost = Cost((ManaPart(symbols(text)),))
-    return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack player", unless=cost),))
+    return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack", YOU, cost),))
 
 
 @reads("static_no_life")
