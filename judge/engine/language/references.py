@@ -35,7 +35,7 @@ class Bound:
     """What the trigger event or an earlier instruction named: "that creature", "that player", "the card".
 
     Names that trigger patterns bind: "subject" (the object), "player", "source", "amount", "new" (the object that the
-    subject became), "spell". Instructions bind the name given as their ``bind``.
+    subject became), "spell"; a continuous effect binds "affected", the object that it changes. Instructions bind the name given as their ``bind``.
     """
 
     name: str

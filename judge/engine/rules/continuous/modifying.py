@@ -167,10 +167,10 @@ def set_size(drafts: Drafts, id: int, change: ch.SetPT, ctx: Context) -> None:
 
 
 def _of_its_object(ctx: Context, id: int, *amounts: Amount | None) -> Context:
-    """The context, with the object itself bound as "it", for amounts such as "its converted mana cost"."""
+    """The context, with the object itself bound as "affected", for amounts such as "its converted mana cost"."""
     if all(isinstance(a, int | None) for a in amounts):
         return ctx
-    return Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "it": (id,)})
+    return Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "affected": (id,)})
 
 
 @changes(ch.ModifyPT)

@@ -8,8 +8,9 @@ from typing import Any
 
 from judge.engine.language import changes as ch
 from judge.engine.language.changes import LAYER_OF, Change
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Every, Filter
-from judge.engine.reading.amounts import holds
+from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.references import refer
@@ -93,20 +94,24 @@ class Piece:
         if self.static and not any(p.key == self.key for p in gather(drafts)):
             return None
         ids = self.applies_to(drafts)
-        trial = drafts.copy()
-        self.apply(trial, layer)
-        return ids, tuple(_difference(drafts.see(i), trial.see(i)) for i in ids)
+        ctx = self.context(drafts)
+        mine = [c for c in self.changes if sublayer(c, self.static, self.characteristic_setting) == layer]
+        return ids, tuple(_what_it_does(c, ctx, i) for i in ids for c in mine)
 
 
-def _difference(before: Any, after: Any) -> Any:
-    """What a change does, apart from what was there: set values as they come out, added numbers as differences."""
-    a, b = before.chars, after.chars
-    moved = tuple(None if x is None or y is None else y - x for x, y in ((a.power, b.power), (a.toughness, b.toughness)))
-    return (
-        moved, after.controller, frozenset(b.types) - frozenset(a.types), frozenset(a.types) - frozenset(b.types),
-        frozenset(b.subtypes) - frozenset(a.subtypes), frozenset(a.subtypes) - frozenset(b.subtypes) if b.subtypes else "none",
-        len(b.abilities) - len(a.abilities),
-    )
+def _what_it_does(change: Change, ctx: Context, id: int) -> Any:
+    """A change with its amounts and references read, for comparing what it does before and after another has applied."""
+    own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "affected": (id,)})
+    match change:
+        case ch.ModifyPT(power, toughness):
+            return number(own, power), number(own, toughness)
+        case ch.SetPT(power, toughness):
+            return None if power is None else number(own, power), None if toughness is None else number(own, toughness)
+        case ch.SetController(who):
+            return refer(own, who)
+        case ch.BecomesCopy(of) if not isinstance(of, Characteristics):
+            return refer(own, of)
+    return change
 
 
 _WRITES: dict[type, frozenset[str]] = {

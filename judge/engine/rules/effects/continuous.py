@@ -40,12 +40,20 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     if locked and objects:
         t.cite()
         _say(t, objects, locked, ctx)
-        happen(t, EffectBegan(Effect(changes=tuple(fixed(t, ctx, c) for c in locked), objects=objects, **common)))
+        for group in [(i,) for i in objects] if _about_each(locked) else [objects]:
+            ctx.bindings["affected"] = group
+            happen(t, EffectBegan(Effect(changes=tuple(fixed(t, ctx, c) for c in locked), objects=group, **common)))
+        del ctx.bindings["affected"]
     if ruling:
         t.cite()
         dynamic = one.what.filter if isinstance(one.what, Every) else None
         about = None if dynamic is not None or objects is None else objects
         happen(t, EffectBegan(Effect(changes=tuple(ruling), objects=about, affects=dynamic, **common)))
+
+
+def _about_each(changes: list[Change]) -> bool:
+    """Whether a number of the effect is a number of the object affected, so that it is fixed for each by itself."""
+    return "name='affected'" in repr(changes)
 
 
 def _say(t: Table, objects: tuple[int, ...], changes: list[Change], ctx: Context) -> None:
