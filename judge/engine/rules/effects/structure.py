@@ -17,7 +17,7 @@ from judge.engine.rules.effects.carrying import bind, carry_out, executes
 from judge.engine.rules.effects.choosing import agrees, named, pick, players
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.paying import could_pay, pay_total
-from judge.engine.rules.turn.structure import PHASES
+from judge.engine.rules.turn.structure import PHASES, following_player
 from judge.engine.table import Table
 
 
@@ -143,7 +143,10 @@ def _words(t: Table, what: str) -> list[str]:
 def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Extra turns follow the current one; the one created last is taken first."""
     t.cite()
-    PlanChanged(extra_turns=(*players(t, ctx, one.who), *t.game.extra_turns)).apply(t.game)
+    after = t.game.extra_turns or (following_player(t.game),)
+    for player in players(t, ctx, one.who):
+        after = (player, *after)
+    PlanChanged(extra_turns=after).apply(t.game)
 
 
 @executes(ExtraPhases)

@@ -14,6 +14,7 @@ from judge.engine.events import Countered, DamageDealt, Destroyed, Drew, Event, 
 from judge.engine.happening import REPLACED
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -104,10 +105,10 @@ def _one(t: Table, event: Event, spent: frozenset[tuple[object, ...]]) -> list[E
 
 
 def impossible(t: Table, event: Event) -> bool:
-    """Whether an event can't happen any more: what it is about is gone."""
-    if isinstance(event, Moved | Destroyed | Countered):
-        return event.object not in t.game.objects
-    return False
+    """Whether an event can't happen: what it is about is gone, or can't be destroyed."""
+    if isinstance(event, Moved | Destroyed | Countered) and event.object not in t.game.objects:
+        return True
+    return isinstance(event, Destroyed) and indestructible(t.game, event.object)
 
 
 @rule("replacement/destroyed-goes-to-graveyard")

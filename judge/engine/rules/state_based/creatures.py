@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
 from judge.engine.reading.view import chars
+from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.state_based.check import state_based
 from judge.engine.rules.zones.attaching import may_be_attached
 from judge.engine.state import Game
@@ -28,7 +29,9 @@ def zero_toughness(game: Game) -> Iterator[Event]:
 @state_based("state-based/lethal-damage")
 def lethal_damage(game: Game) -> Iterator[Event]:
     """A creature with toughness above 0 and at least that much damage is destroyed; it can regenerate."""
-    return (Destroyed(id) for id, toughness in _creatures(game) if 0 < toughness <= game.objects[id].damage)
+    for id, toughness in _creatures(game):
+        if 0 < toughness <= game.objects[id].damage and not indestructible(game, id):
+            yield Destroyed(id)
 
 
 @state_based("state-based/illegal-aura")

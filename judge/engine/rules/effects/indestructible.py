@@ -1,0 +1,14 @@
+"""Indestructible permanents (see "Indestructible" in the glossary)."""
+
+from __future__ import annotations
+
+from judge.engine.reading.view import has
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.state import Game
+
+
+@rule("effects/indestructible", off=False)
+def indestructible(game: Game, id: int) -> bool:
+    """Rules and effects can't destroy an indestructible permanent, and lethal damage doesn't; it can still be put into a graveyard otherwise."""
+    return has(game, id, "indestructible") or barred(game, id, "be destroyed") is not None
