@@ -15,13 +15,15 @@ from judge.engine.state import Game, Object, is_player
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """An object as one sees it. ``name`` is its label where it has one, ``card`` the name of the card.
+    """An object as one sees it. ``name`` is its label where it has one, ``card`` the name of the card, ``physical`` the same
+    number for the same card wherever it goes (``id`` is new in each zone).
 
     ``cost`` are symbols without braces; ``size`` is "5/5" or ""; ``keywords`` its keyword abilities, ``text`` the words of the others.
     ``attached`` are the objects on it; ``controller`` is named only where it is not whose side it lies on by ownership.
     """
 
     id: int
+    physical: int
     name: str
     card: str
     kind: str
@@ -161,12 +163,13 @@ def card_view(game: Game, id: int) -> CardView:
     blocking = tuple(name_of(game, a) for b, a in combat.blocks if b == id) if combat else ()
     words = " ".join((*(w.capitalize() for w in (*look.supertypes, *look.types)),))
     in_play = obj.zone == "in play"
+    may_not_attack = in_play and "creature" in look.types and "haste" not in seen.kit.keywords
     return CardView(
-        id, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
+        id, obj.card, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
         f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words, look.types,
         _size(look.power, look.toughness), _size(obj.printed.power, obj.printed.toughness) if not obj.face_down else "2/2",
         obj.damage, obj.counters, obj.tapped, obj.face_down,
-        in_play and "creature" in look.types and obj.arrived > game.players[seen.controller].turn_began and "haste" not in seen.kit.keywords,
+        may_not_attack and obj.arrived > game.players[seen.controller].turn_began,
         tuple(dict.fromkeys(_keyword(a) for a in look.abilities if isinstance(a, KeywordAbility))),
         "\n".join(t for t in (_words(a) for a in look.abilities if not isinstance(a, KeywordAbility)) if t),
         name_of(game, obj.owner), name_of(game, seen.controller) if in_play else "",
