@@ -14,7 +14,7 @@ from judge.engine.state import Game
 class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
-    __slots__ = ("_seen", "game", "kept", "pieces", "started")
+    __slots__ = ("_seen", "game", "granted", "kept", "now", "pieces", "started")
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -23,6 +23,10 @@ class Drafts:
         """What each effect that has begun to apply applies to (418.5b)."""
         self.kept: dict[tuple[Any, ...], Any] = {}
         """The effects that have begun to apply."""
+        self.granted: dict[tuple[int, int], int] = {}
+        """When the effect that gave an object an ability began: by object and ability (418.5f)."""
+        self.now = 0
+        """The timestamp of the effect that is being applied."""
         self.pieces: list[Any] | None = None
         """All effects as they stand, while no object's abilities change."""
         for id in (*game.in_play, *game.stack):
@@ -38,6 +42,8 @@ class Drafts:
         made.started = dict(self.started)
         made.kept = dict(self.kept)
         made.pieces = self.pieces
+        made.granted = dict(self.granted)
+        made.now = self.now
         return made
 
     def see(self, id: int) -> Seen:

@@ -14,7 +14,7 @@ from judge.engine.reading.intrinsic import natural, with_land_types
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.drafts import Drafts
-from judge.engine.rules.continuous.pieces import APPLY
+from judge.engine.rules.continuous.pieces import APPLY, identity
 from judge.engine.rules.continuous.wording import replace_word
 from judge.engine.rules.copying.values import copiable
 
@@ -136,6 +136,7 @@ def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
 @rule("continuous/gaining")
 def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
     """Layer 5: an effect adds an ability to an object."""
+    drafts.granted[(id, identity(change.ability))] = drafts.now
     drafts.write(id, abilities=(*drafts.see(id).chars.abilities, change.ability))
 
 

@@ -83,6 +83,7 @@ class Piece:
         ids = self.applies_to(drafts)
         drafts.started[self.key] = ids
         drafts.kept[self.key] = self
+        drafts.now = self.timestamp
         ctx = self.context(drafts)
         for change in self.changes:
             if sublayer(change, self.static, self.characteristic_setting) == layer:
@@ -207,7 +208,8 @@ def _static_pieces(drafts: Drafts, id: int, zone: str, found: list[Piece]) -> No
 
 def _piece(drafts: Drafts, id: int, ability: Any, number: int) -> Piece:
     obj = drafts.game.objects[id]
+    timestamp = max(obj.timestamp, drafts.granted.get((id, number), 0))
     return Piece(
-        ("static", id, number), id, obj.controller, obj.timestamp, id, ability.changes, None, ability.affects, ability.condition, True,
+        ("static", id, number), id, obj.controller, timestamp, id, ability.changes, None, ability.affects, ability.condition, True,
         ability.characteristic_setting,
     )
