@@ -10,7 +10,9 @@ from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
 from judge.cards.compiler.reading.abilities import ActivatedDraft
+from judge.cards.compiler.reading.actions import ThisInGraveyard
 from judge.cards.compiler.reading.changes import Quoted
+from judge.cards.compiler.reading.costs import FromGraveyard
 from judge.cards.compiler.reading.events import TriggerDraft
 from judge.cards.compiler.reading.replacing import WouldDraft
 from judge.cards.compiler.reading.sentences import IfDone, ModalDraft
@@ -188,6 +190,21 @@ def if_done(made: Body) -> Body:
     return done
 
 
+def functions_in(draft: Any) -> tuple[Any, str]:
+    """The draft without marks, and the zone that an ability's words show it to work in (402.8)."""
+    zones = {"graveyard" for node in walk(draft) if isinstance(node, (ThisInGraveyard, FromGraveyard))}
+    zones |= {"hand" for node in walk(draft) if isinstance(node, DiscardCost) and node.this}
+    if len(zones) > 1:
+        raise Refuse("an ability of two zones")
+
+    def change(value: Any) -> Any:
+        if isinstance(value, ThisInGraveyard):
+            return This()
+        return RemoveFromGameCost() if isinstance(value, FromGraveyard) else None
+
+    return rewrite(draft, change), next(iter(zones), "in play")
+
+
 def that_much(draft: Any, known: bool) -> None:
     """ "That much" needs an event with an amount. Raises ``Refuse``."""
     if known:
@@ -203,13 +220,14 @@ def that_much(draft: Any, known: bool) -> None:
 
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     that_much(draft.effects, False)
+    draft, zone = functions_in(draft)
     before = (Mention(-3, This(), frozenset({"this"}), key="this"), *paid_with(draft.cost))
-    return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **dict(draft.riders))
+    return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **{"zone": zone, **dict(draft.riders)})
 
 
 def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
     """A static replacement effect; where a move goes elsewhere instead, the event is only changed."""
-    body = settle_ability(draft.instead, draft.event.mentions)
+    body = settle_ability(draft.instead, draft.event.mentions) if draft.instead else Body()
     that_much(draft.instead, draft.event.amount)
     if not isinstance(body, Body) or body.targets:
         raise Refuse("a replacement effect with targets")
@@ -249,13 +267,14 @@ def paid_with(cost: Cost) -> tuple[Mention, ...]:
 
 
 def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
+    draft, zone = functions_in(draft)
     before = draft.event.mentions
     condition = draft.condition
     if condition is not None:
         condition = settle_body((condition,), before).instructions[0]
     event: Any = settle_body((draft.event.pattern,)).instructions[0]
     that_much(draft.effects, draft.event.amount)
-    return TriggeredAbility(event, settle_ability(draft.effects, before), condition, text=text)
+    return TriggeredAbility(event, settle_ability(draft.effects, before), condition, zone, text)
 
 
 def _under_threshold(built: Built) -> Built:

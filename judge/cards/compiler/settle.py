@@ -199,7 +199,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
     """Whether a word that refers back can mean what was mentioned."""
     if "player" in pronoun.kinds:
         return bool(mention.kinds & pronoun.kinds)
-    if mention.kinds == {"player"}:
+    if mention.kinds and mention.kinds <= {"player", "players", "you"}:
         return False
     if pronoun.possessive and isinstance(mention.ref, This):
         return False

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.draft import Mention, Noun, Result, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
+from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import (
     AddMana,
+    ChangeTargets,
     CopySpell,
     Counter,
     Destroy,
@@ -25,9 +27,11 @@ from judge.engine.language.instructions import (
     RemoveCounters,
     RemoveFromCombat,
     Sacrifice,
+    Skip,
     Tap,
+    TurnFace,
 )
-from judge.engine.language.references import BoundAmount, Filter, Half, IsType, NumberOf, This
+from judge.engine.language.references import BoundAmount, Compares, Filter, Half, IsType, NumberOf, This
 
 WHO: Any = Subject()
 COLORS = ("W", "U", "B", "R", "G")
@@ -188,9 +192,60 @@ def win_game() -> EndGame:
     return EndGame(WHO, wins=True)
 
 
-@reads("copy_spell")
-def copy_spell(thing: Any) -> CopySpell:
-    return CopySpell(thing, new_targets=False)
+@reads("copy_spell_new")
+def copy_spell_new(thing: Any) -> CopySpell:
+    return CopySpell(thing, new_targets=True)
+
+
+@reads("new_targets")
+def new_targets(thing: Any) -> ChangeTargets:
+    return ChangeTargets(thing, WHO)
+
+
+@reads("new_targets_single")
+def new_targets_single(thing: Any) -> ChangeTargets:
+    """The spell must have exactly one target to be a legal target itself."""
+    if not isinstance(thing, Mention) or not isinstance(thing.ref, TargetSpec):
+        raise Refuse("a single target of something else")
+    spec = thing.ref
+    only = replace(spec.filter, predicates=(*spec.filter.predicates, Compares("targets", "==", 1)))
+    return ChangeTargets(replace(thing, ref=replace(spec, filter=only)), WHO)
+
+
+@reads("turn_up")
+def turn_up(thing: Any) -> TurnFace:
+    return TurnFace(thing)
+
+
+@reads("turn_down")
+def turn_down(thing: Any) -> TurnFace:
+    return TurnFace(thing, down=True)
+
+
+@dataclass(frozen=True)
+class ThisInGraveyard:
+    """The source, said to be in the graveyard: the ability works there."""
+
+
+@reads("return_this")
+def return_this(destination: dict[str, Any]) -> Move:
+    this: Any = ThisInGraveyard()
+    return Move(this, **destination)
+
+
+def _skipped(what: str) -> Any:
+    return lambda: what
+
+
+reads("skip_untap")(_skipped("untap step"))
+reads("skip_draw")(_skipped("draw step"))
+reads("skip_turn")(_skipped("turn"))
+reads("skip_combat")(_skipped("combat phase"))
+
+
+@reads("skip_next")
+def skip_next(what: str) -> Skip:
+    return Skip(what, WHO)
 
 
 @reads("remove_from_combat")

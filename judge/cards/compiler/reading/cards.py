@@ -8,8 +8,8 @@ from typing import Any
 from judge.cards.compiler.draft import Mention, Noun, Pronoun, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.instructions import Attach, Discard, Draw, Look, Mill, Move, Search, Shuffle
-from judge.engine.language.references import Chosen, Every, OwnerOf, Players, You
+from judge.engine.language.instructions import Arrange, Attach, Discard, Draw, Look, Mill, Move, Search, Shuffle
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, Players, You
 
 WHO: Any = Subject()
 
@@ -181,8 +181,6 @@ def reveal_hand(whose: Any) -> Look:
 
 
 def _hand(whose: Any, reveal: bool) -> Look:
-    from judge.engine.language.references import Filter
-
     owner = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
     if isinstance(owner, Mention) and isinstance(owner.ref, Players):
         raise Refuse("several hands")
@@ -246,3 +244,64 @@ def search(what: tuple[Any, Noun], *rest: Any) -> Search:
     if "to" not in options:
         raise Refuse("a search that puts the card nowhere")
     return Search(noun.filter("library"), most=count, who=WHO, **options)
+
+
+# ---------------------------------------------------------------- the top of a library
+
+
+@reads("put_back_any")
+def put_back_any(count: Any, noun: Noun) -> Move:
+    return _put_back(count, noun, "top")
+
+
+@reads("put_bottom_any")
+def put_bottom_any(count: Any, noun: Noun) -> Move:
+    return _put_back(count, noun, "bottom")
+
+
+def _put_back(count: Any, noun: Noun, position: str) -> Move:
+    """The player chooses which, and in what order they go."""
+    if not noun.card or noun.zone or noun.predicates:
+        raise Refuse("putting back what is no plain card")
+    return Move(Chosen(Filter((), "hand", WHO), WHO, count, count), "library", position)
+
+
+@reads("look_arrange")
+def look_arrange(count: Any, whose: Any) -> tuple[Any, ...]:
+    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return (Look(None, count, library, WHO, bind="looked at"), Arrange("looked at"))
+
+
+@reads("dig")
+def dig(count: Any, whose: Any, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    if whose != You():
+        raise Refuse("digging in another's library")
+    return (Look(None, count, You(), WHO, bind="looked at"), *rest)
+
+
+def _among(*predicates: Any) -> Filter:
+    return Filter((IsOneOf(Bound("looked at")), *predicates), "library", You())
+
+
+def _left(to: str) -> tuple[Any, ...]:
+    if to == "graveyard":
+        return (Move(Every(_among()), "graveyard"),)
+    return (Arrange("looked at", "bottom"),)
+
+
+@reads("dig_bottom")
+def dig_bottom(count: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("library"))
+
+
+@reads("dig_graveyard")
+def dig_graveyard(count: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("graveyard"))
+
+
+@reads("dig_matching")
+def dig_matching(noun: Noun) -> tuple[Any, ...]:
+    if not noun.card or noun.zone:
+        raise Refuse("finding what is no card")
+    found = Chosen(_among(*noun.predicates), You(), 0, 1, bind="found")
+    return (Look(found, reveal=True), Move(Bound("found"), "hand"), *_left("library"))

@@ -29,6 +29,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.instructions import Apply, Choose, ExchangeControl
 from judge.engine.language.references import (
+    AllOf,
     ControlledBy,
     ControllerOf,
     Controls,
@@ -36,6 +37,7 @@ from judge.engine.language.references import (
     Filter,
     HasKeyword,
     IsPlayer,
+    IsType,
     Negative,
     Not,
     Players,
@@ -293,18 +295,20 @@ def _creatures(noun: Noun) -> Filter:
 
 
 @reads("cant_be_blocked_except")
-def cant_be_blocked_except(noun: Noun) -> Changes:
+def cant_be_blocked_except(*nouns: Noun) -> Changes:
     """Whatever does not fit the description can't block it."""
-    if noun.zone:
-        raise Refuse("blockers in a zone")
-    inner: Predicate
-    from judge.engine.language.references import AllOf, IsType
+    fits: list[Predicate] = []
+    for noun in nouns:
+        predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
+        if not predicates or noun.zone:
+            raise Refuse("blocked except by creatures")
+        fits.append(predicates[0] if len(predicates) == 1 else AllOf(predicates))
+    return (Restriction("be blocked by", Filter(tuple(Not(fit) for fit in fits))),)
 
-    predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
-    if not predicates:
-        raise Refuse("blocked except by creatures")
-    inner = predicates[0] if len(predicates) == 1 else AllOf(predicates)
-    return (Restriction("be blocked by", Filter((Not(inner),))),)
+
+@reads("cant_be_blocked_except_two")
+def cant_be_blocked_except_two(first: Noun, second: Noun) -> Changes:
+    return cant_be_blocked_except(first, second)
 
 
 @reads("cant_be_blocked_by_more")

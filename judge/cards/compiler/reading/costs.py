@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.compiler.draft import Noun
@@ -23,6 +24,11 @@ from judge.engine.language.costs import (
     UntapSelf,
 )
 from judge.engine.language.references import ControlledBy, Is, You
+
+
+@dataclass(frozen=True)
+class FromGraveyard:
+    """The source is removed from its owner's graveyard: the ability works there."""
 
 
 @reads("cost")
@@ -121,10 +127,12 @@ def pay_return_this(_: Any) -> ReturnCost:
 
 
 @reads("pay_exile_this")
-def pay_exile_this(zone: Any = None) -> RemoveFromGameCost:
-    if zone is not None and zone[0] != "graveyard":
+def pay_exile_this(zone: Any = None) -> Any:
+    if zone is None:
+        return RemoveFromGameCost()
+    if zone != ("graveyard", You()):
         raise Refuse("exiling itself from another zone")
-    return RemoveFromGameCost()
+    return FromGraveyard()
 
 
 @reads("pay_exile")

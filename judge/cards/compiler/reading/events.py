@@ -35,6 +35,7 @@ from judge.engine.language.references import (
     Bound,
     ControlledBy,
     ControllerOf,
+    DamagedBy,
     Filter,
     Host,
     Is,
@@ -238,6 +239,26 @@ def e_dies(noun: Noun) -> Event:
 @reads("e_dies_another")
 def e_dies_another(noun: Noun) -> Event:
     return e_dies(_another(noun))
+
+
+@reads("e_damaged_dies")
+def e_damaged_dies(noun: Noun) -> Event:
+    noun = _noun(noun)
+    predicates = (*noun.predicates, DamagedBy(This()))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"), replace(THIS, subject=False)))
+
+
+@reads("e_discard_this")
+def e_discard_this() -> Event:
+    return Event(ZoneChange(None, "hand", "graveyard", "discarded"), (THIS_MOVED,))
+
+
+@reads("e_this_damages_any")
+def e_this_damages_any(*parts: Any) -> Event:
+    combat, (noun,) = _combat(parts)
+    to = replace(noun, players=(IsPlayer("any"),)).filter()
+    mention = Mention(-2, Bound("subject"), noun.kinds | {"player"}, key="damaged")
+    return Event(DealsDamage(to=to, source_is_this=True, combat=combat), (THIS, mention), True)
 
 
 @reads("e_leaves")

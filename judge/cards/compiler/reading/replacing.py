@@ -119,6 +119,11 @@ def replace_with(event: Event, instead: Draft) -> WouldDraft:
     return WouldDraft(event, instead)
 
 
+@reads("replace_nothing")
+def replace_nothing(event: Event) -> WouldDraft:
+    return WouldDraft(event, ())
+
+
 # ---------------------------------------------------------------- static prevention
 
 

@@ -143,8 +143,20 @@ def static_star_toughness(quantity: Any) -> StaticAbility:
 
 
 @reads("static_skip_draw")
-def static_skip_draw() -> Any:
-    raise Refuse("a step that is always skipped")
+def static_skip_draw() -> StaticAbility:
+    return StaticAbility(YOU, (Restriction("have a draw step"),))
+
+
+@reads("static_graveyard")
+def static_graveyard(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    if noun.card or noun.zone:
+        raise Refuse("cards elsewhere")
+    return StaticAbility(noun.filter(), untimed(found), condition, "graveyard")
+
+
+@reads("static_uncounterable")
+def static_uncounterable() -> StaticAbility:
+    return StaticAbility(This(), (Restriction("be countered"),), zone="stack")
 
 
 @reads("static_lure")
