@@ -56,7 +56,7 @@ from judge.engine.events.players import (
     PoisonGiven,
     Shuffled,
 )
-from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Targeted
+from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Spliced, Targeted
 from judge.engine.events.turns import LoopNoted, PhaseBegan, PlanChanged, PriorityMoved, SkipNoted, StepBegan, StepEnded, TurnBegan
 
 __all__ = [
@@ -109,6 +109,7 @@ __all__ = [
     "Shuffled",
     "SkipNoted",
     "SpellPlayed",
+    "Spliced",
     "StepBegan",
     "StepEnded",
     "Tapped",

@@ -8,7 +8,7 @@ from judge.engine.change import new_id, set_object, tick
 from judge.engine.events.base import Event
 from judge.engine.reading.view import name_of
 from judge.engine.record import record
-from judge.engine.state import DelayedTrigger, Effect, Game, Shield, Triggered
+from judge.engine.state import Bindings, DelayedTrigger, Effect, Game, Shield, Triggered
 
 
 @record
@@ -138,7 +138,15 @@ class EffectsFollow(Event):
     def apply(self, game: Game) -> None:
         """Name the new object wherever an effect or shield names the old one."""
         game.effects = tuple(
-            replace(e, objects=tuple(self.new if i == self.old else i for i in e.objects)) if e.objects else e for e in game.effects
+            replace(e, objects=tuple(self.new if i == self.old else i for i in e.objects), bindings=self._followed(e))
+            if e.objects and self.old in e.objects else e for e in game.effects
         )
         game.shields = tuple(replace(s, damage_source=self.new) if s.damage_source == self.old else s for s in game.shields)
         game.cache.clear()
+
+    def _followed(self, effect: Effect) -> Bindings:
+        """What the effect's words mean, with the new object in place of the old."""
+        return tuple(
+            (name, tuple(self.new if i == self.old else i for i in value) if isinstance(value, tuple) else value)
+            for name, value in effect.bindings
+        )

@@ -79,6 +79,24 @@ class Announced(Event):
 
 
 @record
+class Spliced(Event):
+    """The text of cards is added to a spell (502.40c), in the order given; what the cards look like stays in hand."""
+
+    object: int
+    cards: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Add it."""
+        old = game.objects[self.object].stack or OnStack()
+        more = tuple(ability for id in self.cards for ability in game.objects[id].printed.abilities)
+        set_object(game, self.object, stack=replace(old, spliced=(*old.spliced, *more)))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the text of {', '.join(name_of(game, i) for i in self.cards)} is added to {name_of(game, self.object)}"
+
+
+@record
 class Countered(Event):
     """A spell or ability is countered (414.1): the change of zones that follows is an event of its own for a spell."""
 

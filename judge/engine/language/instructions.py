@@ -452,9 +452,25 @@ class Remember:
     name: str
 
 
+@record
+class PlayCard:
+    """``who`` plays the card now, as this resolves (413.2e), for ``cost`` rather than its mana cost (an empty cost: without paying).
+
+    ``may``: if he or she likes; ``otherwise`` if it is not played; ``way`` names the alternative cost; ``bind`` the spell.
+    """
+
+    what: Reference
+    who: Reference = You()
+    cost: Cost | None = None
+    may: bool = True
+    otherwise: tuple[Instruction, ...] = ()
+    way: str = ""
+    bind: str = ""
+
+
 Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
     Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, Skip, EndGame,
-    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, Remember,
+    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, PlayCard, Remember,
 ]

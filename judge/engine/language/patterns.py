@@ -144,11 +144,12 @@ class Discards:
 
 @record
 class CounterMoves:
-    """A counter of a kind is put on (or, ``removed``, removed from) what matches; None: the source."""
+    """A counter of a kind is put on (or, ``removed``, removed from) what matches; None: the source. ``last``: and none is left."""
 
     kind: str
     what: Filter | None = None
     removed: bool = False
+    last: bool = False
 
 
 @record

@@ -55,8 +55,11 @@ def times_paid(ctx: Context, cost: str) -> int:
     """How often an optional cost was paid for the spell, or for the spell that the permanent was."""
     if dict(ctx.choices.paid).get(cost):
         return dict(ctx.choices.paid)[cost]
-    memory = dict(ctx.game.object(ctx.source).memory) if ctx.source else {}
-    return int(memory.get(f"paid {cost}", 0))
+    if not ctx.source:
+        return 0
+    source = ctx.game.object(ctx.source)
+    announced = dict(source.stack.choices.paid) if source.stack is not None else {}
+    return int(announced.get(cost) or dict(source.memory).get(f"paid {cost}", 0))
 
 
 def holds(ctx: Context, condition: c.Condition | None) -> bool:

@@ -27,8 +27,8 @@ from judge.engine.table import Table
 def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
     """A copy of a spell is put onto the stack without being played; it copies what was chosen as the original was played."""
     for id in named(t, ctx, one.what):
-        obj = t.game.objects.get(id)
-        if obj is None or obj.zone != "stack" or obj.stack is None:
+        obj = t.game.object(id)
+        if obj.zone != "stack" or obj.stack is None:
             continue
         for _ in range(max(0, number(ctx, one.amount))):
             with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):

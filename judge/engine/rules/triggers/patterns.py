@@ -89,7 +89,8 @@ def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]
     if not isinstance(event, e.SpellPlayed) or not by(ctx, event.player, pattern.by):
         return
     if event.spell == ctx.source if pattern.this else matches(ctx, event.spell, pattern.spell, anywhere=True):
-        yield {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,)}
+        before = sum(1 for what, _, _ in ctx.game.history if what == "played") - 1
+        yield {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,), "before": before}
 
 
 @matcher(p.PlaysLand)
@@ -153,6 +154,8 @@ def discards(pattern: p.Discards, ctx: Context, event: e.Event, batch: list[e.Ev
 def counter_moves(pattern: p.CounterMoves, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Counters were put on or removed."""
     if isinstance(event, e.CountersRemoved if pattern.removed else e.CountersPut) and isinstance(event, e.CountersPut | e.CountersRemoved):
+        if pattern.last and ctx.game.object(event.object).counter(event.kind):
+            return
         if event.kind == pattern.kind and is_it(ctx, event.object, pattern.what):
             yield {"subject": (event.object,), "amount": event.amount}
 

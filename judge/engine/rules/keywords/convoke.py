@@ -1,0 +1,60 @@
+"""Convoke (502.46)."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.language.abilities import PlayingAbility
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR
+from judge.engine.language.costs import Cost, ManaPart, TapCost
+from judge.engine.language.references import Bound, ControlledBy, Filter, IsOneOf, IsType, You
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import every
+from judge.engine.reading.view import chars, has, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.playing.spells import ANNOUNCING
+from judge.engine.table import Table
+
+MINE = Filter((IsType("creature"), ControlledBy(You())))
+
+
+@rule("keywords/convoke", off=[])
+def convoke(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
+    """A spell with convoke costs one less, of any type or of its own color, for each creature its player taps as an additional cost."""
+    if not has(t.game, object, "convoke"):
+        return []
+    able = [i for i in every(ctx, MINE) if not t.game.objects[i].tapped]
+    if not able:
+        return []
+    chosen = t.ask(Decision(
+        "convoke", ctx.controller, f"Tap creatures for {name_of(t.game, object)}",
+        tuple(Option(i, name_of(t.game, i)) for i in able), "pick", 0, len(able), about=object,
+    ))
+    if any(i not in able for i in chosen) or len(set(chosen)) != len(chosen):
+        raise Illegal("only untapped creatures that the player controls can be tapped for convoke, each once")
+    if not chosen:
+        return []
+    t.cite()
+    left = list(chars(t.game, object).mana_cost or ())
+    symbols = tuple(_less(t, ctx, i, left) for i in chosen)
+    ctx.bindings["convoked"] = tuple(chosen)
+    tapping = TapCost(Filter((IsOneOf(Bound("convoked")),)), len(chosen))
+    return [PlayingAbility("additional", Cost((tapping,))), PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="convoke")]
+
+
+def _less(t: Table, ctx: Context, creature: int, left: list[str]) -> str:
+    """What one tapped creature takes off the cost: a mana of one of its colors that is still to be paid, or one generic mana."""
+    colors = [SYMBOL_OF_COLOR[c] for c in chars(t.game, creature).colors]
+    fitting = [s for s in dict.fromkeys(left) if s in colors]
+    options = (*fitting, "1")
+    (answer,) = t.ask(Decision(
+        "convoke mana", ctx.controller, f"What does {name_of(t.game, creature)} take off the cost?",
+        tuple(Option(s, "{" + s + "}") for s in options), about=creature, default=options[:1],
+    ))
+    if answer not in options:
+        raise Illegal(f"{name_of(t.game, creature)} can't take {answer!r} off the cost")
+    if answer in left:
+        left.remove(answer)
+    return str(answer)
+
+
+ANNOUNCING.append(convoke)

@@ -1,0 +1,67 @@
+"""Splice (502.40)."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Spliced
+from judge.engine.happening import happen
+from judge.engine.language.abilities import KeywordAbility, PlayingAbility
+from judge.engine.reading.context import Context
+from judge.engine.reading.filters import matches
+from judge.engine.reading.view import name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.playing.bodies import counted
+from judge.engine.rules.playing.spells import ANNOUNCING
+from judge.engine.rules.playing.targets import has_targets
+from judge.engine.state import Choices, Game
+from judge.engine.table import Table
+
+
+@rule("keywords/splice", off=[])
+def splice(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
+    """A card with splice in hand may be revealed as a spell of the kind named is played: for its cost its text is added to that spell."""
+    options = [i for i in t.game.players[ctx.controller].hand if ability_for(t.game, ctx, i, object) is not None]
+    if not options:
+        return []
+    chosen = t.ask(Decision(
+        "splice", ctx.controller, f"Splice onto {name_of(t.game, object)}, in the order in which they will be followed",
+        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=object,
+    ))
+    extra: list[PlayingAbility] = []
+    for id in chosen:
+        keyword = ability_for(t.game, ctx, id, object) if id in t.game.players[ctx.controller].hand else None
+        if keyword is None or keyword.cost is None:
+            raise Illegal(f"{name_of(t.game, id)} can't be spliced onto {name_of(t.game, object)}")
+        once_each(t.game, chosen, id)
+        choices_possible(t, ctx, object, id)
+        t.cite()
+        extra.append(PlayingAbility("additional", keyword.cost, text="splice"))
+    if chosen:
+        happen(t, Spliced(object, chosen))
+    return extra
+
+
+def ability_for(game: Game, ctx: Context, id: int, object: int) -> KeywordAbility | None:
+    """The splice ability of a card that fits a spell, or None."""
+    for keyword in see(game, id).kit.keywords.get("splice", ()):
+        if keyword.filter is not None and matches(ctx, object, keyword.filter, anywhere=True):
+            return keyword
+    return None
+
+
+@rule("keywords/splice-once")
+def once_each(game: Game, chosen: tuple[int, ...], id: int) -> None:
+    """One card can be spliced onto the same spell only once."""
+    if chosen.count(id) > 1:
+        raise Illegal(f"{name_of(game, id)} can be spliced onto the same spell only once")
+
+
+@rule("keywords/splice-choices")
+def choices_possible(t: Table, ctx: Context, object: int, id: int) -> None:
+    """A card can't be spliced if the choices that its text asks for, such as targets, can't be made."""
+    bodies = counted([a.body for a in see(t.game, id).kit.spell], Choices())
+    if not has_targets(ctx, object, bodies):
+        raise Illegal(f"there is no legal target for the text of {name_of(t.game, id)}")
+
+
+ANNOUNCING.append(splice)

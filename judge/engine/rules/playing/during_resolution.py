@@ -1,0 +1,53 @@
+"""Playing a card while something resolves (413.2e)."""
+
+from __future__ import annotations
+
+from judge.engine.language.instructions import PlayCard
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import name_of, see
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.effects.carrying import bind, carry_out, executes
+from judge.engine.rules.effects.choosing import agrees, named, players
+from judge.engine.rules.playing.permission import has_mana_cost, not_a_land, not_prohibited, restrictions_of_card
+from judge.engine.rules.playing.spells import Way, could_finish, follow_steps
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+@executes(PlayCard)
+@rule("resolving/playing-a-spell")
+def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
+    """A player whom an effect lets play a card does so at once, by the usual steps, as part of the resolution; nobody gets priority."""
+    played: list[int] = []
+    for player in players(t, ctx, one.who)[:1]:
+        for id in named(t, ctx, one.what):
+            if id not in t.game.objects:
+                continue
+            way = Way(one.way, t.game.objects[id].zone, one.cost)
+            if not able(t.game, player, id, way):
+                t.note(f"{name_of(t.game, id)} can't be played", player)
+                continue
+            if one.may and not agrees(t, player, f"Play {name_of(t.game, id)}?", ctx.source):
+                continue
+            with t.step(f"{name_of(t.game, player)} plays {name_of(t.game, id)}", player, "action"):
+                try:
+                    played.append(follow_steps(t, player, id, way))
+                except Illegal as refusal:
+                    raise IllegalChoice(refusal.fact, refusal.slug) from refusal
+    bind(ctx, one.bind, tuple(played))
+    if not played:
+        carry_out(t, ctx, one.otherwise)
+
+
+def able(game: Game, player: int, id: int, way: Way) -> bool:
+    """Whether a card could be played whole in the middle of a resolution: nothing forbids it, it can be paid for, and there are targets."""
+    seen = see(game, id)
+    try:
+        not_a_land(game, id)
+        if way.cost is None:
+            has_mana_cost(game, id, seen)
+        not_prohibited(game, player, id)
+        restrictions_of_card(game, player, id, seen)
+    except Illegal:
+        return False
+    return could_finish(game, player, id, way, seen)
