@@ -240,7 +240,7 @@ class Game:
     phase: str = "precombat main"
     step: str = ""
     plan: tuple[str, ...] = ()  # the steps of this turn still to come
-    extra_turns: tuple[int, ...] = ()
+    extra_turns: tuple[int, ...] = ()  # those to be taken, and last whose turn comes after them in turn order
     skips: tuple[tuple[int, str], ...] = ()
     combat: Combat | None = None
     effects: tuple[Effect, ...] = ()

@@ -85,12 +85,16 @@ class Bench:
         game.active, game.phase, game.step = active, PHASE_OF[step], "" if PHASE_OF[step] == step else step
         game.plan = STEPS[STEPS.index(step) + 1 :]
         game.next = Procedure("settle", (active,))
+        self.prepare(game)
         self.recorder = Recorder()
         self.refused: Refusal | None = None
         self.refusals: list[Refusal] = []
         self._answers: list[tuple[str, Any]] = []
         self.pause: Pause = advance(game, self.recorder, thorough=True)
         self._defaults()
+
+    def prepare(self, game: Game) -> None:
+        """For benches that set up more than cards in zones: change the game before it begins."""
 
     @staticmethod
     def _put(game: Game, player: int, zone: str, look: Characteristics) -> None:

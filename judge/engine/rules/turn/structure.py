@@ -71,7 +71,7 @@ def next_turn(t: Table) -> None:
         player, *rest = game.extra_turns
         PlanChanged(extra_turns=tuple(rest)).apply(game)
     else:
-        player = game.turn_order()[1 % len(game.turn_order())]
+        player = following_player(game)
     if (player, "turn") in game.skips:
         spend_skip(t, player, "turn")
         game.active = player
@@ -79,6 +79,11 @@ def next_turn(t: Table) -> None:
         return
     t.cite()
     then(t, "begin turn", player)
+
+
+def following_player(game: Game) -> int:
+    """Whose turn comes after this one in turn order; kept behind extra turns, which are put in between (300.6)."""
+    return game.turn_order()[1 % len(game.turn_order())]
 
 
 @rule("turn/skipping", off=False)
