@@ -237,7 +237,8 @@ class Bench:
             return tuple(self._meant(part) for part in one)
         assert self.pause.decision is not None
         options = self.pause.decision.keys()
-        return self.find(one) if isinstance(one, str) and one not in options else one
+        known = {o.printed.name for o in self.game.objects.values()} | {p.name for p in self.game.players.values()}
+        return self.find(one) if isinstance(one, str) and one in known and one not in options else one
 
 
 def _named(obj: Object, name: str) -> bool:

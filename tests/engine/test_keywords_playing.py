@@ -252,7 +252,8 @@ def test_convoke_taps_creatures_for_part_of_the_cost() -> None:
 
 def test_a_tapped_creature_cannot_convoke() -> None:
     guard = card("Guard", "creature", "1G", (3, 3), keyword("convoke"))
-    b = Bench(Ann={"hand": [guard], "in_play": [BEAR, "Forest", "Forest"], "library": FILLER}, Bob={"in_play": [card("Ogre", "creature", "R")]})
+    ogre = card("Ogre", "creature", "R")
+    b = Bench(Ann={"hand": [guard], "in_play": [BEAR, "Forest", "Forest"], "library": FILLER}, Bob={"in_play": [ogre]})
     assert b.refuse("play", b.find("Guard"), "", convoke="Ogre").slug == "keywords/convoke"
 
 
