@@ -237,7 +237,7 @@ class Bench:
             return tuple(self._meant(part) for part in one)
         assert self.pause.decision is not None
         options = self.pause.decision.keys()
-        known = {o.printed.name for o in self.game.objects.values()} | {p.name for p in self.game.players.values()}
+        known = {n for o in self.game.objects.values() for n in (o.printed.name, o.label)} | {p.name for p in self.game.players.values()}
         return self.find(one) if isinstance(one, str) and one in known and one not in options else one
 
 
