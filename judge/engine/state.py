@@ -101,7 +101,8 @@ class Object:
 
     ``printed`` are its copiable characteristics before copy effects. ``arrived`` is the clock reading since which its controller has
     controlled it without a break (308.2a, 403.4). ``kind`` is "card", "token", "copy", "ability" or "combat damage"; ``label`` is what the
-    scenario calls it, to tell twins apart. ``memory`` holds choices made for it and links between its abilities (217.7d).
+    scenario calls it, to tell twins apart. ``entered_under`` is kept when control changes, for the time when the effect is over (0: it
+    never has). ``memory`` holds choices made for it and links between its abilities (217.7d).
     """
 
     id: int
@@ -123,6 +124,12 @@ class Object:
     memory: Bindings = ()
     used: tuple[tuple[int, int], ...] = ()
     stack: OnStack | None = None
+    entered_under: int = 0
+
+    @property
+    def controller_without_effects(self) -> int:
+        """Who controls it where no effect says otherwise: the player under whose control it came into play."""
+        return self.entered_under or self.controller
 
     def counter(self, kind: str) -> int:
         """How many counters of the kind are on it."""

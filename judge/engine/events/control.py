@@ -20,7 +20,8 @@ class ControlChanged(Event):
 
     def apply(self, game: Game) -> None:
         """Change it."""
-        set_object(game, self.object, controller=self.to, arrived=tick(game))
+        first = game.objects[self.object].controller_without_effects
+        set_object(game, self.object, controller=self.to, arrived=tick(game), entered_under=first)
 
     def text(self, game: Game) -> str:
         """One sentence."""

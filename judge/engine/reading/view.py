@@ -67,7 +67,7 @@ def _plain(game: Game, id: int) -> Seen:
     obj = game.objects.get(id)
     if obj is not None:
         start = start_of(obj)
-        return Seen(start, obj.controller, kit_of(start.abilities))
+        return Seen(start, obj.controller_without_effects, kit_of(start.abilities))
     past, chars = game.past[id]
     return Seen(chars, past.controller, kit_of(chars.abilities))
 

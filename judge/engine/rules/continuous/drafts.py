@@ -32,7 +32,7 @@ class Drafts:
         for id in (*game.in_play, *game.stack):
             obj = game.objects[id]
             start = start_of(obj)
-            self._seen[id] = Seen(start, obj.controller, kit_of(start.abilities))
+            self._seen[id] = Seen(start, obj.controller_without_effects, kit_of(start.abilities))
 
     def copy(self) -> Drafts:
         """An independent copy for trying something."""
@@ -53,7 +53,7 @@ class Drafts:
             obj = self.game.objects.get(id)
             if obj is not None:
                 start = start_of(obj)
-                found = Seen(start, obj.controller, kit_of(start.abilities))
+                found = Seen(start, obj.controller_without_effects, kit_of(start.abilities))
             else:
                 past, look = self.game.past[id]
                 found = Seen(look, past.controller, kit_of(look.abilities))
