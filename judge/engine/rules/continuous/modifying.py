@@ -35,11 +35,19 @@ def changes(kind: type) -> Callable[[F], F]:
 @rule("continuous/copy-layer")
 def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -> None:
     """Layer 1: a copy effect gives an object the copiable characteristics of another."""
+    if stays_face_down(drafts, id):
+        return
     for look in _originals(drafts, change, ctx):
         drafts.write(
             id, name=look.name, mana_cost=look.mana_cost, colors=look.colors, supertypes=look.supertypes, types=look.types,
             subtypes=look.subtypes, abilities=look.abilities, power=look.power, toughness=look.toughness,
         )
+
+
+@rule("face-down/becoming-a-copy", off=False)
+def stays_face_down(drafts: Drafts, id: int) -> bool:
+    """A face-down permanent that becomes a copy stays the face-down creature that it is, until it is turned face up."""
+    return drafts.game.objects[id].face_down
 
 
 def _originals(drafts: Drafts, change: ch.BecomesCopy, ctx: Context) -> list[Characteristics]:

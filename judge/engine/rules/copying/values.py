@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.language.changes import BecomesCopy
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.context import context
+from judge.engine.reading.intrinsic import FACE_DOWN
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule
 from judge.engine.state import Game
@@ -14,9 +15,13 @@ from judge.engine.state import Game
 def copiable(game: Game, id: int, depth: int = 0) -> Characteristics:
     """A copy takes what is printed on its original, as other copy effects have changed it, and nothing that other effects do to it."""
     obj = game.object(id)
+    return FACE_DOWN if obj.face_down else face_up(game, id, depth)
+
+
+def face_up(game: Game, id: int, depth: int = 0) -> Characteristics:
+    """The copiable values that an object has, or would have if it were turned face up (504.5, 504.7)."""
+    obj = game.object(id)
     latest: Characteristics = obj.printed
-    if obj.face_down:
-        return Characteristics(types=("creature",), power=2, toughness=2)
     for effect in sorted(game.effects, key=lambda e: e.timestamp):
         if effect.objects is not None and id in effect.objects and depth < 20:
             for change in effect.changes:

@@ -1,0 +1,91 @@
+"""Morph (502.26): playing a card face down, and turning it face up (408.2h, 504)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.decisions import Option
+from judge.engine.events import FaceTurned
+from judge.engine.happening import happen
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.reading.context import Context, context
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import Finished, controller, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.copying.values import face_up
+from judge.engine.rules.mana.making import make_mana, plan
+from judge.engine.rules.playing.paying import could_pay, pay_total
+from judge.engine.rules.playing.spells import WAYS, Way
+from judge.engine.rules.timing.priority import ACTIONS, OFFERS
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+PRICE = Cost((ManaPart(("3",)),))
+
+
+@rule("keywords/morph", off=())
+def face_down_for_three(game: Game, id: int) -> Iterable[Way]:
+    """A card with morph can be played for {3} as a face-down 2/2 creature without name, text, subtypes or mana cost."""
+    if "morph" in see(game, id).kit.keywords:
+        return (Way("morph", "hand", PRICE, face_down=True),)
+    return ()
+
+
+@rule("timing/turning-face-up")
+def turn_up(t: Table, player: int, id: int) -> None:
+    """A player with priority may pay a face-down permanent's morph cost and turn it face up, without using the stack."""
+    game = t.game
+    mine_and_face_down(game, player, id)
+    cost = morph_cost(game, id)
+    with t.step(f"{name_of(game, player)} turns {name_of(game, id)} face up", player, "action"):
+        for part in cost.parts:
+            if isinstance(part, ManaPart):
+                make_mana(t, player, part.symbols, id)
+        pay_total(t, Context(id, player, Finished(game)), cost, id)
+        happen(t, FaceTurned(id))
+        normal_again(t)
+
+
+@rule("face-down/turned-by-its-controller")
+def mine_and_face_down(game: Game, player: int, id: int) -> None:
+    """Only a face-down permanent, and only by its controller, can be turned face up."""
+    if id not in game.in_play:
+        raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that'} is not in play")
+    if not game.objects[id].face_down:
+        raise Illegal(f"{name_of(game, id)} is not face down")
+    if controller(game, id) != player:
+        raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
+
+
+@rule("face-down/morph-cost", off=Cost())
+def morph_cost(game: Game, id: int) -> Cost:
+    """What is paid is the morph cost that the permanent will have once it is face up; without one it can't be turned up so."""
+    for keyword in kit_of(face_up(game, id).abilities).keywords.get("morph", ()):
+        if keyword.cost is not None:
+            return keyword.cost
+    raise Illegal(f"{name_of(game, id)} would have no morph cost when turned face up")
+
+
+@rule("face-down/turned-face-up")
+def normal_again(t: Table) -> None:
+    """A permanent turned face up has its normal values again; effects on it stay, and it does not come into play anew."""
+    t.cite()
+
+
+def offers(game: Game, player: int) -> Iterator[Option]:
+    """The face-down permanents that the player may turn face up now."""
+    for id in game.in_play:
+        if not game.objects[id].face_down or controller(game, id) != player:
+            continue
+        try:
+            cost = morph_cost(game, id)
+        except Illegal:
+            continue
+        ctx = context(game, id, player)
+        if all(plan(game, player, p.symbols, id) is not None if isinstance(p, ManaPart) else could_pay(ctx, p) for p in cost.parts):
+            yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
+
+
+WAYS.append(face_down_for_three)
+ACTIONS["turn up"] = turn_up
+OFFERS.append(offers)
