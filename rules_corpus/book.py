@@ -7,9 +7,10 @@ has; each gives it a wording or none.
 from __future__ import annotations
 
 import bisect
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from django.conf import settings
 
@@ -19,6 +20,8 @@ from rules_corpus.places import ancestors, below, sort_key
 
 KEPT = 32
 """How many outlines a process keeps; one is a few hundred kilobytes."""
+
+_VARIANT = re.compile("multiplayer|casual|variant", re.IGNORECASE)
 
 MOST_PARAMETERS = 500
 """How many values a query names at most: some databases take fewer than a long section has rules."""
@@ -36,6 +39,11 @@ class Outline:
     terms: dict[str, str]
     """Slug to name, in alphabetical order."""
     present: frozenset[str]
+
+    @cached_property
+    def variants(self) -> frozenset[str]:
+        """The chapters for games other than the plain one between two players, by their titles."""
+        return frozenset(n for n in self.numbers if len(n) == 1 and _VARIANT.search(self.title(n)))
 
     def title(self, number: str) -> str:
         """The heading text of a number, "" where it has none."""

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import lru_cache
+import bisect
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 
 from django.conf import settings
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
-from rules_corpus.book import KEPT, Outline, outline
-from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording, WordingKind
-from rules_corpus.places import as_number
+from rules_corpus.book import Outline, outline
+from rules_corpus.models import Edition, WordingKind
+from rules_corpus.places import as_number, below, sort_key
 from rules_corpus.search import store
-from rules_corpus.search.backend import Engine, Request
-from rules_corpus.search.preparing import prepare
+from rules_corpus.search.backend import Request
+from rules_corpus.search.preparing import Prepared, prepare
 from rules_corpus.search.query import parse
-from rules_corpus.search.snippets import snippet, without_markup
+from rules_corpus.search.ranking import Candidate, Reading, concept_of, ranked
+from rules_corpus.search.shelf import Place, Shelf, Text, shelf, texts
+from rules_corpus.search.snippets import snippet
+from rules_corpus.search.store import Opened
 from rules_corpus.search.synonyms import synonyms
 
 PAGE = 20
 DEEPEST = 200
-"""Hits that are looked at for any query."""
+"""Hits that are looked at for any query, where no section was asked for."""
+EVERYTHING = 100_000
+READ_AGAIN = 60
+SECOND_WORDING = 0.3
+"""What the second wording of a place (ours beside the official one) adds to the better one's score."""
+OUTDATED = ("-obsolete", "-informal")
+"""How the addresses of glossary terms end that the rules no longer use."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +56,8 @@ class Found:
     page: int = 1
     corrected: tuple[tuple[str, str], ...] = ()
     cut: bool = False
+    near: tuple[tuple[str, str], ...] = ()
+    """Terms whose names are like what was typed (slug, name), where nothing was found."""
     ready: bool = True
     """False when no index was built yet."""
 
@@ -67,73 +78,125 @@ def exact(text: str, edition: Edition) -> str | None:
     return number if number in outline(edition).present else None
 
 
-def find(text: str, edition: Edition, kind: str = "", page: int = 1, live: bool = False) -> Found:
-    """Search an edition. ``kind`` is "rule", "term" or "" for both; ``live`` while the person still types."""
+def find(
+    text: str, edition: Edition, kind: str = "", page: int = 1, live: bool = False, section: str = "", verbatim: bool = False
+) -> Found:
+    """Search an edition.
+
+    ``kind`` is "rule", "term" or "" for both; ``live`` while the person still types; ``section`` a chapter, section or
+    rule number to stay within; ``verbatim`` takes every word as typed.
+    """
     text = text.strip()
     index = store.opened(settings.RULES_INDEX_DIR)
     parsed = parse(text, live)
+    if section:
+        parsed.ranges.append((section, section))
     found = Found(text, page=max(1, page), cut=parsed.cut, ready=index is not None)
     if index is None or parsed.empty:
         return found
-    prepared = prepare(parsed, index.index, index.speller, synonyms())
-    asked = prepared.request
-    request = Request(asked.should, asked.must, asked.must_not, edition.date, kind, DEEPEST)
-    ids = [id for id, _ in index.index.search(request)]
     book = outline(edition)
-    places = _places(ids, edition)
-    if kind != WordingKind.RULE:
-        places = _term_first(places, text, book)
+    kind = parsed.kind or kind
+    prepared = prepare(parsed, index.index, index.speller, synonyms(), verbatim)
+    within = _within(book, parsed.ranges) if parsed.ranges else None
+    if parsed.wordless:
+        places: list[Place] = [(WordingKind.RULE.value, number) for number in book.numbers if within and number in within]
+    else:
+        deepest = DEEPEST if within is None else EVERYTHING
+        request = replace(prepared.request, edition=edition.date, kind=kind, limit=deepest)
+        places = _ranked(index.index.search(request), prepared, index, edition, within)
+        if kind != WordingKind.RULE and within is None:
+            places = _term_first(places, text, book)
     found.total, found.corrected = len(places), prepared.corrected
+    if not places:
+        found.near = tuple((slug, book.terms[slug]) for slug in get_close_matches(slugify(text)[:60], book.terms, n=4, cutoff=0.6))
     found.page = min(found.page, found.pages)
-    shown = list(places.items())[(found.page - 1) * PAGE : found.page * PAGE]
-    wordings = Wording.objects.in_bulk([wording for _, wording in shown])
-    is_hit = _hit_test(asked, index.index.stem)
-    found.hits = [_hit(key, wordings[wording], book, index.engine, is_hit) for key, wording in shown]
+    shown = places[(found.page - 1) * PAGE : found.page * PAGE]
+    borne = shelf(edition).wordings
+    read = texts((id for place in shown for id in borne[place]), index)
+    hits = _Hits(prepared.request, index.index.stem)
+    found.hits = [_hit(place, [read[id] for id in borne[place] if id in read], book, hits) for place in shown]
     return found
 
 
-def _places(ids: list[int], edition: Edition) -> dict[tuple[str, str], int]:
-    """(kind, number or slug) -> the wording that was found there, best first; a place counts once."""
-    where = _where(edition.pk, edition.revision)
-    places: dict[tuple[str, str], int] = {}
-    for id in ids:
-        for place in where.get(id, ()):
-            places.setdefault(place, id)
-    return places
+def _within(book: Outline, ranges: Iterable[tuple[str, str]]) -> set[str]:
+    """The numbers of the edition within any of the ranges."""
+    found: set[str] = set()
+    for first, last in ranges:
+        low, high = sort_key(first), max(sort_key(last), below(last) + "\uffff")
+        start, end = bisect.bisect_left(book.keys, low), bisect.bisect_right(book.keys, high)
+        found.update(book.numbers[start:end])
+    return found
 
 
-@lru_cache(maxsize=KEPT)
-def _where(edition: int, revision: str) -> dict[int, list[tuple[str, str]]]:
-    """Where each wording of an edition stands; ``revision`` says which state of the edition this is."""
-    where: dict[int, list[tuple[str, str]]] = defaultdict(list)
-    rules = RuleEntry.objects.filter(source__edition=edition).values_list("wording_id", "number")
-    terms = TermEntry.objects.filter(source__edition=edition).values_list("wording_id", "slug")
-    for kind, entries in ((WordingKind.RULE.value, rules), (WordingKind.TERM.value, terms)):
-        for wording, key in entries:
-            where[wording].append((kind, key))
-    return where
+def _ranked(
+    scored: list[tuple[int, float]], prepared: Prepared, index: Opened, edition: Edition, within: set[str] | None
+) -> list[Place]:
+    """The places of the wordings found, best first: the first few dozen read again, the others as they came.
+
+    ``within``, where given, are the rule numbers to stay within.
+    """
+    stand = shelf(edition)
+    best: dict[Place, float] = {}
+    for id, score in scored:
+        for place in stand.places.get(id, ()):
+            if within is not None and (place[0] != WordingKind.RULE or place[1] not in within):
+                continue
+            best[place] = max(score, best.get(place, 0.0)) + SECOND_WORDING * min(score, best.get(place, 0.0))
+    order = sorted(best, key=lambda place: -best[place])
+    again, rest = order[:READ_AGAIN], order[READ_AGAIN:]
+    _read(again, stand, index, outline(edition))
+    concepts = [concept_of(part, index.index.stem, index.index.share) for part in prepared.parts]
+    candidates = [
+        Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ())) for place in again
+    ]
+    return [*ranked(candidates, concepts), *rest]
 
 
-def _term_first(places: dict[tuple[str, str], int], text: str, book: Outline) -> dict[tuple[str, str], int]:
+def _read(places: Iterable[Place], stand: Shelf, index: Opened, book: Outline) -> None:
+    """Read those of the places that were not read before, and keep what they say on the shelf."""
+    new = [place for place in places if place not in stand.readings]
+    read = texts((id for place in new for id in stand.wordings[place]), index)
+    for place in new:
+        borne = [read[id] for id in stand.wordings[place] if id in read]
+        title = max((text.title_stems for text in borne), key=len, default=())
+        stems = [*title, *(stem for text in borne for stem in text.stems)]
+        above = [] if place[0] == WordingKind.TERM else book.trail(place[1])[1:]
+        stand.readings[place] = Reading(
+            title=frozenset(title),
+            stems=frozenset(stems),
+            line=f" {' '.join(stems)} ",
+            above=frozenset(index.index.stem(word) for _, text in above for word, _, _ in index.engine.words(text)),
+            examples=frozenset(stem for text in borne for stem in text.example_stems),
+            heading_only=len(stems) == len(title),
+            outdated=place[0] == WordingKind.TERM and place[1].endswith(OUTDATED),
+            variant=place[0] == WordingKind.RULE and place[1][0] in book.variants,
+        )
+
+
+def _term_first(places: list[Place], text: str, book: Outline) -> list[Place]:
     """Who types a term's very name wants that term."""
     named = (WordingKind.TERM.value, slugify(text))
     if named not in places or named[1] not in book.terms:
         return places
-    return {named: places[named], **places}
+    return [named, *(place for place in places if place != named)]
 
 
-def _hit_test(request: Request, stem: Callable[[str], str]) -> Callable[[str], bool]:
-    clauses = [*request.must, *request.should]
-    stems = {stem(word) for clause in clauses for word in clause.words}
-    return lambda word: stem(word) in stems
+class _Hits(dict[str, bool]):
+    """Whether a word is one of those that were looked for, worked out once a word."""
+
+    def __init__(self, request: Request, stem: Callable[[str], str]) -> None:
+        self._stem = stem
+        self.stems = {stem(word) for clause in (*request.must, *request.should) for word in clause.words}
+
+    def __missing__(self, word: str) -> bool:
+        self[word] = self._stem(word) in self.stems
+        return self[word]
 
 
-def _hit(
-    key: tuple[str, str], wording: Wording, book: Outline, maker: Engine, is_hit: Callable[[str], bool]
-) -> Hit:
-    kind, name = key
-    text = without_markup(wording.plain)
-    html = mark_safe(snippet(text, maker.words(text), is_hit))
+def _hit(place: Place, read: list[Text], book: Outline, hits: _Hits) -> Hit:
+    kind, name = place
+    text = max(read, key=lambda one: len(hits.stems.intersection(one.stems)), default=None)
+    html = mark_safe(snippet(text.plain, text.words, hits.__getitem__)) if text else SafeString("")
     if kind == WordingKind.TERM:
         return Hit(kind, name, book.terms[name], (), html)
     return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html)

@@ -14,8 +14,8 @@ from rules_corpus.search.synonyms import Synonyms
 COMMON = 0.1
 """A word in a larger part of all texts than this says little, when rarer ones are there."""
 ENOUGH_RARE = 2
-MOST_LOOKED_FOR = 5
-MOST_ADDED = 6
+MOST_LOOKED_FOR = 7
+MOST_ADDED = 8
 SYNONYM_WEIGHT = 0.6
 PREFIX_WEIGHT = 0.5
 EXPANSIONS = 30
@@ -31,14 +31,16 @@ class Prepared:
 
     request: Request
     corrected: tuple[tuple[str, str], ...] = ()
+    parts: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    """What was asked, part by part, each in all the ways of saying it (see ``Synonyms.parts``)."""
 
 
-def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> Prepared:
-    """Decide what to look for."""
+def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms, verbatim: bool = False) -> Prepared:
+    """Decide what to look for; ``verbatim`` takes every word as typed."""
     corrections: dict[str, str] = {}
 
     def spelled(word: Word) -> Word:
-        if words.knows(word.text) or index.share(word.text) or (word.prefix and _begun(word, speller)):
+        if verbatim or words.knows(word.text) or index.share(word.text) or (word.prefix and _begun(word, speller)):
             return word
         better = speller.correction(word.text)
         if better is None:
@@ -53,6 +55,8 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> 
     added = [word for word in words.added(said) if word not in {entry.text for entry in kept}]
     added.sort(key=index.share)
 
+    weight = SYNONYM_WEIGHT if any(index.share(word.text) for word in kept) else 1.0
+
     def clauses(some: Iterable[Word]) -> list[Clause]:
         return [clause for word in some for clause in _clauses(word, speller)]
 
@@ -62,7 +66,7 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> 
     request = Request(
         should=(
             *clauses(kept),
-            *(Clause((word,), SYNONYM_WEIGHT) for word in added[:MOST_ADDED] if index.share(word)),
+            *(Clause((word,), weight) for word in added[:MOST_ADDED] if index.share(word)),
         ),
         must=(*(_anyhow(word, speller) for word in must[:MOST_DEMANDED]), *phrases(parsed.phrases)),
         must_not=(
@@ -70,7 +74,8 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms) -> 
             *phrases(parsed.not_phrases),
         ),
     )
-    return Prepared(request, tuple(corrections.items()))
+    asked = [*(word.text for word in [*must, *should]), *(word for phrase in parsed.phrases for word in phrase)]
+    return Prepared(request, tuple(corrections.items()), tuple(words.parts(asked)))
 
 
 def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:

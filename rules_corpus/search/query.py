@@ -4,20 +4,32 @@
     "words in a row"        must stand so
     word AND word           both must stand            word OR word   either
     NOT word, -word         must not stand             tramp*         words that begin so
+    kind:term               only glossary terms        in:502 in:5    only that section or chapter
+    408-410, 409.1b-409.1f  only rules of that range   edition:DATE   the edition of that date
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from string import ascii_lowercase
+
+from rules_corpus.numbers import canonical
 
 LONGEST = 200
 """Characters of a query that are read."""
 MOST_WORDS = 24
 SHORTEST_PREFIX = 2
 
+KINDS = {"rule": "rule", "rules": "rule", "term": "term", "terms": "term", "glossary": "term"}
+_FIELD = re.compile(r"(?P<name>kind|in|section|chapter|rule|rules|edition):(?P<value>\S+)", re.IGNORECASE)
+_RANGE = re.compile(r"(?P<first>[1-9][0-9.a-zA-Z]*)(?:-|–|\.\.)(?P<last>[1-9][0-9.a-zA-Z]*|[a-zA-Z]{1,2})")
+_SHORT_RANGE = re.compile(r"[1-9](?:-|–|\.\.)[1-9]")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _TOKEN = re.compile(r'(?P<minus>-)?"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
-_WORD = re.compile(r"[0-9]+(?:\.[0-9]+[a-z]{0,2})?|[^\W\d_]+")
+WORD = re.compile(r"[-+−–][0-9xyX]+/[-+−–][0-9xyX]+|[0-9]+(?:\.[0-9]+)?[a-zA-Z]{0,3}(?![^\W\d_])|[0-9]+|[^\W\d_]+")
+"""A word of a text or a query: a counter (+1/+1), a rule number or a short form that begins with a figure, or letters."""
+MINUS = re.compile("[−–]")
 
 
 @dataclass(frozen=True)
@@ -37,11 +49,20 @@ class Parsed:
     phrases: list[tuple[str, ...]] = field(default_factory=list)
     not_words: list[Word] = field(default_factory=list)
     not_phrases: list[tuple[str, ...]] = field(default_factory=list)
+    kind: str = ""
+    edition: str = ""
+    ranges: list[tuple[str, str]] = field(default_factory=list)
+    """First and last rule number of each range asked for, everything below them included; both alike for one number."""
     cut: bool = False
 
     @property
     def empty(self) -> bool:
         """Whether nothing is looked for."""
+        return self.wordless and not self.ranges
+
+    @property
+    def wordless(self) -> bool:
+        """Whether no word is looked for."""
         return not (self.should or self.must or self.phrases)
 
 
@@ -65,14 +86,17 @@ def parse(text: str, live: bool = False) -> Parsed:
             negate = token["word"] == "NOT"
             last = [] if negate else last
             continue
+        if token["word"] and not token["word"].startswith("-") and _filters(token["word"], parsed):
+            last = []
+            continue
         if token["phrase"] is not None:
-            words = tuple(match[0].lower() for match in _WORD.finditer(token["phrase"]))
+            words = tuple(as_word(match[0]) for match in WORD.finditer(token["phrase"]))
             if words:
                 (parsed.not_phrases if negate or token["minus"] else parsed.phrases).append(words)
             last = []
         else:
-            last = _words(token["word"].lstrip("-"))
-            if negate or token["word"].startswith("-"):
+            last = _words(token["word"] if WORD.match(token["word"]) else token["word"].lstrip("-"))
+            if negate or (token["word"].startswith("-") and not WORD.match(token["word"])):
                 parsed.not_words += last
                 last = []
             else:
@@ -83,8 +107,46 @@ def parse(text: str, live: bool = False) -> Parsed:
     return parsed
 
 
+def _filters(word: str, parsed: Parsed) -> bool:
+    """Take a field or a range of rule numbers in; False when the word is neither."""
+    found = _FIELD.fullmatch(word)
+    if found is None:
+        span = _span(word)
+        if span is None or _SHORT_RANGE.fullmatch(word):
+            return False
+        parsed.ranges.append(span)
+        return True
+    name, value = found["name"].lower(), found["value"]
+    if name == "kind" and value.lower() in KINDS:
+        parsed.kind = KINDS[value.lower()]
+    elif name == "edition" and _DATE.fullmatch(value):
+        parsed.edition = value
+    elif name not in ("kind", "edition") and (span := _span(value) or _span(f"{value}-{value}")):
+        parsed.ranges.append(span)
+    else:
+        return False
+    return True
+
+
+def _span(text: str) -> tuple[str, str] | None:
+    match = _RANGE.fullmatch(text.rstrip("."))
+    if match is None:
+        return None
+    try:
+        first = canonical(match["first"])
+        last = match["last"] if match["last"][0].isdigit() else first.rstrip(ascii_lowercase) + match["last"]
+        return first, canonical(last)
+    except ValueError:
+        return None
+
+
+def as_word(found: str) -> str:
+    """A word as it is indexed and looked for: in lower case, with plain signs."""
+    return MINUS.sub("-", found.lower())
+
+
 def _words(token: str) -> list[Word]:
-    words = [Word(match[0].lower()) for match in _WORD.finditer(token)]
+    words = [Word(as_word(match[0])) for match in WORD.finditer(token)]
     if words and token.endswith("*") and len(words[-1].text) >= SHORTEST_PREFIX:
         words[-1] = Word(words[-1].text, prefix=True)
     return words

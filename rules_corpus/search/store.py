@@ -14,13 +14,14 @@ import shutil
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from rules_corpus.search.backend import Document, Engine, Index, engine
 from rules_corpus.search.spelling import Speller
 
-LAYOUT = "2"
+LAYOUT = "3"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
@@ -31,6 +32,8 @@ class Opened:
     engine: Engine
     index: Index
     speller: Speller
+    texts: dict[int, Any] = field(default_factory=dict)
+    """What search keeps of the wordings in it, by row id."""
 
 
 _opened: dict[Path, Opened] = {}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from rules_corpus.search.query import WORD, as_word
+
 FILE = Path(__file__).with_name("synonyms.toml")
 LONGEST_SAYING = 5
-_WORD = re.compile(r"[^\W_]+")
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,8 @@ class Synonyms:
 
     sayings: dict[tuple[str, ...], tuple[str, ...]]
     ignored: frozenset[str]
+    ways: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    """For each saying, the phrases that say the same."""
 
     def added(self, words: Sequence[str]) -> list[str]:
         """The words to look for beside these, longest sayings first, each once."""
@@ -29,6 +31,26 @@ class Synonyms:
                 for word in self.sayings.get(tuple(words[start : start + length]), ()):
                     found.setdefault(word)
         return [word for word in found if word not in words and word not in self.ignored]
+
+    def parts(self, words: Sequence[str]) -> list[tuple[tuple[str, ...], ...]]:
+        """What was said, part by part: each a saying (the longest that stands there) or a word, with what says the same.
+
+        Words that say nothing are left out, unless nothing else was said.
+        """
+        found: list[tuple[tuple[str, ...], ...]] = []
+        at = 0
+        while at < len(words):
+            for length in range(min(LONGEST_SAYING, len(words) - at), 0, -1):
+                said = tuple(words[at : at + length])
+                if said in self.ways:
+                    found.append((said, *self.ways[said]))
+                    break
+            else:
+                length = 1
+                if words[at] not in self.ignored:
+                    found.append(((words[at],),))
+            at += length
+        return found or [((word,),) for word in words]
 
     def knows(self, word: str) -> bool:
         """Whether the word is itself a saying or part of one, and so no typing error."""
@@ -45,18 +67,23 @@ def read(text: str) -> Synonyms:
     """Read the TOML form. Raises ValueError (with tomllib's place) when it is not TOML, KeyError for a missing part."""
     data = tomllib.loads(text)
     sayings: dict[tuple[str, ...], list[str]] = {}
+    ways: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
     for group in data.get("same", ()):
         for term in group["terms"]:
             others = [word for other in group["terms"] if other != term for word in _words(other)]
             sayings.setdefault(_words(term), []).extend(others)
+            ways.setdefault(_words(term), []).extend(_words(other) for other in group["terms"] if other != term)
     for entry in data.get("means", ()):
         for saying in entry["said"]:
             words = [word for phrase in entry["look_for"] for word in _words(phrase)]
             sayings.setdefault(_words(saying), []).extend(words)
+            ways.setdefault(_words(saying), []).extend(_words(phrase) for phrase in entry["look_for"])
     return Synonyms(
-        {saying: tuple(dict.fromkeys(words)) for saying, words in sayings.items()}, frozenset(data.get("ignore", ()))
+        {saying: tuple(dict.fromkeys(words)) for saying, words in sayings.items()},
+        frozenset(data.get("ignore", ())),
+        {saying: tuple(dict.fromkeys(phrases)) for saying, phrases in ways.items()},
     )
 
 
 def _words(phrase: str) -> tuple[str, ...]:
-    return tuple(word.lower() for word in _WORD.findall(phrase))
+    return tuple(as_word(match[0]) for match in WORD.finditer(phrase))

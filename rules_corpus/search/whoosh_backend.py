@@ -11,20 +11,19 @@ nearly every query is.
 from __future__ import annotations
 
 import heapq
-import re
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from whoosh import index, query
-from whoosh.analysis import LowercaseFilter, RegexTokenizer, StemFilter
+from whoosh.analysis import LowercaseFilter, RegexTokenizer, StemFilter, SubstitutionFilter
 from whoosh.fields import ID, KEYWORD, NUMERIC, TEXT, Schema
 from whoosh.lang.porter import stem as porter
 
 from rules_corpus.search.backend import Clause, Document, Request
+from rules_corpus.search.query import MINUS, WORD, as_word
 
-WORD = re.compile(r"[0-9]+(?:\.[0-9]+[a-z]{0,2})?|[^\W\d_]+")
 HEADING_WEIGHT = 3
 KEPT_POSTINGS = 20_000
 """How many posting lists a process keeps decoded; at eight bytes a posting, all of forty editions take some 15 MB."""
@@ -32,7 +31,7 @@ KEPT_POSTINGS = 20_000
 
 def schema() -> Schema:
     """The fields of a document."""
-    analyzer = RegexTokenizer(WORD) | LowercaseFilter() | StemFilter(stemfn=porter)
+    analyzer = RegexTokenizer(WORD) | LowercaseFilter() | SubstitutionFilter(MINUS, "-") | StemFilter(stemfn=porter)
     return Schema(
         id=NUMERIC(numtype=int, bits=64, sortable=True),
         kind=ID(),
@@ -66,7 +65,7 @@ class WhooshEngine:
 
     def words(self, text: str) -> Sequence[tuple[str, int, int]]:
         """The words of a text in lower case with their places."""
-        return [(match[0].lower(), *match.span()) for match in WORD.finditer(text)]
+        return [(as_word(match[0]), *match.span()) for match in WORD.finditer(text)]
 
 
 class WhooshIndex:
@@ -78,43 +77,58 @@ class WhooshIndex:
         self._documents = max(1, self._reader.doc_count())
         self._ids = list(self._reader.column_reader("id")) if self._reader.doc_count() else []
         self._postings = lru_cache(maxsize=KEPT_POSTINGS)(self._read_postings)
+        self._weights = lru_cache(maxsize=KEPT_POSTINGS)(self._read_weights)
+        self._shares = lru_cache(maxsize=KEPT_POSTINGS)(self._read_share)
         self._bearing = lru_cache(maxsize=64)(self._read_bearing)
 
     def search(self, request: Request) -> list[tuple[int, float]]:
         """Ids of documents with their scores, best first."""
         scores: dict[int, float] = {}
-        required = [self._scores(clause, request.edition) for clause in request.must]
-        for found in [*required, *(self._scores(clause, request.edition) for clause in request.should)]:
+        required = [self._scores(clause, request) for clause in request.must]
+        for found in [*required, *(self._scores(clause, request) for clause in request.should)]:
             for document, score in found.items():
                 scores[document] = scores.get(document, 0.0) + score
-        allowed = self._bearing(request.edition, request.kind)
-        left_out = {document for clause in request.must_not for document in self._scores(clause, request.edition)}
-        kept = (
-            (score, -document)
-            for document, score in scores.items()
-            if document in allowed and document not in left_out and all(document in found for found in required)
-        )
-        return [(self._ids[-negative], score) for score, negative in heapq.nlargest(request.limit, kept)]
+        left_out = {document for clause in request.must_not for document in self._scores(clause, request)}
+        if required or left_out:
+            scores = {
+                document: score
+                for document, score in scores.items()
+                if document not in left_out and all(document in found for found in required)
+            }
+        best = heapq.nsmallest(request.limit, ((-score, document) for document, score in scores.items()))
+        return [(self._ids[document], -negative) for negative, document in best]
 
     def share(self, word: str) -> float:
         """In what part of all documents the word stands."""
-        found: int = self._reader.doc_frequency("content", self.stem(word))
+        return self._shares(self.stem(word))
+
+    def _read_share(self, stem: str) -> float:
+        found: int = self._reader.doc_frequency("content", stem)
         return found / self._documents
 
     def stem(self, word: str) -> str:
         """The Porter stem of the word."""
         return _stem(word.lower())
 
-    def _scores(self, clause: Clause, edition: str) -> dict[int, float]:
-        """Documents that have what the clause looks for, with what it counts for there."""
+    def _scores(self, clause: Clause, request: Request) -> Mapping[int, float]:
+        """Documents of the edition and kind that have what the clause looks for, with what it counts for there."""
         stems = [self.stem(word) for word in clause.words]
         if len(stems) > 1 and not clause.any:
-            return {document: score * clause.weight for document, score in self._phrase(stems, edition)}
+            allowed = self._bearing(request.edition, request.kind)
+            found = self._phrase(stems, request.edition)
+            return {document: score * clause.weight for document, score in found if document in allowed}
+        if len(stems) == 1 and clause.weight == 1.0:
+            return self._weights(stems[0], request.edition, request.kind)
         best: dict[int, float] = {}
         for stem in set(stems):
-            for document, score in zip(*self._postings(stem), strict=True):
+            for document, score in self._weights(stem, request.edition, request.kind).items():
                 best[document] = max(best.get(document, 0.0), score * clause.weight)
         return best
+
+    def _read_weights(self, stem: str, edition: str, kind: str) -> dict[int, float]:
+        """The documents of an edition and kind that have the stem, and how much it weighs in each."""
+        allowed = self._bearing(edition, kind)
+        return {document: weight for document, weight in zip(*self._postings(stem), strict=True) if document in allowed}
 
     def _phrase(self, stems: list[str], edition: str) -> list[tuple[int, float]]:
         """Documents of an edition that have the stems in a row. Naming the edition first spares reading the others."""

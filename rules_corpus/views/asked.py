@@ -36,7 +36,7 @@ class NotHere(Http404):
 
 def edition_of(date: str) -> Edition:
     """The edition of a date, or NotHere with the nearest dates."""
-    edition = _dated(date)
+    edition = edition_dated(date)
     if edition is not None:
         return edition
     dates = Edition.objects.values_list("date", flat=True)
@@ -47,7 +47,7 @@ def edition_of(date: str) -> Edition:
 
 def edition_in_force(request: HttpRequest) -> Edition | None:
     """The edition of a page whose address names none: ``?edition=``, else the default. None in an empty database."""
-    return _dated(request.GET.get("edition", "")) or default_edition()
+    return edition_dated(request.GET.get("edition", "")) or default_edition()
 
 
 def default_or_missing() -> Edition:
@@ -84,7 +84,7 @@ def slug_in(book: Outline, slug: str, edition: Edition) -> str:
     raise NotHere(f"The glossary of {in_words(book.date)} has no term “{slug.replace('-', ' ')}”.", near, edition)
 
 
-def _dated(date: str) -> Edition | None:
+def edition_dated(date: str) -> Edition | None:
     """The edition of a date; None when there is none, or it is no date (some databases refuse odd characters)."""
     return Edition.objects.filter(date=date).first() if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", date) else None
 

@@ -8,9 +8,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules_corpus.book import outline
 from rules_corpus.models import WordingKind
+from rules_corpus.places import as_number
 from rules_corpus.search.finding import exact, find
-from rules_corpus.search.query import LONGEST
-from rules_corpus.views.asked import edition_in_force
+from rules_corpus.search.query import LONGEST, parse
+from rules_corpus.views.asked import edition_dated, edition_in_force
 
 LIVE_SHOWN = 8
 
@@ -26,17 +27,22 @@ def search(request: HttpRequest) -> HttpResponse:
     kind = request.GET.get("kind", "")
     kind = kind if kind in WordingKind.values else ""
     page = request.GET.get("page", "1")
-    edition = edition_in_force(request)
+    named = parse(query).edition
+    edition = (edition_dated(named) if named else None) or edition_in_force(request)
+    section = as_number(request.GET.get("in", "")[:20]) or ""
+    verbatim = request.GET.get("verbatim") == "1"
     target = request.htmx.target if request.htmx else ""
-    context = {"edition": edition, "query": query, "kind": kind, "kinds": WordingKind.choices, "own_search": True}
+    context = {"edition": edition, "query": query, "kind": kind, "kinds": WordingKind.choices, "section": section, "own_search": True}
     if edition is None:
         return render(request, "book/search.html", context)
     number = exact(query, edition)
     if number and not target:
         return redirect("book:rule", edition.date, number)
     live = target == "live-results"
-    found = find(query, edition, kind, int(page) if page.isdecimal() and len(page) < 5 else 1, live=bool(target))
-    context |= {"number": number, "found": found, "book": outline(edition)}
+    at = int(page) if page.isdecimal() and len(page) < 5 else 1
+    found = find(query, edition, kind, at, live=bool(target), section=section, verbatim=verbatim)
+    book = outline(edition)
+    context |= {"number": number, "found": found, "book": book, "chapters": [n for n in book.numbers if len(n) == 1]}
     if live:
         found.hits = found.hits[:LIVE_SHOWN]
         return render(request, "book/_live.html", context)

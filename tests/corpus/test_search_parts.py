@@ -51,6 +51,32 @@ def test_a_star_makes_a_prefix_of_two_letters_or_more():
     assert parse("*e*").should == words("e")
 
 
+@pytest.mark.parametrize(
+    ("typed", "ranges"),
+    [
+        ("408-410 stack", [("408", "410")]),
+        ("409.1b-409.1f", [("409.1b", "409.1f")]),
+        ("409.1b-i", [("409.1b", "409.1i")]),
+        ("in:502 stack", [("502", "502")]),
+        ("rules:1-3", [("1", "3")]),
+        ("in:nothing", []),
+        ("2-3", []),
+    ],
+)
+def test_ranges_of_rules_are_filters(typed: str, ranges: list[tuple[str, str]]):
+    assert parse(typed).ranges == ranges
+
+
+def test_fields_are_filters_and_no_words():
+    parsed = parse("kind:glossary edition:2026-08-07 stack")
+    assert (parsed.kind, parsed.edition, parsed.should) == ("term", "2026-08-07", words("stack"))
+    assert parse("kind:nonsense").should == words("kind", "nonsense")
+
+
+def test_counters_are_words_and_no_exclusions():
+    assert parse("+1/+1 -1/-1 −1/−1 2hg").should == words("+1/+1", "-1/-1", "-1/-1", "2hg")
+
+
 def test_while_typing_the_last_word_may_go_on():
     assert parse("combat dam", live=True).should == [Word("combat"), Word("dam", prefix=True)]
     assert parse("combat dam ", live=True).should == words("combat", "dam")

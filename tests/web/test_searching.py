@@ -131,3 +131,31 @@ def test_nothing_found_says_so_and_keeps_what_was_typed(client: Client, book: Ed
     html = results(client, "qqqqqq")
     assert "Nothing was found for <q>qqqqqq</q>" in html
     assert 'value="qqqqqq"' in html
+
+
+def test_a_range_alone_lists_its_rules_in_order(client: Client, book: Edition):
+    assert hits(results(client, "408.1a-408.2")) == ["408.1a", "408.1b", "408.2"]
+
+
+def test_a_search_stays_within_a_section(client: Client, book: Edition):
+    assert set(hits(results(client, "stack"))) >= {"408.2", "stack"}
+    assert set(hits(results(client, "stack", **{"in": "408.1"}))) == {"408.1b"}
+    assert set(hits(results(client, "stack in:408.2"))) == {"408.2"}
+
+
+def test_an_edition_can_be_named_in_the_query(client: Client, book: Edition):
+    import_edition(small_edition(date="2008-02-01"), SourceKind.OFFICIAL)
+    indexing.rebuild()
+    assert "/rules/2008-02-01/502.9a" in results(client, "trample edition:2008-02-01")
+
+
+def test_a_correction_can_be_refused(client: Client, book: Edition):
+    html = results(client, "tramle")
+    assert "verbatim=1" in html
+    assert hits(results(client, "tramle", verbatim="1")) == []
+
+
+def test_where_nothing_is_found_near_terms_are_offered(client: Client, book: Edition):
+    html = results(client, "splitt-secund", verbatim="1")
+    assert "Did you mean" in html
+    assert "/glossary/2006-10-01/split-second" in html

@@ -1,0 +1,56 @@
+"""Measure how well search finds what people ask."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from rules_corpus.models import Edition
+from rules_corpus.search import finding, judging
+
+
+class Command(BaseCommand):
+    """Asks every query of a judged set and reports MRR@10 and recall@10, those kept aside while tuning by themselves."""
+
+    help = "Measure search on a judged set of queries, such as tests/corpus/data/queries.toml."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """The judged set, and whether to show what was missed."""
+        parser.add_argument("file", metavar="FILE", type=Path, help="the judged set (TOML)")
+        parser.add_argument("--misses", action="store_true", help="show queries that were not answered first, but for those kept aside")
+
+    def handle(self, *args: Any, file: Path, misses: bool, **options: Any) -> None:
+        """Measure each edition of the set that is in the database."""
+        try:
+            judged = judging.read(file.read_text(encoding="utf-8"))
+        except (OSError, ValueError, KeyError) as error:
+            raise CommandError(f"{file} cannot be read as a judged set: {error}") from error
+        for date, queries in judged.items():
+            edition = Edition.objects.filter(date=date).first()
+            if edition is None:
+                self.stdout.write(f"{date}: not in the database; import it to measure it.")
+                continue
+            kinds = ", ".join(edition.sources.order_by("-kind").values_list("kind", flat=True))
+            for name, aside in (("open", False), ("kept aside", True)):
+                score = judging.score([one for one in queries if one.aside is aside], finder(edition))
+                self.stdout.write(
+                    f"{date} ({kinds}), {score.queries} {name}: MRR@10 {score.mrr:.3f}, recall@10 {score.recall:.3f}"
+                )
+            if misses:
+                self._show([one for one in queries if not one.aside], edition)
+
+    def _show(self, queries: list[judging.Judged], edition: Edition) -> None:
+        find = finder(edition)
+        for one in queries:
+            found = find(one.ask)[: judging.LOOKED_AT]
+            if judging.rank(one, found) != 1 or judging.recall(one, found) < 1:
+                wanted = ", ".join(" or ".join(answer) for answer in one.answers)
+                self.stdout.write(f"  {one.ask}: wanted {wanted}; got {' '.join(found) or 'nothing'}")
+
+
+def finder(edition: Edition) -> judging.Finder:
+    """Search in an edition as the judge of it calls it."""
+    return lambda ask: [hit.key if hit.kind == "rule" else f"term:{hit.key}" for hit in finding.find(ask, edition).hits]

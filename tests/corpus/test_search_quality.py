@@ -1,0 +1,64 @@
+"""Search finds what people ask, measured on the judged set; the figures reached are in docs/benchmarks.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+
+from rules_corpus.management.commands.measure_search import finder
+from rules_corpus.models import Edition, RuleEntry, TermEntry
+from rules_corpus.search import judging
+from tests.corpus.published import SHARED, needs_shared
+
+SET = Path(__file__).parent / "data" / "queries.toml"
+pytestmark = pytest.mark.django_db
+
+
+def measured(date: str, aside: bool) -> judging.Score:
+    """The measures for an edition in the database, whose judged answers must all exist."""
+    judged = judging.read(SET.read_text(encoding="utf-8"))[date]
+    edition = Edition.objects.get(date=date)
+    rules = RuleEntry.objects.filter(source__edition=edition).values_list("number", flat=True)
+    slugs = TermEntry.objects.filter(source__edition=edition).values_list("slug", flat=True)
+    assert judging.unknown(judged, {*rules, *(f"term:{slug}" for slug in slugs)}) == []
+    return judging.score([one for one in judged if one.aside is aside], finder(edition))
+
+
+def load(settings: Any, folder: Path, *dates: str) -> None:
+    """The restatement and these official texts, searchable."""
+    settings.RULES_INDEX_DIR = folder / "index"
+    call_command("load_restatement", verbosity=0)
+    if dates:
+        call_command("import_rules", "--no-index", *(str(SHARED / f"{date}.txt") for date in dates), verbosity=0)
+    call_command("build_index", verbosity=0)
+
+
+def test_the_restatement_alone_answers_what_people_ask(settings: Any, tmp_path: Path):
+    load(settings, tmp_path)
+    opened, aside = measured("2006-10-01", False), measured("2006-10-01", True)
+    assert opened.queries + aside.queries >= 150
+    assert (opened.mrr, opened.recall) >= (0.80, 0.92)
+    assert aside.mrr >= 0.72
+    assert aside.recall >= 0.88
+
+
+@needs_shared
+@pytest.mark.parametrize(("date", "mrr", "recall"), [("2006-10-01", 0.84, 0.95), ("2026-08-07", 0.75, 0.92)])
+def test_official_texts_answer_too(settings: Any, tmp_path: Path, date: str, mrr: float, recall: float):
+    load(settings, tmp_path, date)
+    opened, aside = measured(date, False), measured(date, True)
+    assert opened.mrr >= mrr
+    assert opened.recall >= recall
+    assert aside.mrr >= 0.72
+    assert aside.recall >= 0.84
+
+
+def test_the_command_tells_the_measures_and_what_is_missing(settings: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    load(settings, tmp_path)
+    call_command("measure_search", str(SET), "--misses")
+    said = capsys.readouterr().out
+    assert "2006-10-01 (restatement), 117 open: MRR@10 0." in said
+    assert "2026-08-07: not in the database" in said

@@ -1,0 +1,106 @@
+"""What stands first among what was found, and how that is measured."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules_corpus.search import judging
+from rules_corpus.search.ranking import Candidate, Concept, Reading, concept_of, ranked
+from rules_corpus.search.synonyms import read
+
+
+def place(key: str, text: str, title: str = "", **known: object) -> Candidate:
+    """A candidate whose stems are its words."""
+    stems = f"{title} {text}".split()
+    reading = Reading(
+        title=frozenset(title.split()),
+        stems=frozenset(stems),
+        line=f" {' '.join(stems)} ",
+        above=frozenset(),
+        examples=frozenset(str(known.get("example", "")).split()),
+        heading_only=not text,
+        outdated=bool(known.get("outdated")),
+        variant=bool(known.get("variant")),
+    )
+    cites = [("rule", str(cited)) for cited in known.get("cites", ())]  # type: ignore[union-attr]
+    return Candidate(("rule", key), float(str(known.get("score", 1.0))), reading, int(str(known.get("cited", 0))), cites)
+
+
+def order(candidates: list[Candidate], *asked: str) -> list[str]:
+    """Keys of the candidates when these words were asked."""
+    return [key for _, key in ranked(candidates, [Concept(((word,),), 1.0) for word in asked])]
+
+
+def test_what_speaks_of_all_that_was_asked_comes_first():
+    assert order([place("1", "stack stack stack", score=1.2), place("2", "damage stack")], "damage", "stack") == ["2", "1"]
+
+
+def test_words_together_beat_words_apart():
+    assert order([place("1", "damage on some stack"), place("2", "combat damage stack")], "damage", "stack") == ["2", "1"]
+
+
+def test_an_example_counts_less_than_the_rule_itself():
+    assert order([place("1", "protect", example="red"), place("2", "protect red")], "protect", "red") == ["2", "1"]
+
+
+def test_terms_no_longer_used_and_variants_come_later():
+    found = [place("1", "play", outdated=True), place("2", "play", variant=True), place("3", "play")]
+    assert order(found, "play") == ["3", "2", "1"]
+
+
+def test_what_others_cite_comes_first_of_equals():
+    assert order([place("1", "stack"), place("2", "stack", cited=9)], "stack") == ["2", "1"]
+
+
+def test_a_rule_that_the_first_hit_cites_is_led_to():
+    found = [place("1", "stack stack", "stack", cites=["3"], score=2), place("2", "stack"), place("3", "stack")]
+    assert order(found, "stack") == ["1", "3", "2"]
+
+
+def test_nothing_found_is_nothing_ranked():
+    assert ranked([], []) == []
+
+
+def test_a_saying_is_one_part_with_the_other_ways_of_saying_it():
+    book = read('ignore = ["the"]\n[[same]]\nterms = ["in play", "battlefield"]')
+    assert book.parts(["the", "creature", "in", "play"]) == [(("creature",),), (("in", "play"), ("battlefield",))]
+    assert book.parts(["the"]) == [(("the",),)]
+
+
+def test_a_word_the_rulebook_does_not_know_weighs_what_it_stands_for():
+    shares = {"sacrifice": 0.01}
+    concept = concept_of((("sac",), ("sacrifice",)), str, lambda word: shares.get(word, 0.0))
+    assert concept.weight > 4
+    assert concept.others == 1.0
+
+
+SET = """
+editions = { y2006 = "2006-10-01" }
+queries = [
+    { ask = "a", y2006 = ["408.1+|term:stack", "409"] },
+    { ask = "b", y2006 = ["502"] },
+    { ask = "c", y2006 = ["1"] },
+    { ask = "d" },
+]
+"""
+
+
+def test_a_judged_set_keeps_every_third_query_aside():
+    judged = judging.read(SET)["2006-10-01"]
+    assert [(one.ask, one.aside) for one in judged] == [("a", False), ("b", False), ("c", True)]
+    assert judging.unknown(judged, ["408.1", "409", "502", "1"]) == ["term:stack"]
+
+
+@pytest.mark.parametrize(
+    ("found", "rank", "recall"),
+    [(["x", "408.1b"], 2, 0.5), (["408.10"], 0, 0.0), (["409", "term:stack"], 1, 1.0), (["408.1", "409"], 1, 1.0), ([], 0, 0.0)],
+)
+def test_any_place_of_an_answer_answers_it_once(found: list[str], rank: int, recall: float):
+    one = judging.read(SET)["2006-10-01"][0]
+    assert (judging.rank(one, found), judging.recall(one, found)) == (rank, recall)
+
+
+def test_the_measures_are_means_over_the_queries():
+    answers = {"a": ["x", "409"], "b": ["502"]}
+    score = judging.score(judging.read(SET)["2006-10-01"][:2], answers.__getitem__)
+    assert (score.queries, score.mrr, score.recall) == (2, 0.75, 0.75)
