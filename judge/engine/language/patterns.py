@@ -160,6 +160,14 @@ class TurnedFaceUp:
 
 
 @record
+class Phases:
+    """A permanent (None: the source) phases in, or (``out``) phases out; no other pattern sees that (502.15d)."""
+
+    what: Filter | None = None
+    out: bool = False
+
+
+@record
 class ControlLost:
     """A player loses control of what matches (None: the source)."""
 
@@ -182,6 +190,6 @@ class AnyPattern:
 
 Pattern = Union[
     ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, PlaysLand,
-    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, ControlLost, StateIs,
+    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Phases, ControlLost, StateIs,
     AnyPattern,
 ]

@@ -194,6 +194,13 @@ class Blocks:
 
 
 @record
+class DamagedBy:
+    """Was dealt damage this turn by something referred to."""
+
+    what: Reference
+
+
+@record
 class IsOneOf:
     """Is one of the objects or players referred to."""
 
@@ -259,7 +266,7 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls,
+    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy,
 ]
 
 

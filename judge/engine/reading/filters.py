@@ -148,6 +148,9 @@ def _related(ctx: Context, id: int, predicate: r.Predicate, controller: int) -> 
             others = refer(ctx, what)
             pairs = combat.blocks if combat else ()
             return any((b in others and a == id) if by else (a in others and b == id) for b, a in pairs)
+        case r.DamagedBy(what):
+            sources = {f"damaged by {i}" for i in refer(ctx, what)}
+            return any(what_happened in sources and entity == id for what_happened, entity, _ in ctx.game.history)
     raise TypeError(f"unknown predicate {predicate!r}")
 
 
@@ -185,6 +188,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return obj.damage
     if what.startswith("counters:"):
         return obj.counter(what.removeprefix("counters:"))
+    if what == "targets":
+        return sum(len(chosen) for chosen in obj.stack.choices.targets) if obj.stack is not None else 0
     if what == "blockers":
         return sum(1 for _, a in game.combat.blocks if a == id) if game.combat else 0
     if what == "colors":

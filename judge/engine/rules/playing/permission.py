@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.events.phasing import SINCE
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.reading.amounts import holds
@@ -193,6 +194,21 @@ def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) 
     """An ability that can be played only any time you could play a sorcery keeps a sorcery's timing without being one."""
     if ability.timing == "sorcery":
         sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
+    else:
+        stated_time(game, player, id, ability.timing)
+
+
+@rule("abilities/stated-time")
+def stated_time(game: Game, player: int, id: int, timing: str) -> None:
+    """An ability that says when it can be played can be played only then, by a player with priority."""
+    when = {
+        "": True, "turn": game.active == player, "upkeep": game.active == player and game.step == "upkeep",
+        "combat": game.phase == "combat", "opponents turn": game.active != player,
+    }
+    fits = when.get(timing, timing in (game.step, game.phase))
+    if not fits:
+        raise Illegal(f"that ability of {name_of(game, id)} is played only at its stated time ({timing}), and it is the "
+                      f"{game.step or game.phase} of {name_of(game, game.active)}'s turn")
 
 
 @rule("abilities/only-if")
@@ -219,10 +235,12 @@ def summoning_sickness(game: Game, player: int, id: int, ability: ActivatedAbili
 
 
 def sick(game: Game, id: int) -> bool:
-    """Whether an object is a creature without haste that came under control too lately (403.4, 308.2a)."""
+    """Whether an object is a creature without haste that came under control too lately (403.4, 308.2a), and not by phasing in (502.15m)."""
     obj = game.objects[id]
     seen = see(game, id)
     if obj.zone != "in play" or "creature" not in seen.chars.types or haste(game, id):
+        return False
+    if dict(obj.memory).get(SINCE) == obj.arrived:
         return False
     return obj.arrived > game.players[seen.controller].turn_began or obj.controller != seen.controller
 

@@ -125,7 +125,8 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
 
 def _shield_names(ctx: Context, shield: Shield, event: Event) -> Names | None:
     if shield.effect.text == "regeneration":
-        return {"subject": (event.object,)} if isinstance(event, Destroyed) and event.regeneration else None
+        can = isinstance(event, Destroyed) and event.regeneration and not barred(ctx.game, event.object, "be regenerated")
+        return {"subject": (event.object,)} if can and isinstance(event, Destroyed) else None
     return fits(ctx, shield.effect, event)
 
 
@@ -172,7 +173,7 @@ def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[E
         player = refer(ctx, effect.optional)[0]
         if not agrees(t, player, f"Apply {name_of(t.game, ctx.source)}?", ctx.source):
             return [event]
-    if effect.prevent and isinstance(event, DamageDealt):
+    if effect.prevent in ("all", "amount") and isinstance(event, DamageDealt):
         return prevent_all(t, ctx, effect, event)
     if effect.modify:
         changed = modified(t, ctx, effect, event)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import Untapped
+from judge.engine.events import EffectsEnded, Untapped
 from judge.engine.happening import happen
 from judge.engine.procedures import then
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.keywords.phasing import phase_in_and_out
 from judge.engine.rules.turn.structure import BEGINNINGS
 from judge.engine.table import Table
 
 
 def begin(t: Table) -> None:
     """Phase, then untap; nobody gets priority."""
+    phase_in_and_out(t)
     untap_permanents(t)
     without_priority(t)
 
@@ -43,7 +45,21 @@ def untap_permanents(t: Table) -> None:
 def without_priority(t: Table) -> None:
     """No player gets priority in the untap step; what triggers in it waits for the upkeep."""
     t.cite()
+    once_kept_tapped(t)
     then(t, "next step")
+
+
+@rule("turn/not-untapping-once")
+def once_kept_tapped(t: Table) -> None:
+    """An effect that keeps a permanent from untapping in its controller's next untap step is over after that step."""
+    game = t.game
+    over = frozenset(
+        e.id for e in game.effects
+        if e.duration == "next untap step" and any(controller(game, i) == game.active for i in e.objects or () if i in game.objects)
+    )
+    if over:
+        t.note("what was kept from untapping this once is free again")
+        happen(t, EffectsEnded(over))
 
 
 BEGINNINGS["untap"] = begin
