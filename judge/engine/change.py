@@ -59,6 +59,33 @@ def take_out(game: Game, obj: Object) -> None:
     game.cache.clear()
 
 
+def set_aside(game: Game, obj: Object) -> None:
+    """Move a permanent to the phased-out zone, out of combat, as the same object (217.8c)."""
+    game.objects[obj.id] = obj
+    game.in_play = tuple(i for i in game.in_play if i != obj.id)
+    game.phased_out = (*game.phased_out, obj.id)
+    leave_combat(game, obj.id)
+    game.cache.clear()
+
+
+def put_back(game: Game, obj: Object) -> None:
+    """Move a phased-out object back into play as the same object (502.15f)."""
+    game.objects[obj.id] = obj
+    game.phased_out = tuple(i for i in game.phased_out if i != obj.id)
+    game.in_play = (*game.in_play, obj.id)
+    game.cache.clear()
+
+
+def leave_combat(game: Game, id: int) -> None:
+    """Take a creature out of the attackers and blockers, if it is among them (306.2)."""
+    combat = game.combat
+    if combat is not None and any(id in pair for pair in (*combat.attackers, *combat.blocks)):
+        game.combat = replace(
+            combat, attackers=tuple(p for p in combat.attackers if p[0] != id), blocks=tuple(p for p in combat.blocks if id not in p),
+            blocked=combat.blocked - {id},
+        )
+
+
 def put_in(game: Game, obj: Object, position: str = "top") -> None:
     """Put an object into the zone it says it is in: on top of a library or stack, at the end of other zones, or "bottom"."""
     game.objects[obj.id] = obj

@@ -41,6 +41,7 @@ from judge.engine.events.objects import (
     Untapped,
     Used,
 )
+from judge.engine.events.phasing import PhasedIn, PhasedOut
 from judge.engine.events.players import (
     Drew,
     GameEnded,
@@ -99,6 +100,8 @@ __all__ = [
     "Moved",
     "Noted",
     "PhaseBegan",
+    "PhasedIn",
+    "PhasedOut",
     "PlanChanged",
     "PoisonGiven",
     "PriorityMoved",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.change import new_id, put_in, remember, set_object, take_out, tick
+from judge.engine.change import leave_combat, new_id, put_in, remember, set_object, take_out, tick
 from judge.engine.events.base import Event
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, name_of
@@ -75,7 +75,7 @@ class Moved(Event):
         if self.to == "in play" and self.attacking and game.combat is not None:
             game.combat = replace(game.combat, attackers=(*game.combat.attackers, (made, self.attacking)))
         if old.zone == "in play":
-            _leave_combat(game, old.id)
+            leave_combat(game, old.id)
             if self.to == "graveyard" and "creature" in look.types:
                 remember(game, "died", old.id)
 
@@ -89,17 +89,6 @@ class Moved(Event):
         entering = " tapped" if self.tapped and self.to == "in play" else ""
         with_counters = "".join(f" with {n} {kind} counter{'s' * (n != 1)}" for kind, n in self.counters)
         return f"{who} goes {PLACES[self.to]}{entering}{with_counters}"
-
-
-def _leave_combat(game: Game, id: int) -> None:
-    combat = game.combat
-    if combat is None:
-        return
-    if any(id in pair for pair in (*combat.attackers, *combat.blocks)):
-        game.combat = replace(
-            combat, attackers=tuple(p for p in combat.attackers if p[0] != id), blocks=tuple(p for p in combat.blocks if id not in p),
-            blocked=combat.blocked - {id},
-        )
 
 
 @record

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.engine.events import ControlChanged, DelayedGone, Event, Moved, TriggersWait
+from judge.engine.events import ControlChanged, DelayedGone, Event, Moved, PhasedOut, TriggersWait
 from judge.engine.happening import NOTICED
 from judge.engine.language.abilities import Body, TriggeredAbility
-from judge.engine.language.patterns import AnyPattern, ControlLost, StateIs, ZoneChange
+from judge.engine.language.patterns import AnyPattern, ControlLost, Phases, StateIs, ZoneChange
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
 from judge.engine.reading.kit import kit_of
@@ -26,7 +26,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     found: list[Triggered] = []
     for source, controller, ability in watchers(t.game):
         _look(t.game, t.game, source, controller, ability, events, found, back=False)
-    if any(isinstance(event, Moved | ControlChanged) for event in events):
+    if any(isinstance(event, Moved | ControlChanged | PhasedOut) for event in events):
         looking_back(t.game, before, events, found)
     delayed(t, events, found)
     at_once = resolve_triggered_mana(t, events, found)
@@ -40,8 +40,10 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
 @rule("triggers/looking-back")
 def looking_back(game: Game, before: Game, events: list[Event], found: list[Triggered]) -> None:
     """Abilities that trigger on leaving play or losing control look back: the game just before the event decides."""
+    taken = {event.object for event in events if isinstance(event, ControlChanged)}
     for source, controller, ability in watchers(before):
-        _look(game, before, source, controller, ability, events, found, back=True)
+        had = before.objects[source].controller if source in taken else controller
+        _look(game, before, source, had, ability, events, found, back=True)
 
 
 def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
@@ -85,7 +87,7 @@ def looks_back(pattern: Any) -> bool:
         return any(looks_back(part) for part in pattern.patterns)
     if isinstance(pattern, ZoneChange):
         return pattern.origin in ("in play", "hand") and pattern.to != "in play"
-    return isinstance(pattern, ControlLost)
+    return isinstance(pattern, ControlLost) or (isinstance(pattern, Phases) and pattern.out)
 
 
 def _look(

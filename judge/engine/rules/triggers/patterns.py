@@ -167,6 +167,14 @@ def turned_face_up(pattern: p.TurnedFaceUp, ctx: Context, event: e.Event, batch:
         yield {"subject": (event.object,)}
 
 
+@matcher(p.Phases)
+def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A permanent phased in or out."""
+    if isinstance(event, e.PhasedOut if pattern.out else e.PhasedIn) and isinstance(event, e.PhasedIn | e.PhasedOut):
+        if is_it(ctx, event.object, pattern.what):
+            yield {"subject": (event.object,)}
+
+
 @matcher(p.ControlLost)
 def control_lost(pattern: p.ControlLost, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player lost control of a permanent."""

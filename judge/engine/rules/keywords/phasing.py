@@ -1,0 +1,82 @@
+"""Phasing (502.15, 302.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.events import Event, PhasedIn, PhasedOut
+from judge.engine.events.phasing import WITH
+from judge.engine.happening import happen
+from judge.engine.language.instructions import Phase
+from judge.engine.reading.context import Context
+from judge.engine.reading.view import controller, has, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.effects.carrying import executes
+from judge.engine.rules.effects.choosing import named
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+@rule("turn/phasing")
+def phase_in_and_out(t: Table) -> None:
+    """First in the untap step the active player's permanents with phasing phase out while those that had phased out phase in."""
+    game = t.game
+    out = [i for i in game.in_play if controller(game, i) == game.active and phasing(game, i)]
+    back = [i for i in game.phased_out if game.objects[i].controller == game.active and not taken_along(game, i)]
+    if out or back:
+        with t.step(f"{name_of(game, game.active)}'s permanents phase", game.active):
+            if out:
+                t.cite("keywords/phasing")
+            _phase(t, [*phasing_in(game, back), *phasing_out(game, out)])
+
+
+def _phase(t: Table, events: list[Event]) -> None:
+    if any(isinstance(e, PhasedOut) and e.along for e in events):
+        t.cite("phasing/indirectly")
+    happen(t, *events)
+
+
+@rule("keywords/phasing", off=False)
+def phasing(game: Game, id: int) -> bool:
+    """A permanent with phasing phases out before its controller untaps, and phases in the next time, as the same permanent."""
+    return has(game, id, "phasing")
+
+
+def taken_along(game: Game, id: int) -> int:
+    """The permanent that took a phased-out object along; 0 for one that phased out by itself."""
+    return int(dict(game.objects[id].memory).get(WITH, 0))
+
+
+@rule("phasing/indirectly", off=())
+def attached(game: Game, id: int) -> Iterable[int]:
+    """Auras and Equipment phase out along with the permanent they are attached to, and phase in only together with it."""
+    return tuple(i for i in game.in_play if game.objects[i].attached_to == id)
+
+
+def phasing_out(game: Game, ids: Iterable[int]) -> list[Event]:
+    """The events of permanents phasing out, with all that is attached to them."""
+    along: dict[int, int] = {}
+    waiting = [(i, 0) for i in ids]
+    for id, host in waiting:
+        if not along.get(id):
+            along[id] = host
+        waiting.extend((i, id) for i in attached(game, id) if (i, id) not in waiting)
+    return [PhasedOut(id, host) for id, host in along.items()]
+
+
+def phasing_in(game: Game, ids: Iterable[int]) -> list[Event]:
+    """The events of objects phasing in, with all that phased out along with them."""
+    coming = list(ids)
+    for id in coming:
+        coming.extend(i for i in game.phased_out if taken_along(game, i) == id and i not in coming)
+    return [PhasedIn(id) for id in coming]
+
+
+@executes(Phase)
+@rule("effects/phase-out")
+def phase_out(t: Table, ctx: Context, one: Phase) -> None:
+    """An effect may make permanents phase out; nothing sees that as leaving play."""
+    going = [i for i in named(t, ctx, one.what) if i in t.game.in_play]
+    if going:
+        t.cite()
+        _phase(t, phasing_out(t.game, going))
