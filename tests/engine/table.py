@@ -37,7 +37,9 @@ def placed(card: Characteristics, on: str = "", **fields: Any) -> Placed:
     return Placed(card, on, fields)
 
 
-def activated(cost: str | CostPart | tuple[CostPart, ...], *instructions: Instruction, targets: tuple[Filter, ...] = (), **more: Any) -> ActivatedAbility:
+def activated(
+    cost: str | CostPart | tuple[CostPart, ...], *instructions: Instruction, targets: tuple[Filter, ...] = (), **more: Any
+) -> ActivatedAbility:
     """[cost]: [effect]; a cost in letters is mana, "T" is the tap symbol."""
     parts = _parts(cost) if isinstance(cost, str) else cost if isinstance(cost, tuple) else (cost,)
     return ActivatedAbility(Cost(parts), Body(tuple(TargetSpec(f) for f in targets), instructions), **more)
@@ -48,7 +50,9 @@ def _parts(text: str) -> tuple[CostPart, ...]:
     return (*((ManaPart(mana),) if mana else ()), *((TapSelf(),) if "T" in text else ()))
 
 
-def triggered(event: Pattern, *instructions: Instruction, targets: tuple[Filter, ...] = (), when: Condition | None = None, **more: Any) -> TriggeredAbility:
+def triggered(
+    event: Pattern, *instructions: Instruction, targets: tuple[Filter, ...] = (), when: Condition | None = None, **more: Any
+) -> TriggeredAbility:
     """When [event], if [when], [effect]."""
     return TriggeredAbility(event, Body(tuple(TargetSpec(f) for f in targets), instructions), when, **more)
 
@@ -66,7 +70,9 @@ def itself(*changes: Change, **more: Any) -> StaticAbility:
 class Table(Bench):
     """A game under way, with players' ``life`` by name and ``placed`` cards; answers may be names of objects or words of an option."""
 
-    def __init__(self, step: str = "precombat main", active: int = 1, life: dict[str, int] | None = None, **players: dict[str, list[Any]]) -> None:
+    def __init__(
+        self, step: str = "precombat main", active: int = 1, life: dict[str, int] | None = None, **players: dict[str, list[Any]]
+    ) -> None:
         self._life = life or {}
         super().__init__(step, active, **players)
 
@@ -165,8 +171,11 @@ class Table(Bench):
 
     def begun(self) -> list[str]:
         """The steps that have begun, in order."""
-        return [text.split()[1] if len(text.split()) == 4 else " ".join(text.split()[1:-2]) for text in self.said()
-                if text.startswith("the ") and text.endswith((" step begins", " phase begins"))]
+        return [
+            text.split()[1] if len(text.split()) == 4 else " ".join(text.split()[1:-2])
+            for text in self.said()
+            if text.startswith("the ") and text.endswith((" step begins", " phase begins"))
+        ]
 
     def _meant(self, one: Any) -> Any:
         if isinstance(one, str) and self.pause.decision is not None:

@@ -26,7 +26,7 @@ def test_a_mana_ability_resolves_at_once_without_the_stack() -> None:
 def test_an_ability_that_adds_mana_and_does_more_is_a_mana_ability_and_does_it_all_at_once() -> None:
     city = card("City", "land", None, None, activated("T", AddMana(any_of=("W", "R")), DealDamage(1, You())))
     table = Table(Ann={"in_play": [city]}, Bob={})
-    table.use("City", choose="R")
+    table.use("City", mana_type="R")
     assert (table.pool("Ann"), table.life("Ann"), table.stack()) == ("R", 19, [])
 
 
@@ -37,7 +37,9 @@ def test_the_type_of_mana_is_chosen_as_the_ability_resolves() -> None:
 
 
 def test_a_triggered_mana_ability_resolves_right_after_the_one_that_set_it_off() -> None:
-    bloom = card("Bloom", "enchantment", "1G", None, triggered(TapsOrUntaps(Filter((IsSubtype("Forest"),)), for_mana=True), AddMana(("G",))))
+    bloom = card(
+        "Bloom", "enchantment", "1G", None, triggered(TapsOrUntaps(Filter((IsSubtype("Forest"),)), for_mana=True), AddMana(("G",)))
+    )
     table = Table(Ann={"in_play": [bloom, "Forest"]}, Bob={})
     table.use("Forest")
     assert (table.pool("Ann"), table.stack()) == ("GG", [])
@@ -52,9 +54,11 @@ def test_a_triggered_ability_that_makes_no_mana_waits_for_the_stack() -> None:
 
 
 def test_a_triggered_mana_ability_can_pay_for_the_spell_under_way() -> None:
-    bloom = card("Bloom", "enchantment", "1G", None, triggered(TapsOrUntaps(Filter((IsSubtype("Plains"),)), for_mana=True), AddMana(("W",))))
+    bloom = card(
+        "Bloom", "enchantment", "1G", None, triggered(TapsOrUntaps(Filter((IsSubtype("Plains"),)), for_mana=True), AddMana(("W",)))
+    )
     table = Table(Ann={"in_play": [bloom, "Plains"], "hand": [TWO]}, Bob={})
-    table.play("Two", mana=(("use", table.find("Plains"), 0),))
+    table.play("Two", mana="Plains")
     assert table.stack() == ["Two"]
 
 

@@ -13,7 +13,9 @@ LIBRARY = {"library": FILLER}
 
 
 def table() -> Table:
-    return Table(Ann={"in_play": ["Plains", "Mountain"], "hand": [SIP, PING], **LIBRARY}, Bob={"in_play": ["Plains"], "hand": [SIP], **LIBRARY})
+    return Table(
+        Ann={"in_play": ["Plains", "Mountain"], "hand": [SIP, PING], **LIBRARY}, Bob={"in_play": ["Plains"], "hand": [SIP], **LIBRARY}
+    )
 
 
 def test_the_active_player_gets_priority_first_and_then_the_next_player() -> None:

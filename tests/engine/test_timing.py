@@ -89,9 +89,14 @@ def test_an_effect_can_allow_more_lands() -> None:
     assert table.refuse("land", table.find("Island")).slug == "timing/one-land"
 
 
-@pytest.mark.parametrize(("step", "player", "fact"), [
-    ("upkeep", 1, "not a main phase"), ("combat damage", 1, "not a main phase"), ("precombat main", 2, "Ann's turn"),
-])
+@pytest.mark.parametrize(
+    ("step", "player", "fact"),
+    [
+        ("upkeep", 1, "not a main phase"),
+        ("combat damage", 1, "not a main phase"),
+        ("precombat main", 2, "Ann's turn"),
+    ],
+)
 def test_a_land_can_be_played_only_in_ones_own_main_phase(step: str, player: int, fact: str) -> None:
     table = Table(step, Ann={"hand": ["Forest"], "library": FILLER}, Bob={"hand": ["Plains"]})
     if player == 2:
@@ -141,7 +146,9 @@ def test_the_words_of_a_card_can_keep_it_from_being_played_now() -> None:
 
 
 def test_a_spell_that_an_effect_prohibits_cannot_even_begin_to_be_played() -> None:
-    silence = card("Silence", "enchantment", "W", None, static(Players("opponents"), Restriction("play spells", Filter((IsType("instant"),), "hand"))))
+    silence = card(
+        "Silence", "enchantment", "W", None, static(Players("opponents"), Restriction("play spells", Filter((IsType("instant"),), "hand")))
+    )
     table = Table(Ann={"in_play": ["Plains"], "hand": [SIP]}, Bob={"in_play": [silence]})
     refusal = table.refuse("play", table.find("Sip"), "")
     assert refusal.slug == "playing/prohibited"
@@ -201,8 +208,14 @@ def test_a_tapped_permanent_cannot_pay_the_tap_symbol() -> None:
 
 
 def test_an_ability_can_be_limited_to_a_sorcerys_timing_and_to_a_condition() -> None:
-    altar = card("Altar", "artifact", "1", None, activated("1", GainLife(1), timing="sorcery"),
-                 activated("1", GainLife(1), condition=Exists(Filter((IsType("creature"), ControlledBy(You()))))))
+    altar = card(
+        "Altar",
+        "artifact",
+        "1",
+        None,
+        activated("1", GainLife(1), timing="sorcery"),
+        activated("1", GainLife(1), condition=Exists(Filter((IsType("creature"), ControlledBy(You()))))),
+    )
     table = Table("upkeep", Ann={"in_play": [altar, "Plains"], "library": FILLER}, Bob={})
     assert table.refuse("activate", table.find("Altar"), 0).slug == "abilities/as-a-sorcery"
     assert table.refuse("activate", table.find("Altar"), 1).slug == "abilities/only-if"

@@ -32,8 +32,11 @@ def test_no_player_gets_priority_in_the_untap_step_nor_normally_in_cleanup() -> 
 
 
 def test_only_the_active_players_permanents_untap() -> None:
-    table = Table("end of turn", Ann={"in_play": [placed(BEAR, tapped=True, label="Hers")], **LIBRARY},
-                  Bob={"in_play": [placed(BEAR, tapped=True, label="His")], **LIBRARY})
+    table = Table(
+        "end of turn",
+        Ann={"in_play": [placed(BEAR, tapped=True, label="Hers")], **LIBRARY},
+        Bob={"in_play": [placed(BEAR, tapped=True, label="His")], **LIBRARY},
+    )
     table.until("upkeep", turn=2)
     assert table.at("Hers").tapped
     assert not table.at("His").tapped
@@ -71,8 +74,11 @@ def test_at_cleanup_the_active_player_discards_down_to_seven() -> None:
 
 def test_damage_wears_off_as_effects_until_end_of_turn_end_so_that_the_creature_survives() -> None:
     growth = card("Growth", "instant", "G", None, spell(Apply(Target(), (ModifyPT(3, 3),)), targets=(creatures(),)))
-    table = Table("end of turn", Ann={"in_play": [placed(BEAR, damage=1), "Forest"], "hand": [growth], **LIBRARY},
-                  Bob={"in_play": ["Mountain"], "hand": [BOLT], **LIBRARY})
+    table = Table(
+        "end of turn",
+        Ann={"in_play": [placed(BEAR, damage=1), "Forest"], "hand": [growth], **LIBRARY},
+        Bob={"in_play": ["Mountain"], "hand": [BOLT], **LIBRARY},
+    )
     table.play("Growth", targets="Bear").resolve()
     table.passes()
     table.play("Bolt", targets="Bear").resolve()

@@ -49,7 +49,7 @@ class Piece:
     def may_depend_on(self, other: Piece, layer: str) -> bool:
         """Whether another effect of the layer could change what this one applies to or does, or that it exists: worth a trial."""
         written = frozenset().union(
-            *(writes(c) for c in other.changes if sublayer(c, other.static, other.characteristic_setting) == layer)
+            *(writes(c) for c in other.changes if other.layer_of(c) == layer)
         )
         if self.static and "existence" in written:
             return True
@@ -58,6 +58,12 @@ class Piece:
             for value in values_of(change):
                 read |= reads(value)
         return "all" in read or bool(read & written)
+
+    def layer_of(self, change: Change) -> str:
+        """The layer, with sublayer, in which it makes one of its changes; those of counters are in 6c."""
+        if self.key[0] == "counters":
+            return "6c"
+        return sublayer(change, self.static, self.characteristic_setting)
 
     def context(self, drafts: Drafts) -> Context:
         """What its words mean, read from the drafts."""
@@ -86,7 +92,7 @@ class Piece:
         drafts.now = self.timestamp
         ctx = self.context(drafts)
         for change in self.changes:
-            if sublayer(change, self.static, self.characteristic_setting) == layer:
+            if self.layer_of(change) == layer:
                 for id in ids:
                     APPLY[type(change)](drafts, id, change, ctx)
 
@@ -96,7 +102,7 @@ class Piece:
             return None
         ids = self.applies_to(drafts)
         ctx = self.context(drafts)
-        mine = [c for c in self.changes if sublayer(c, self.static, self.characteristic_setting) == layer]
+        mine = [c for c in self.changes if self.layer_of(c) == layer]
         return ids, tuple(_what_it_does(c, ctx, i) for i in ids for c in mine)
 
 
@@ -151,11 +157,7 @@ def sublayer(change: Change, static: bool, characteristic_setting: bool) -> str:
 
 def in_layer(piece: Piece, layer: str) -> bool:
     """Whether a piece has changes in the layer."""
-    if layer == "6c":
-        return bool(piece.key[0] == "counters")
-    return piece.key[0] != "counters" and any(
-        sublayer(c, piece.static, piece.characteristic_setting) == layer for c in piece.changes
-    )
+    return any(piece.layer_of(c) == layer for c in piece.changes)
 
 
 def gather(drafts: Drafts) -> list[Piece]:

@@ -67,5 +67,6 @@ def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:
         assert isinstance(one.ability, TriggeredAbility)
         assert isinstance(one.ability.body, Body)
         with t.step(f"{name_of(t.game, one.source)}'s mana ability triggers and resolves", one.controller):
+            t.cite("mana/triggered")
             names = {**dict(one.bindings), "mana": produced}
             carry_out(t, Context(one.source, one.controller, Finished(t.game), bindings=names), one.ability.body.instructions)
