@@ -1,0 +1,135 @@
+"""How long a search takes, beside SQLite FTS5 and Tantivy on the same texts in the same run.
+
+    python manage.py import_rules FILE...          # what is in the database is what is searched
+    python -m tests.bench.search [--edition 2006-10-01] [--rounds 5]
+
+Ours is everything that a page needs: reading the query, spelling, synonyms, search, ranking, twenty snippets. The others
+get the bare words joined by OR and give their own top twenty with snippets, filtered by the edition.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judge.settings")
+django.setup()
+
+from rules_corpus.models import Edition  # noqa: E402
+from rules_corpus.search.backend import Document  # noqa: E402
+from rules_corpus.search.documents import documents  # noqa: E402
+from rules_corpus.search.finding import PAGE, find  # noqa: E402
+
+QUERIES = Path(__file__).parent.parent / "corpus" / "data" / "queries.toml"
+EXTRA = ('"state-based" effects', "tramp*", "trample AND blocked", "counter NOT spell", "in:502 damage", "tramlpe priorty")
+COMMONEST = ["the", "of", "a", "to", "in", "it"]
+PHRASES = " ".join(f'"{word}"' for word in COMMONEST * 4)
+HOSTILE = ("trample~9", "*e*", "a " * 100, '"' + "the " * 60 + '"', "(" * 200, "e* " * 30, PHRASES)
+WORD = re.compile(r"\w+")
+Search = Callable[[str], object]
+
+
+def words(query: str) -> str:
+    """The words of a query, joined by OR for the other engines."""
+    return " OR ".join(f'"{word}"' for word in WORD.findall(query)[:24]) or '"x"'
+
+
+def fts5(texts: list[Document], edition: str) -> Search:
+    """SQLite FTS5 with stemming, the heading weighted three times."""
+    base = sqlite3.connect(":memory:")
+    base.execute("CREATE VIRTUAL TABLE t USING fts5(heading, body, editions UNINDEXED, tokenize='porter unicode61')")
+    base.executemany("INSERT INTO t VALUES (?, ?, ?)", [(one.heading, one.text, " ".join(one.editions)) for one in texts])
+    sql = (
+        "SELECT rowid, snippet(t, 1, '<b>', '</b>', '…', 32) FROM t WHERE t MATCH ? AND editions LIKE ? "
+        f"ORDER BY bm25(t, 3.0, 1.0) LIMIT {PAGE}"
+    )
+    return lambda query: base.execute(sql, (words(query), f"%{edition}%")).fetchall()
+
+
+def tantivy(texts: list[Document], edition: str) -> Search | None:
+    """Tantivy with stemming; None when it is not installed."""
+    try:
+        import tantivy as engine
+    except ImportError:
+        return None
+    builder = engine.SchemaBuilder()
+    for name in ("heading", "body"):
+        builder.add_text_field(name, stored=True, tokenizer_name="en_stem")
+    builder.add_text_field("edition", tokenizer_name="raw")
+    schema = builder.build()
+    index = engine.Index(schema, path=tempfile.mkdtemp(prefix="floor-judge-bench-"))
+    writer = index.writer()
+    for one in texts:
+        writer.add_document(engine.Document(heading=one.heading, body=one.text, edition=list(one.editions)))
+    writer.commit()
+    index.reload()
+    searcher = index.searcher()
+
+    def search(query: str) -> object:
+        asked = index.parse_query(f'+edition:"{edition}" +({words(query)})', ["heading", "body"], field_boosts={"heading": 3.0})
+        snippets = engine.SnippetGenerator.create(searcher, asked, schema, "body")
+        return [snippets.snippet_from_doc(searcher.doc(at)).to_html() for _, at in searcher.search(asked, PAGE).hits]
+
+    return search
+
+
+def timed(search: Search, queries: list[str], rounds: int) -> tuple[float, float, float]:
+    """Median, 95th percentile and longest time in milliseconds, the first round left out."""
+    took = []
+    for turn in range(rounds + 1):
+        for query in queries:
+            begun = time.perf_counter()
+            search(query)
+            if turn:
+                took.append((time.perf_counter() - begun) * 1000)
+    cuts = statistics.quantiles(took, n=100)
+    return cuts[49], cuts[94], max(took)
+
+
+def main() -> None:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--edition", default="2006-10-01")
+    parser.add_argument("--rounds", type=int, default=5)
+    asked = parser.parse_args()
+    edition = Edition.objects.filter(date=asked.edition).first()
+    if edition is None:
+        sys.exit(f"The edition of {asked.edition} is not in the database; import it first.")
+    queries = [entry["ask"] for entry in tomllib.loads(QUERIES.read_text(encoding="utf-8"))["queries"]] + list(EXTRA)
+    texts = list(documents())
+    print(f"Searching {asked.edition}: {len(queries)} queries, {asked.rounds} rounds, {len(texts):,} wordings of {Edition.objects.count()} editions")
+    cold = []
+    for query in queries:
+        begun = time.perf_counter()
+        find(query, edition)
+        cold.append((time.perf_counter() - begun) * 1000)
+    late = statistics.quantiles(cold, n=100)[94]
+    print(f"Floor Judge, first time in a process: median {statistics.median(cold):.2f}, p95 {late:.2f} ms")
+    rows: dict[str, Search | None] = {
+        "Floor Judge, everything": lambda query: find(query, edition),
+        "SQLite FTS5, words only": fts5(texts, asked.edition),
+        "Tantivy, words only": tantivy(texts, asked.edition),
+    }
+    print(f"{'':28}{'median':>9}{'p95':>9}{'longest':>9}  ms")
+    for name, search in rows.items():
+        if search is None:
+            print(f"{name:28} not installed (pip install tantivy)")
+        else:
+            print(f"{name:28}" + "".join(f"{value:9.2f}" for value in timed(search, queries, asked.rounds)))
+    slowest = max((timed(lambda query: find(query, edition), [query, query], 1)[2], query) for query in HOSTILE)
+    print(f"slowest hostile query: {slowest[0]:.1f} ms ({slowest[1][:30]!r})")
+
+
+if __name__ == "__main__":
+    main()
