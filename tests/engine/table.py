@@ -115,7 +115,7 @@ class Table(Bench):
 
     def answer(self, *keys: Any) -> Table:
         """Answer the decision that is due, whatever it is, and nothing more."""
-        self._take(tuple(self._meant(key) for key in keys))
+        self._take(tuple(key if isinstance(key, tuple) else self._meant(key) for key in keys))
         return self
 
     # ------------------------------------------------------------ what is there

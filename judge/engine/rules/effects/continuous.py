@@ -143,7 +143,7 @@ def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
 def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     """A resolved spell or ability can create a shield: a replacement or prevention effect that waits for its event."""
     objects = None if one.shields is None else named(t, ctx, one.shields)
-    source = named(t, ctx, one.source)[0] if one.source is not None and named(t, ctx, one.source) else 0
+    source = 0 if one.source is None else next(iter(named(t, ctx, one.source)), 0)
     amount = None if one.amount is None else number(ctx, one.amount)
     if objects == ():
         return
