@@ -45,8 +45,13 @@ def applicable(game: Game) -> list[tuple[str, list[Event]]]:
 def check(t: Table) -> None:
     """Whenever a player would get priority, all state-based effects that apply do so as one event, and the check is made again."""
     batch: list[Event] = []
+    found = applicable(t.game)
+    if not found:
+        t.note("no state-based effect applies")
+        forget(t)
+        return
     with t.step("state-based effects"):
-        for slug, events in applicable(t.game):
+        for slug, events in found:
             t.recorder.say(RULES[slug].sentence, slug)
             batch.extend(e for e in events if e not in batch)
         happen(t, *_one_each(batch))

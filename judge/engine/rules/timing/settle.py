@@ -27,4 +27,7 @@ def settle(t: Table, player: int) -> None:
             put_next(t)
         then(t, "settle", player, passes=t.game.passes)
         return
+    if t.recorder.on and not t.game.passes:
+        with t.step(f"{name_of(t.game, player)} gets priority", player):
+            check(t)
     then(t, "act", player, passes=t.game.passes)
