@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judge.engine.change import tick
 from judge.engine.events.base import Event
+from judge.engine.memory import forget_gone
 from judge.engine.reading.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game, Procedure
@@ -34,6 +35,7 @@ class TurnBegan(Event):
             if game.objects[id].used:
                 game.objects[id] = replace(game.objects[id], used=())
         game.cache.clear()
+        forget_gone(game)
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -66,6 +68,9 @@ class StepBegan(Event):
     def apply(self, game: Game) -> None:
         """Begin it."""
         game.phase, game.step, game.passes = self.phase, "" if self.step == self.phase else self.step, 0
+        if self.step == "upkeep":
+            player = game.players[game.active]
+            game.players[game.active] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=tick(game))
         game.cache.clear()
 
     def text(self, game: Game) -> str:
