@@ -38,7 +38,8 @@ class Mana:
 
 @record
 class Player:
-    """A player. ``turn_began`` is the clock reading at which his or her latest turn began (403.4).
+    """A player. ``turn_began`` is the clock reading at which his or her latest turn began (403.4), ``upkeep_began`` that of his or her
+    latest upkeep, and ``last_upkeep`` that of the one before.
 
     ``lost`` is the slug of the rule by which the player lost, "" while in the game.
     """
@@ -54,6 +55,8 @@ class Player:
     lands_played: int = 0
     max_hand_size: int = 7
     turn_began: int = 0
+    upkeep_began: int = 0
+    last_upkeep: int = 0
     drew_from_empty: bool = False
     lost: str = ""
     won: bool = False

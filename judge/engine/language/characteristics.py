@@ -45,6 +45,29 @@ class Characteristics:
         return any(t in PERMANENT_TYPES for t in self.types)
 
 
+def split_card(left: Characteristics, right: Characteristics) -> Characteristics:
+    """A split card (505): both halves, with what they have together as its own characteristics (505.2, 505.3)."""
+    def both(one: tuple[str, ...], other: tuple[str, ...], order: tuple[str, ...] = ()) -> tuple[str, ...]:
+        words = dict.fromkeys((*one, *other))
+        return tuple(sorted(words, key=order.index)) if order else tuple(words)
+
+    return Characteristics(
+        f"{left.name}/{right.name}", (*(left.mana_cost or ()), *(right.mana_cost or ())), both(left.colors, right.colors, COLORS),
+        both(left.supertypes, right.supertypes, SUPERTYPES), both(left.types, right.types, TYPES), both(left.subtypes, right.subtypes),
+        (*left.abilities, *right.abilities), halves=(left, right),
+    )
+
+
+def names(look: Characteristics) -> tuple[str, ...]:
+    """The name of an object, or both names of a split card, with the two together (505.2, 505.7)."""
+    return (look.name, *(half.name for half in look.halves))
+
+
+def both_costs(look: Characteristics) -> tuple[int, ...]:
+    """The converted mana cost of each half of a split card (505.2)."""
+    return tuple(converted_mana_cost(half.mana_cost) for half in look.halves)
+
+
 def colors_of_cost(cost: tuple[str, ...] | None) -> tuple[str, ...]:
     """The colors that a mana cost gives its object (203.2), in the order white, blue, black, red, green."""
     symbols = {part for symbol in cost or () for part in symbol.split("/")}

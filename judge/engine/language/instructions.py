@@ -56,7 +56,8 @@ class Move:
     """Put objects into a zone: "hand", "library" (``position`` "top", "bottom", "shuffle"), "graveyard", "removed", "in play".
 
     Into play: under the control of ``controller`` (None: you), ``tapped``, ``attacking``. ``to_owner``: under its owner's control.
-    ``with_counters``: (kind, amount) pairs it enters with.
+    ``with_counters``: (kind, amount) pairs it enters with. ``attacking``: the player or players that it attacks as it comes into play.
+    ``remember``: (name, what) pairs that the new object keeps (``Linked``).
     """
 
     what: Reference
@@ -68,6 +69,8 @@ class Move:
     attached_to: Reference | None = None
     with_counters: tuple[tuple[str, Amount], ...] = ()
     bind: str = ""
+    attacking: Reference | None = None
+    remember: tuple[tuple[str, Reference], ...] = ()
 
 
 @record
@@ -339,11 +342,12 @@ class May:
 
 @record
 class Unless:
-    """Do this unless ``who`` pays ``cost`` (or each of ``who`` in turn may)."""
+    """Do this unless ``who`` pays ``cost``, ``times`` over, whole or not at all (or each of ``who`` in turn may)."""
 
     instructions: tuple[Instruction, ...]
     cost: Cost
     who: Reference = You()
+    times: Amount = 1
 
 
 @record

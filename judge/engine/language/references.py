@@ -229,6 +229,22 @@ class SharesChosen:
 
 
 @record
+class Shares:
+    """Has the same "name" as, or a "color" or "creature type" in common with, something referred to."""
+
+    what: str
+    of: Reference
+
+
+@record
+class SharesWith:
+    """Has a "name" or "creature type" in common with something referred to."""
+
+    what: str
+    of: Reference
+
+
+@record
 class Not:
     """Does not match the predicate."""
 
@@ -266,7 +282,7 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy,
+    Blocks, IsOneOf, IsOther, Compares, SharesChosen, SharesWith, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares,
 ]
 
 

@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable, Iterator
 
 from judge.engine.language import references as r
-from judge.engine.language.characteristics import converted_mana_cost
+from judge.engine.language.characteristics import Characteristics, both_costs, converted_mana_cost, names
 from judge.engine.reading.context import Context
 from judge.engine.state import Game, Object, is_player
 
@@ -85,6 +85,8 @@ def holds_of(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             return is_player(id) and (
                 which == "any" or (id == ctx.controller) == (which == "you")
             )
+        case r.Is("damaged") if is_player(id):
+            return any(what == "damaged" and entity == id for what, entity, _ in ctx.game.history)
         case r.Controls(filter, least):
             return is_player(id) and _controls(ctx, id, filter, least)
     if is_player(id):
@@ -111,7 +113,7 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
         case r.IsColor(color):
             return is_color(chars.colors, color)
         case r.IsNamed(name):
-            return chars.name == name
+            return name in names(chars)
         case r.HasKeyword(keyword, value):
             return any(not value or k.value == value for k in seen.kit.keywords.get(keyword, ()))
         case r.HasCounter(kind):
@@ -121,15 +123,28 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
         case r.Compares(characteristic, op, amount):
             from judge.engine.reading.amounts import number
 
+            if chars.halves and characteristic == "converted mana cost":
+                return any(OPERATORS[op](n, number(ctx, amount)) for n in both_costs(chars))
             have = number_of(ctx, id, characteristic)
             return have is not None and bool(OPERATORS[op](have, number(ctx, amount)))
         case r.SharesChosen("color"):
             return _shares_chosen(ctx, chars.colors, "color")
         case r.SharesChosen("card name"):
-            return _shares_chosen(ctx, (chars.name,), "card name")
+            return _shares_chosen(ctx, names(chars), "card name")
         case r.SharesChosen(kind):
             return _shares_chosen(ctx, chars.subtypes, kind)
+        case r.SharesWith(what, of):
+            from judge.engine.reading.references import refer
+
+            return any(_common(what, chars, ctx.look.see(i).chars) for i in refer(ctx, of))
     return _related(ctx, id, predicate, seen.controller)
+
+
+def _common(what: str, one: Characteristics, other: Characteristics) -> bool:
+    """Whether two objects share a name or a creature type."""
+    if what == "name":
+        return any(name and name in names(other) for name in names(one))
+    return "creature" in one.types and "creature" in other.types and not set(one.subtypes).isdisjoint(other.subtypes)
 
 
 def _related(ctx: Context, id: int, predicate: r.Predicate, controller: int) -> bool:
@@ -172,7 +187,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         player = game.players[id]
         numbers = {
             "life": player.life, "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
-            "graveyard": len(player.graveyard),
+            "graveyard": len(player.graveyard), "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }
         return numbers.get(what)
     chars = ctx.look.see(id).chars
@@ -190,6 +205,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return obj.counter(what.removeprefix("counters:"))
     if what == "targets":
         return sum(len(chosen) for chosen in obj.stack.choices.targets) if obj.stack is not None else 0
+    if what == "colors spent":
+        return len({m for m in obj.stack.choices.spent if m != "1"}) if obj.stack is not None else 0
     if what == "blockers":
         return sum(1 for _, a in game.combat.blocks if a == id) if game.combat else 0
     if what == "colors":
@@ -221,8 +238,10 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
-    if state == "damaged":
-        return any(what == "damaged" and entity == id for what, entity, _ in game.history)
+    if state == "new since last upkeep":
+        return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
+    if state in ("damaged", "attacked"):
+        return any(what == state and entity == id for what, entity, _ in game.history)
     raise KeyError(state)
 
 

@@ -45,6 +45,8 @@ def move(t: Table, ctx: Context, one: Move) -> None:
             found, one.to, CAUSE[one.to], controller=controller_ if one.to == "in play" else 0, position="bottom" if one.position == "bottom" else "top",
             tapped=one.tapped, face_down=one.face_down, counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),
             attached_to=(named(t, ctx, one.attached_to) or (0,))[0] if one.attached_to is not None else 0, source=ctx.source,
+            attacking=(players(t, ctx, one.attacking) or (0,))[0] if one.attacking is not None else 0,
+            memory=tuple(sorted((name, named(t, ctx, what)) for name, what in one.remember)),
         ))
     if not events:
         bind(ctx, one.bind, ())

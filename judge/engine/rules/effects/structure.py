@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import PlanChanged, Remembered, SkipNoted
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
-from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, TapSelf, UntapSelf
 from judge.engine.language.instructions import Choose, ExtraPhases, ExtraTurn, ForEach, If, May, Skip, Unless
-from judge.engine.reading.amounts import holds
+from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.view import name_of
@@ -41,11 +43,29 @@ def may(t: Table, ctx: Context, one: May) -> None:
 def unless(t: Table, ctx: Context, one: Unless) -> None:
     """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
     t.cite()
+    cost = times_over(ctx, one.cost, number(ctx, one.times))
     for player in players(t, ctx, one.who):
-        if payable(t, ctx, one.cost, player) and agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
-            pay_on_resolution(t, ctx, one.cost, player)
+        if payable(t, ctx, cost, player) and agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
+            pay_on_resolution(t, ctx, cost, player)
             return
     carry_out(t, ctx, one.instructions)
+
+
+def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
+    """A cost to be paid several times at once: amounts add up, so that no object pays twice."""
+    if times == 1:
+        return cost
+    parts: list[CostPart] = []
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
+        elif isinstance(part, LifeCost):
+            parts.append(LifeCost(number(ctx, part.amount) * times))
+        elif isinstance(part, TapSelf | UntapSelf):
+            parts.extend(part for _ in range(times))
+        else:
+            parts.append(replace(part, count=number(ctx, part.count) * times))
+    return Cost(tuple(parts))
 
 
 def payable(t: Table, ctx: Context, cost: Cost, player: int) -> bool:

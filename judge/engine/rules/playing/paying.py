@@ -66,6 +66,9 @@ def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, ca
     else:
         chosen = _choose(t, ctx, filter, count, verb, own=cause in ("sacrificed", "returned"))
     ctx.bindings[cause] = chosen
+    attacked = dict(t.game.combat.attackers) if t.game.combat else {}
+    if any(i in attacked for i in chosen):
+        ctx.bindings["attacked"] = tuple(dict.fromkeys(attacked[i] for i in chosen if i in attacked))
     happen(t, *(Moved(i, to, cause) for i in chosen))
 
 

@@ -53,13 +53,19 @@ ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
 
 def ways(game: Game, player: int, id: int) -> list[Way]:
     """Every way to play a card, the ordinary one first."""
-    found = [Way()]
+    found = [Way(), *halves(game, id)]
     for ability in see(game, id).kit.playing:
         if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
             found.append(Way(ability.name or "alternative", ability.zone, ability.cost))
     for more in WAYS:
         found.extend(more(game, id))
-    return found
+    return found[1:] if see(game, id).chars.halves else found
+
+
+@rule("split-cards/one-half", off=[])
+def halves(game: Game, id: int) -> list[Way]:
+    """Only one half of a split card is played; on the stack the other half does not exist."""
+    return [Way(half.name, half=at) for at, half in enumerate(see(game, id).chars.halves, 1)]
 
 
 def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:

@@ -17,6 +17,7 @@ from judge.engine.registry import rule
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import carry_out
 from judge.engine.rules.effects.choosing import pick
+from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.replacement.modifying import FINDERS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -52,6 +53,7 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     for kind, amount in ability.counters:
         counters[kind] = counters.get(kind, 0) + number(ctx, amount)
     t.cite()
+    cite_keyword(t, ability.text)
     return [replace(
         event, tapped=event.tapped or ability.tapped, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
         memory=tuple(sorted({**dict(event.memory), **kept}.items())),
