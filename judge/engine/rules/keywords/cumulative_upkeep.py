@@ -1,0 +1,18 @@
+"""Cumulative upkeep (502.13)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import PutCounters, Sacrifice, Unless
+from judge.engine.language.patterns import StepBegins
+from judge.engine.language.references import NumberOf, This, You
+from judge.engine.rules.keywords.standing import stands_for
+
+
+@stands_for("cumulative upkeep")
+def cumulative_upkeep(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Each upkeep it gets an age counter, and is sacrificed unless the cost is paid once for each age counter, all or nothing."""
+    pay = Unless((Sacrifice(what=This()),), one.cost or Cost(), times=NumberOf("counters:age", This()))
+    body = Body((), (PutCounters("age", This()), pay))
+    return (TriggeredAbility(StepBegins("upkeep", You()), body, text="cumulative upkeep", keyword="cumulative upkeep"),)

@@ -1,0 +1,46 @@
+"""Dredge (502.47)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.events import Drew, Event, Moved
+from judge.engine.happening import happen
+from judge.engine.reading.view import name_of, see
+from judge.engine.registry import rule
+from judge.engine.rules.effects.choosing import agrees
+from judge.engine.rules.keywords.standing import level
+from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+def instead_of_drawing(game: Game, event: Event) -> Iterator[Way]:
+    """The cards with dredge in the graveyard of a player about to draw who has cards enough in the library."""
+    if not isinstance(event, Drew):
+        return
+    player = game.players[event.player]
+    for id in player.graveyard:
+        for at, keyword in enumerate(see(game, id).kit.keywords.get("dredge", ())):
+            number = level(keyword)
+            if len(player.library) >= number:
+                yield Way(
+                    ("dredge", id, at), f"{name_of(game, id)} has dredge {number}",
+                    lambda t, e, id=id, number=number: dredge(t, e, id, number),  # type: ignore[misc]
+                )
+
+
+@rule("keywords/dredge")
+def dredge(t: Table, event: Event, id: int, number: int) -> list[Event]:
+    """A player may, instead of drawing, put that many cards from the library into the graveyard and return the card with dredge to hand."""
+    assert isinstance(event, Drew)
+    game = t.game
+    if not agrees(t, event.player, f"Dredge {name_of(game, id)} instead of drawing?", id, "no"):
+        return [event]
+    t.cite()
+    happen(t, *(Moved(i, "graveyard", "put") for i in game.players[event.player].library[:number]))
+    happen(t, Moved(id, "hand", "returned"))
+    return []
+
+
+FINDERS.append(instead_of_drawing)

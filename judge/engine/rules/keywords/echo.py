@@ -1,0 +1,19 @@
+"""Echo (502.19)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.conditions import Matches
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import Sacrifice, Unless
+from judge.engine.language.patterns import StepBegins
+from judge.engine.language.references import Is, This, You
+from judge.engine.rules.keywords.standing import stands_for
+
+
+@stands_for("echo")
+def echo(one: KeywordAbility) -> tuple[Ability, ...]:
+    """In its controller's upkeep, a permanent that came under that player's control since the upkeep before is sacrificed or paid for."""
+    new = Matches(This(), (Is("new since last upkeep"),))
+    body = Body((), (Unless((Sacrifice(what=This()),), one.cost or Cost()),))
+    return (TriggeredAbility(StepBegins("upkeep", You()), body, new, text="echo", keyword="echo"),)

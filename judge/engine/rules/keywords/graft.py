@@ -1,0 +1,21 @@
+"""Graft (502.54)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAbility, TriggeredAbility
+from judge.engine.language.conditions import Happened
+from judge.engine.language.instructions import If, May, PutCounters, RemoveCounters
+from judge.engine.language.patterns import ZoneChange
+from judge.engine.language.references import Bound, Filter, IsOther, IsType, This
+from judge.engine.rules.keywords.standing import level, stands_for
+
+
+@stands_for("graft")
+def graft(one: KeywordAbility) -> tuple[Ability, ...]:
+    """It enters with +1/+1 counters, and whenever another creature comes into play one of them may be moved onto that creature."""
+    give = (RemoveCounters("+1/+1", This(), bind="grafted"), If(Happened("grafted"), (PutCounters("+1/+1", Bound("new")),)))
+    enters = ZoneChange(Filter((IsType("creature"), IsOther())), "", "in play")
+    return (
+        EntersWith(counters=(("+1/+1", level(one)),), text="graft"),
+        TriggeredAbility(enters, Body((), (May(give),)), text="graft", keyword="graft"),
+    )

@@ -1,0 +1,18 @@
+"""Recover (502.55)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import May, Move
+from judge.engine.language.patterns import ZoneChange
+from judge.engine.language.references import Filter, IsType, OwnedBy, This, You
+from judge.engine.rules.keywords.standing import stands_for
+
+
+@stands_for("recover")
+def recover(one: KeywordAbility) -> tuple[Ability, ...]:
+    """In the graveyard: when a creature goes there from play its owner may pay to take the card back, and it is removed otherwise."""
+    died = ZoneChange(Filter((IsType("creature"), OwnedBy(You()))), "in play", "graveyard")
+    back = May((Move(This(), "hand"),), cost=one.cost or Cost(), otherwise=(Move(This(), "removed"),))
+    return (TriggeredAbility(died, Body((), (back,)), None, "graveyard", "recover", "recover"),)
