@@ -69,10 +69,9 @@ def set_controller(drafts: Drafts, id: int, change: ch.SetController, ctx: Conte
 def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -> None:
     """Layer 3: a text change replaces a color word, basic land type or creature type where it is used as one, never in a name."""
     look = drafts.see(id).chars
-    drafts.write(
-        id, abilities=replace_word(look.abilities, change.old, change.new),
-        subtypes=tuple(change.new if s == change.old else s for s in look.subtypes),
-    )
+    subtypes = tuple(change.new if s == change.old else s for s in look.subtypes)
+    abilities = replace_word(look.abilities, change.old, change.new)
+    drafts.write(id, abilities=with_land_types(abilities, look.subtypes, subtypes), subtypes=subtypes)
 
 
 @changes(ch.SetTypes)

@@ -1,0 +1,128 @@
+"""Which effect applies first in a layer: dependency and timestamps (418.5c to 418.5h)."""
+
+from __future__ import annotations
+
+from judge.engine.language.changes import (
+    AddTypes,
+    LoseAbility,
+    SetColors,
+    SetPT,
+    SetTypes,
+)
+from judge.engine.language.instructions import (
+    Attach,
+    GainLife,
+)
+from judge.engine.language.references import (
+    Count,
+    Filter,
+    IsColor,
+    IsOther,
+    IsSubtype,
+    IsSupertype,
+    IsType,
+    Not,
+    Target,
+)
+from tests.engine.bench import BEAR, card, creatures, spell
+from tests.engine.effects import (
+    CREATURE,
+    CRUSADE,
+    FLYING,
+    OGRE,
+    aura,
+    cast,
+    enchantment,
+    table,
+    until_end_of_turn,
+)
+from tests.engine.table import activated, itself, placed, static
+
+
+def test_of_two_effects_that_do_not_depend_the_later_wins() -> None:
+    up, down = aura("Wings", FLYING), aura("Anchor", LoseAbility("flying"))
+    assert not table(OGRE, placed(up, on="Ogre"), placed(down, on="Ogre")).has("Ogre", "flying")
+    assert table(OGRE, placed(down, on="Ogre"), placed(up, on="Ogre")).has("Ogre", "flying")
+
+
+def test_it_does_not_matter_whether_the_effect_is_of_an_aura_or_of_a_spell() -> None:
+    t = table(OGRE, placed(aura("Wings", FLYING), on="Ogre"), hand=(until_end_of_turn("Fall", LoseAbility("flying")),))
+    cast(t, ("Fall", "Ogre"))
+    assert not t.has("Ogre", "flying")
+
+
+def test_one_effect_can_decide_whether_another_applies() -> None:
+    t = table(CRUSADE, OGRE, placed(aura("Veil", SetColors(("white",))), on="Ogre"))
+    assert t.size("Ogre") == (3, 3)
+
+
+def test_an_effect_that_depends_waits_whatever_the_timestamps_are() -> None:
+    """All lands are Mountains, and Mountains are creatures: the second waits for the first."""
+    alive = enchantment("Alive", Filter((IsSubtype("Mountain"),)), AddTypes(("creature",)), SetPT(1, 1))
+    blood = enchantment("Blood", Filter((IsType("land"), Not(IsSupertype("basic")))), SetTypes(subtypes=("Mountain",)))
+    plain = card("Keep", "land", None, None, activated("T", GainLife(1)))
+    for order in ((alive, blood), (blood, alive)):
+        t = table(plain, *order)
+        assert (t.look("Keep").types, t.size("Keep")) == (("creature", "land"), (1, 1))
+
+
+def test_a_land_that_becomes_a_basic_type_loses_its_own_abilities_and_has_the_mana_ability() -> None:
+    blood = enchantment("Blood", Filter((IsType("land"), Not(IsSupertype("basic")))), SetTypes(subtypes=("Mountain",)))
+    t = table(card("Keep", "land", None, None, activated("T", GainLife(1))), blood)
+    t.use("Keep")
+    assert (t.pool("Ann"), t.life("Ann")) == ("R", 20)
+
+
+def test_a_static_ability_that_another_takes_away_depends_on_it() -> None:
+    """A land that makes all lands forests loses that ability to a later effect that makes it a Mountain, and to an earlier one."""
+    spread = card("Spread", "land", None, None, static(Filter((IsType("land"), IsOther())), AddTypes(subtypes=("Forest",))))
+    blood = enchantment("Blood", Filter((IsType("land"), Not(IsSupertype("basic")))), SetTypes(subtypes=("Mountain",)))
+    for order in ((spread, blood), (blood, spread)):
+        t = table(*order)
+        assert t.look("Plains").subtypes == ("Plains",)
+
+
+def test_effects_that_depend_on_each_other_go_by_timestamp() -> None:
+    """Green becomes red, red becomes green, and there is one of each: a loop, so the older applies first."""
+    first = enchantment("First", creatures(IsColor("green")), SetColors(("red",)))
+    second = enchantment("Second", creatures(IsColor("red")), SetColors(("green",)))
+    one_way, other_way = table(BEAR, OGRE, first, second), table(BEAR, OGRE, second, first)
+    assert {one_way.look(name).colors for name in ("Bear", "Ogre")} == {("green",)}
+    assert {other_way.look(name).colors for name in ("Bear", "Ogre")} == {("red",)}
+
+
+def test_an_effect_that_has_nothing_to_apply_to_yet_waits_for_the_one_that_gives_it_something() -> None:
+    first = enchantment("First", creatures(IsColor("green")), SetColors(("red",)))
+    second = enchantment("Second", creatures(IsColor("red")), SetColors(("green",)))
+    assert table(BEAR, second, first).look("Bear").colors == ("green",)
+
+
+def test_an_aura_gets_a_new_timestamp_when_it_becomes_attached() -> None:
+    move = card("Shift", "instant", "1", None, spell(Attach(Target(1), Target(0)), targets=(Filter((IsSubtype("Aura"),)), CREATURE)))
+    t = table(
+        placed(OGRE, label="Old"),
+        placed(OGRE, label="New"),
+        placed(aura("Wings", FLYING), on="Old"),
+        enchantment("Low", CREATURE, LoseAbility("flying")),
+        hand=(move,),
+    )
+    assert not t.has("Old", "flying")
+    t.play("Shift", targets=["Wings", "New"]).resolve()
+    assert t.has("New", "flying")
+
+
+def test_characteristic_setting_abilities_apply_before_all_others_of_their_layer() -> None:
+    crowd = card("Crowd", "creature", "2G", (0, 0), itself(SetPT(Count(CREATURE), Count(CREATURE)), characteristic_setting=True))
+    t = table(placed(crowd, timestamp=99), BEAR, hand=(until_end_of_turn("Humble", SetPT(0, 1)),))
+    assert t.size("Crowd") == (2, 2)
+    cast(t, ("Humble", "Crowd"))
+    assert t.size("Crowd") == (0, 1)
+
+
+def test_a_characteristic_setting_ability_counts_anew_all_the_time_and_in_every_zone() -> None:
+    crowd = card("Crowd", "creature", "1", (0, 0), itself(SetPT(Count(CREATURE), Count(CREATURE)), characteristic_setting=True))
+    t = table(BEAR, BEAR, hand=(crowd,))
+    t.play("Crowd")
+    assert t.size("Crowd") == (2, 2)
+    t.resolve()
+    assert t.size("Crowd") == (3, 3)
