@@ -10,8 +10,10 @@ from judge.scenarios.board import BoardView, CardView, SeatView
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One difference. ``id`` is the entity to mark on the later board; ``before`` and ``after`` are what a person reads."""
+    """One difference. ``was`` and ``id`` are the entities to mark on the earlier and the later board (0: none); ``before`` and ``after``
+    are what a person reads."""
 
+    was: int
     id: int
     subject: str
     what: str
@@ -26,26 +28,26 @@ def differences(before: BoardView, after: BoardView) -> tuple[Difference, ...]:
 
 def _of_game(before: BoardView, after: BoardView) -> Iterator[Difference]:
     if before.turn != after.turn:
-        yield Difference(0, "Game", "turn", f"{before.turn}, {before.active}", f"{after.turn}, {after.active}")
+        yield Difference(0, 0, "Game", "turn", f"{before.turn}, {before.active}", f"{after.turn}, {after.active}")
     if before.step != after.step:
-        yield Difference(0, "Game", "step", before.step, after.step)
+        yield Difference(0, 0, "Game", "step", before.step, after.step)
     if before.priority != after.priority and after.priority:
-        yield Difference(0, "Game", "priority", before.priority or "nobody", after.priority)
+        yield Difference(0, 0, "Game", "priority", before.priority or "nobody", after.priority)
     if before.over != after.over:
-        yield Difference(0, "Game", "result", "under way", after.over)
+        yield Difference(0, 0, "Game", "result", "under way", after.over)
 
 
 def _of_seats(before: BoardView, after: BoardView) -> Iterator[Difference]:
     for old, new in zip(before.seats, after.seats, strict=True):
         for what, a, b in (("life", old.life, new.life), ("poison", old.poison, new.poison)):
             if a != b:
-                yield Difference(new.id, new.name, what, str(a), str(b))
+                yield Difference(old.id, new.id, new.name, what, str(a), str(b))
         if old.pool != new.pool:
-            yield Difference(new.id, new.name, "mana pool", _pool(old), _pool(new))
+            yield Difference(old.id, new.id, new.name, "mana pool", _pool(old), _pool(new))
         if old.lost != new.lost:
-            yield Difference(new.id, new.name, "in the game", "yes", "lost")
+            yield Difference(old.id, new.id, new.name, "in the game", "yes", "lost")
         if len(old.library) != len(new.library):
-            yield Difference(new.id, new.name, "library", f"{len(old.library)} cards", f"{len(new.library)} cards")
+            yield Difference(old.id, new.id, new.name, "library", f"{len(old.library)} cards", f"{len(new.library)} cards")
 
 
 def _pool(seat: SeatView) -> str:
@@ -56,17 +58,17 @@ def _of_cards(before: BoardView, after: BoardView) -> Iterator[Difference]:
     old, new = dict(_placed(before)), dict(_placed(after))
     for physical, (card, zone) in new.items():
         if physical not in old:
-            yield Difference(card.id, card.name, "zone", "nowhere", zone)
+            yield Difference(0, card.id, card.name, "zone", "nowhere", zone)
             continue
         was, place = old[physical]
         if place != zone:
-            yield Difference(card.id, card.name, "zone", place, zone)
+            yield Difference(was.id, card.id, card.name, "zone", place, zone)
         if place == zone == "in play":
             for what, a, b in _looks(was, card):
-                yield Difference(card.id, card.name, what, a, b)
+                yield Difference(was.id, card.id, card.name, what, a, b)
     for physical, (card, zone) in old.items():
         if physical not in new:
-            yield Difference(card.id, card.name, "zone", zone, "gone")
+            yield Difference(card.id, 0, card.name, "zone", zone, "gone")
 
 
 def _looks(a: CardView, b: CardView) -> Iterator[tuple[str, str, str]]:
@@ -111,9 +113,9 @@ def _of_stack(before: BoardView, after: BoardView) -> Iterator[Difference]:
     old, new = {s.id: s for s in before.stack}, {s.id: s for s in after.stack}
     for id, thing in new.items():
         if id not in old and thing.card is None:
-            yield Difference(id, thing.name, "zone", "nowhere", "stack")
+            yield Difference(0, id, thing.name, "zone", "nowhere", "stack")
         elif id in old and old[id].targets != thing.targets:
-            yield Difference(id, thing.name, "targets", ", ".join(old[id].targets) or "none", ", ".join(thing.targets) or "none")
+            yield Difference(id, id, thing.name, "targets", ", ".join(old[id].targets) or "none", ", ".join(thing.targets) or "none")
     for id, thing in old.items():
         if id not in new and thing.card is None:
-            yield Difference(id, thing.name, "zone", "stack", "gone")
+            yield Difference(id, 0, thing.name, "zone", "stack", "gone")

@@ -1,0 +1,192 @@
+"""From a trace of slugs to numbered steps: the one place where the bench meets the book. Pure.
+
+The engine cites rules by slug. ``rules_corpus/numbering.toml`` says which number a slug bears in which edition, ``restated.toml`` under
+which other numbers the same rule stands, and the restatement's headings say where that is in the rulebook.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import rules_corpus
+from judge.engine.registry import RULES
+from judge.engine.trace import Step
+from rules_corpus.places import ancestors
+from rules_corpus.restatement import DATE, read_restatement
+
+FOLDER = Path(rules_corpus.__file__).parent
+DEFAULT_EDITION = DATE
+
+
+class Unnumbered(LookupError):
+    """A rule that bears no number in an edition."""
+
+
+@lru_cache(maxsize=1)
+def numbering() -> dict[str, dict[str, str]]:
+    """Slug -> {edition from which it holds: number}."""
+    return _read("numbering.toml")
+
+
+@lru_cache(maxsize=1)
+def restated() -> dict[str, dict[str, list[str]]]:
+    """Slug -> {edition from which it holds: the other numbers of the same rule}."""
+    return _read("restated.toml")
+
+
+def _read(name: str) -> dict[str, dict[str, Any]]:
+    """A table of slugs; TOML reads a bare date as a text key, so editions stay texts."""
+    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def _in_force(table: dict[str, Any], edition: str) -> Any:
+    """What holds in an edition: the entry of the latest date that is not after it; None where there is none."""
+    dates = [date for date in table if date <= edition]
+    return table[max(dates)] if dates else None
+
+
+@lru_cache(maxsize=8192)
+def number_of(slug: str, edition: str = DEFAULT_EDITION) -> str:
+    """The number that a rule bears in an edition. Raises ``Unnumbered``."""
+    number = _in_force(numbering().get(slug, {}), edition)
+    if not number:
+        raise Unnumbered(f"{slug} has no number in the edition of {edition}: give it one in rules_corpus/numbering.toml")
+    return str(number)
+
+
+@lru_cache(maxsize=8192)
+def numbers_of(slug: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
+    """All numbers under which a rule stands in an edition, its own first. Raises ``Unnumbered``."""
+    return (number_of(slug, edition), *(_in_force(restated().get(slug, {}), edition) or ()))
+
+
+def covers(wanted: str, number: str) -> bool:
+    """Whether a number asked for means a number cited: itself or a heading above it ("409.1" covers 409.1f, "410" covers 410.3).
+
+    A star stands for the rest: "408.*".
+    """
+    wanted = wanted.strip().rstrip(".")
+    if wanted.endswith("*"):
+        return number.startswith(wanted[:-1])
+    return wanted == number or wanted in ancestors(number)
+
+
+def cites(wanted: str, slugs: Iterable[str], edition: str = DEFAULT_EDITION) -> bool:
+    """Whether one of the slugs is the rule that is asked for, by slug or by any of its numbers."""
+    return any(wanted == slug or any(covers(wanted, n) for n in numbers_of(slug, edition)) for slug in slugs)
+
+
+def slugs_under(number: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
+    """The slugs of the rules that stand under a number."""
+    return tuple(slug for slug in numbering() if cites(number, (slug,), edition))
+
+
+@lru_cache(maxsize=1)
+def _titles() -> dict[str, str]:
+    return {rule.number: rule.title for rule in read_restatement().rules if rule.title}
+
+
+def heading_path(number: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
+    """The titles of the headings above a rule, outermost first; empty for an edition whose headings the project does not hold."""
+    if edition != DATE:
+        return ()
+    titles = _titles()
+    return tuple(titles[above] for above in (*ancestors(number), number) if above in titles)
+
+
+@dataclass(frozen=True, slots=True)
+class CitedRule:
+    """A rule as people meet it: its number in an edition, the other numbers where it stands, where that is, and what it says."""
+
+    slug: str
+    number: str
+    also: tuple[str, ...]
+    path: tuple[str, ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class CitedStep:
+    """A step with its place in the trace ("2.1.3"), the acting player's name ("" for none), and its rules."""
+
+    place: str
+    text: str
+    kind: str
+    player: str
+    rules: tuple[CitedRule, ...]
+    steps: tuple[CitedStep, ...]
+
+    def walk(self) -> Iterator[CitedStep]:
+        """This step and all below it."""
+        yield self
+        for step in self.steps:
+            yield from step.walk()
+
+
+@lru_cache(maxsize=8192)
+def cited_rule(slug: str, edition: str = DEFAULT_EDITION) -> CitedRule:
+    """A rule by its slug. Raises ``Unnumbered``."""
+    number, *also = numbers_of(slug, edition)
+    rule = RULES.get(slug)
+    return CitedRule(slug, number, tuple(also), heading_path(number, edition), rule.sentence if rule else "")
+
+
+def cited(steps: Iterable[Step], edition: str = DEFAULT_EDITION, above: str = "") -> tuple[CitedStep, ...]:
+    """Steps with numbers. Raises ``Unnumbered`` for a slug without one in the edition."""
+    out = []
+    for at, step in enumerate(steps, start=1):
+        place = f"{above}.{at}" if above else str(at)
+        game = step.after
+        player = game.players[step.player].name if game is not None and step.player in game.players else ""
+        rules = tuple(cited_rule(slug, edition) for slug in step.rules)
+        out.append(CitedStep(place, step.text, step.kind, player, rules, cited(step.steps, edition, place)))
+    return tuple(out)
+
+
+def as_text(steps: Iterable[CitedStep], depth: int = 0) -> str:
+    """The trace for a terminal: one line a step, parts indented, numbers behind."""
+    lines = []
+    for step in steps:
+        numbers = "  [" + ", ".join(r.number for r in step.rules) + "]" if step.rules else ""
+        lines.append(f"{step.place:<8}{'  ' * depth}{_mark(step)}{step.text}{numbers}")
+        if step.steps:
+            lines.append(as_text(step.steps, depth + 1))
+    return "\n".join(lines)
+
+
+def as_markdown(steps: Iterable[CitedStep], depth: int = 0) -> str:
+    """The trace as a nested Markdown list, to paste into a forum."""
+    lines = []
+    for step in steps:
+        numbers = " — " + ", ".join(f"**{r.number}**" for r in step.rules) if step.rules else ""
+        lines.append(f"{'  ' * depth}- {_mark(step)}{_escaped(step.text)}{numbers}")
+        if step.steps:
+            lines.append(as_markdown(step.steps, depth + 1))
+    return "\n".join(lines)
+
+
+def _mark(step: CitedStep) -> str:
+    return "refused: " if step.kind == "refused" and not step.text.endswith("is refused") else ""
+
+
+def _escaped(text: str) -> str:
+    return "".join("\\" + char if char in "\\`*_[]<>#" else char for char in text)
+
+
+def as_json(steps: Iterable[CitedStep]) -> list[dict[str, Any]]:
+    """The trace as plain lists and dicts."""
+    return [
+        {
+            "place": step.place, "text": step.text, "kind": step.kind, "player": step.player,
+            "rules": [
+                {"slug": r.slug, "number": r.number, "also": list(r.also), "path": list(r.path), "sentence": r.sentence} for r in step.rules
+            ],
+            "steps": as_json(step.steps),
+        }
+        for step in steps
+    ]

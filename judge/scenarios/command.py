@@ -1,0 +1,75 @@
+"""Runs scenario files and says how it went: what both ``manage.py run_scenario`` and ``python -m judge.scenarios`` do."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from judge.citing import Unnumbered
+from judge.scenarios.runner import Run, run_text
+from judge.scenarios.tree import MOST_CHARACTERS
+
+Say = Callable[[str], object]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's arguments."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help="scenario files: Markdown, YAML or JSON; - is the standard input")
+    parser.add_argument("--quiet", "-q", action="store_true", help="say only what did not hold")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON, one line a file")
+    parser.add_argument("--markdown", action="store_true", help="print the trace as Markdown")
+    parser.add_argument("--edition", default="", metavar="DATE", help="cite by the numbers of this edition")
+
+
+def run_files(options: argparse.Namespace, say: Say, standard_input: Callable[[], str]) -> int:
+    """Run all files: 0 when every expectation holds, 1 when one fails, 2 when a file is wrong; the worst of all files counts."""
+    worst = 0
+    for name in options.files:
+        try:
+            text = standard_input() if name == "-" else _read(Path(name))
+        except (OSError, UnicodeDecodeError, ValueError) as error:
+            reason = getattr(error, "strerror", "") or str(error)
+            say(f"{name}: can't be read: {reason}")
+            worst = 2
+            continue
+        run = run_text(text)
+        worst = max(worst, run.status)
+        try:
+            _tell(name, run, options, say)
+        except Unnumbered as error:
+            say(f"{name}: {error}")
+            worst = 2
+    return worst
+
+
+def _read(path: Path) -> str:
+    if path.stat().st_size > 4 * MOST_CHARACTERS:
+        raise ValueError(f"{path.stat().st_size} bytes are more than a scenario may have")
+    return path.read_text(encoding="utf-8-sig")
+
+
+def _tell(name: str, run: Run, options: argparse.Namespace, say: Say) -> None:
+    if options.json:
+        say(json.dumps({"file": name, **run.json(options.edition)}, ensure_ascii=False))
+        return
+    if not options.quiet:
+        say(f"{run.document.title if run.document and run.document.title else name}")
+        trace = run.markdown(options.edition) if options.markdown else run.text(options.edition)
+        if trace:
+            say(trace)
+        if run.explored is not None:
+            for outcome in run.explored.outcomes:
+                say(f"outcome ({outcome.ways} way{'s' * (outcome.ways != 1)}): {'; '.join(outcome.result)}")
+                for choice in outcome.choices:
+                    say(f"    {choice}")
+    for mistake in run.errors:
+        place = f"{name}:{mistake.line}:{mistake.column}" if mistake.line else name
+        say(f"{place}: {mistake.message}" + (f"; {mistake.hint}" if mistake.hint else ""))
+    for check in run.failures:
+        say(f"{name}:{check.line}:{check.column}: does not hold: {check.message}")
+    if not options.quiet or run.status:
+        held = sum(check.held for check in run.checks)
+        word = ("holds", "does not hold", "is wrong")[run.status]
+        say(f"{name}: {word} ({held} of {len(run.checks)} expectations)")

@@ -1,0 +1,74 @@
+"""``illegal:`` lines: try the action on a copy, see that it is refused, and by which rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.citing import cites, number_of
+from judge.engine.run import Refusal
+from judge.engine.trace import Step
+from judge.scenarios.lines import Line
+
+if TYPE_CHECKING:
+    from judge.scenarios.bench import Bench
+
+PRIORITY = "timing/actions-with-priority"
+"""The rule that refuses whatever a player tries without priority."""
+
+
+def try_illegal(bench: Bench, line: Line) -> None:
+    """Check an ``illegal:`` line; the refusal goes into the trace, the game stays as it was."""
+    from judge.scenarios.bench import Check
+
+    inner = line.inner
+    assert inner is not None
+    found: list[tuple[Refusal, Step]] = []
+    decision = bench.pause.decision
+    acting = inner.verb in ("play", "use", "turn up", "suspend")
+    if acting and decision is not None and decision.kind == "priority" and bench.player(inner.player) != decision.player:
+        holder = bench.pause.game.players[decision.player].name
+        fact = f"{holder}, not {inner.player}, has priority"
+        found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
+    if not found or line.because:
+        tried = _try(bench, inner)
+        if tried is not None:
+            found.append(tried)
+    edition = bench.pause.game.edition
+    best = next((f for f in found if not line.because or any(cites(b, f[1].rules, edition) for b in line.because)), None)
+    shown = best or (found[-1] if found else None)
+    if shown is not None:
+        bench.recorder.steps.append(Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused",
+                                         [shown[1]], bench.pause.game))
+        bench.step_lines.append(line.node.line)
+    place = (line.node.line, line.node.column)
+    if shown is None:
+        bench.checks.append(Check(*place, False, f"{inner.text} was allowed"))
+    elif best is None:
+        bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+    else:
+        bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+
+
+def said(slug: str, edition: str) -> str:
+    """A rule's number with its slug."""
+    return f"{number_of(slug, edition)} ({slug})"
+
+
+def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step] | None:
+    """What refuses the action, or None if it went through."""
+    trial = bench.copy()
+    trial.trying = True
+    trial.lines = (inner,)
+    trial.cursor = 0
+    trial.job = None
+    mark = len(trial.recorder.steps)
+    while trial.refusal is None:
+        decision = trial.go()
+        if trial.refusal is not None:
+            break
+        under_way = bool(trial.pause.game.answers)
+        if decision is None or (trial.cursor and trial.job is None and not under_way):
+            return None
+        trial.give(decision.default, "default")
+    step = next(s for s in reversed(trial.recorder.steps[mark:]) if s.kind == "refused")
+    return trial.refusal, step
