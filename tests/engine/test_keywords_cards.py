@@ -80,7 +80,8 @@ HAUNT_DIES = TriggeredAbility(
 def test_a_creature_with_haunt_haunts_another_and_sees_it_die() -> None:
     ghost = card("Ghost", "creature", "1W", (1, 1), keyword("haunt"), HAUNT_DIES)
     b = Bench(
-        Ann={"in_play": [ghost, "Mountain", "Mountain"], "hand": [BOLT, BOLT], "library": FILLER}, Bob={"in_play": [BEAR], "library": FILLER},
+        Ann={"in_play": [ghost, "Mountain", "Mountain"], "hand": [BOLT, BOLT], "library": FILLER},
+        Bob={"in_play": [BEAR], "library": FILLER},
     )
     b.play("Bolt", targets="Ghost").resolve()
     b.resolve()

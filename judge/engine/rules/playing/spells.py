@@ -84,6 +84,8 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
 def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     """Play a card that may be played, by the steps of 409.1; returns the spell."""
     cite_keyword(t, way.name)
+    if way.half:
+        t.cite("split-cards/one-half")
     object = announce(t, player, id, way)
     choices, extra = choose(t, player, object, way)
     pay(t, player, object, way, choices, extra)
