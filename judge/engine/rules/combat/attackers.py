@@ -173,11 +173,26 @@ def vigilance(t: Table, id: int) -> bool:
 
 @rule("combat/costs-to-attack")
 def pay_to_attack(t: Table, attack: Answer) -> None:
-    """If attacking costs something, the total is determined and locked in, mana abilities may be played, and all of it is paid."""
+    """If creatures require a cost to attack, the total cost is determined once and locked in."""
     parts = costs_of(t.game, [i for i, _ in attack], "attack", dict(attack))
     if parts:
         t.cite()
-        pay_combat_cost(t, parts)
+        cost = in_all(parts)
+        mana_to_attack(t, cost)
+        pay_attack_cost(t, cost)
+
+
+@rule("combat/mana-to-attack")
+def mana_to_attack(t: Table, cost: Cost) -> None:
+    """If costs to attack include mana, the active player has a chance to play mana abilities."""
+    make_mana_for(t, t.game.active, cost)
+
+
+@rule("combat/paying-to-attack")
+def pay_attack_cost(t: Table, cost: Cost) -> None:
+    """All costs to attack are paid in any order, none of them in part."""
+    t.cite()
+    pay_total(t, Context(0, t.game.active, Finished(t.game)), cost, 0)
 
 
 def costs_of(game: Game, creatures: list[int], what: str, against: dict[int, int]) -> list[CostPart]:
@@ -191,16 +206,21 @@ def costs_of(game: Game, creatures: list[int], what: str, against: dict[int, int
     return parts
 
 
-def pay_combat_cost(t: Table, parts: list[CostPart]) -> None:
-    """Make mana and pay, the mana of all costs together."""
-    player = t.game.active if t.game.step == "declare attackers" else t.game.opponents(t.game.active)[0]
+def in_all(parts: list[CostPart]) -> Cost:
+    """Several costs as one, their mana together."""
     symbols = tuple(s for p in parts if isinstance(p, ManaPart) for s in p.symbols)
     generic = sum(int(s) for s in symbols if s.isdigit())
     total = (*((str(generic),) if generic else ()), *(s for s in symbols if not s.isdigit()))
-    if total:
-        make_mana(t, player, total, 0)
     others = tuple(p for p in parts if not isinstance(p, ManaPart))
-    pay_total(t, Context(0, player, Finished(t.game)), Cost((*((ManaPart(total),) if total else ()), *others)), 0)
+    return Cost((*((ManaPart(total),) if total else ()), *others))
+
+
+def make_mana_for(t: Table, player: int, cost: Cost) -> None:
+    """Give a player the chance to make the mana of a cost."""
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            t.cite()
+            make_mana(t, player, part.symbols, 0)
 
 
 @rule("combat/become-attacking")

@@ -7,15 +7,17 @@ from itertools import islice, product
 from judge.engine.decisions import Answer, Decision, Option
 from judge.engine.events import BecameBlocked, Blocked, Event, WentUnblocked
 from judge.engine.happening import happen
-from judge.engine.language.costs import CostPart
+from judge.engine.language.costs import Cost, CostPart
 from judge.engine.reading.amounts import number
+from judge.engine.reading.context import Context
 from judge.engine.reading.filters import matches
-from judge.engine.reading.view import controller, is_creature, name_of
+from judge.engine.reading.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.combat.attackers import costs_of, pay_combat_cost
+from judge.engine.rules.combat.attackers import costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
 from judge.engine.rules.keywords.evasion import EVASION
 from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.playing.paying import pay_total
 from judge.engine.rules.turn.structure import BEGINNINGS
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
@@ -49,7 +51,7 @@ def _declare(t: Table, player: int) -> None:
         check_blocks(game, player, answer, ways)
         parts = costs_of(game, [b for b, _ in answer], "block", {})
         if parts:
-            pay_to_block(t, parts)
+            pay_to_block(t, player, parts)
         become_blocking(t, answer)
 
 
@@ -200,10 +202,25 @@ def best_default(game: Game, ways: dict[int, tuple[int, ...]]) -> Answer:
 
 
 @rule("combat/costs-to-block")
-def pay_to_block(t: Table, parts: list[CostPart]) -> None:
-    """If blocking costs something, the total is locked in, mana abilities may be played, and all of it is paid."""
+def pay_to_block(t: Table, player: int, parts: list[CostPart]) -> None:
+    """If creatures require a cost to block, the total cost is determined once and locked in."""
     t.cite()
-    pay_combat_cost(t, parts)
+    cost = in_all(parts)
+    mana_to_block(t, player, cost)
+    pay_block_cost(t, player, cost)
+
+
+@rule("combat/mana-to-block")
+def mana_to_block(t: Table, player: int, cost: Cost) -> None:
+    """If costs to block include mana, the defending player has a chance to play mana abilities."""
+    make_mana_for(t, player, cost)
+
+
+@rule("combat/paying-to-block")
+def pay_block_cost(t: Table, player: int, cost: Cost) -> None:
+    """All costs to block are paid in any order, none of them in part."""
+    t.cite()
+    pay_total(t, Context(0, player, Finished(t.game)), cost, 0)
 
 
 @rule("combat/become-blocking")
