@@ -183,7 +183,7 @@ MODAL = SpellAbility(Modes((Body((), (GainLife(3),)), Body((TargetSpec(CREATURE_
 def test_entwine_uses_all_modes_for_its_cost() -> None:
     both = card("Both", "sorcery", "R", None, MODAL, keyword("entwine", cost="2"))
     b = Bench(Ann={"hand": [both], "in_play": RED}, Bob={})
-    b.play("Both", yes_or_no="yes", targets="Bob").resolve()
+    b.play("Both", optional_cost=1, targets="Bob").resolve()
     assert (b.life("Ann"), b.life("Bob")) == (23, 18)
     assert "keywords/entwine" in b.cited()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.reading.context import Context
-from judge.engine.reading.view import name_of, see
+from judge.engine.reading.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.effects.choosing import agrees
+from judge.engine.rules.playing.choosing import choose_costs
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.table import Table
 
@@ -15,7 +15,7 @@ from judge.engine.table import Table
 def entwine(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     """For the entwine cost, paid in addition, all modes of a spell are used, in the order written."""
     for keyword in see(t.game, object).kit.keywords.get("entwine", ()):
-        if keyword.cost is not None and agrees(t, ctx.controller, f"Entwine {name_of(t.game, object)}?", object, "no"):
+        if keyword.cost is not None and choose_costs(t, ctx, object, [PlayingAbility("optional", keyword.cost, "entwine")]):
             t.cite()
             return [PlayingAbility("additional", keyword.cost, "entwine", text="entwine")]
     return []
