@@ -42,7 +42,8 @@ class CardDefinition:
 
 @lru_cache(maxsize=4096)
 def _compiled(card: CardDefinition) -> Compiled:
-    return compile_text(card.name, _types(card).types, card.text)
+    line = _types(card)
+    return compile_text(card.name, line.types, card.text, "legendary" in line.supertypes)
 
 
 def _types(card: CardDefinition) -> TypeLine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, rewrite, walk
+from judge.cards.compiler.draft import IfDone, Mention, rewrite, walk
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
@@ -15,7 +15,7 @@ from judge.cards.compiler.reading.changes import Quoted
 from judge.cards.compiler.reading.costs import FromGraveyard
 from judge.cards.compiler.reading.events import TriggerDraft
 from judge.cards.compiler.reading.replacing import WouldDraft
-from judge.cards.compiler.reading.sentences import IfDone, ModalDraft
+from judge.cards.compiler.reading.sentences import ModalDraft
 from judge.cards.compiler.settle import body as settle_body
 from judge.cards.compiler.tokens import Word, words
 from judge.engine.language.abilities import (
@@ -28,9 +28,9 @@ from judge.engine.language.abilities import (
     TargetSpec,
     TriggeredAbility,
 )
-from judge.engine.language.conditions import Exists, Happened, WasPaid
+from judge.engine.language.conditions import Condition, Exists, Happened, NotCondition, WasPaid
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, SacrificeCost, TapCost
-from judge.engine.language.instructions import DealDamage, If, May, Move
+from judge.engine.language.instructions import DealDamage, If, LoseLife, May, Move
 from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Bound, BoundAmount, Filter, IsSubtype, IsType, This, You
 
@@ -167,7 +167,24 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool) 
     divided = [draft.amount for draft in drafts if isinstance(draft, DealDamage) and draft.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
-    return if_done(settle_body(drafts, before, divided[0] if divided else None, is_spell))
+    return this_way(if_done(settle_body(drafts, before, divided[0] if divided else None, is_spell)))
+
+
+THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
+
+
+def this_way(made: Body) -> Body:
+    """ "The damage dealt this way" tied to the one instruction that deals it. Raises ``Refuse`` where there are several."""
+    for name, kind in THIS_WAY.items():
+        if BoundAmount(name) not in list(walk(made)):
+            continue
+        acts = [i for i, one in enumerate(made.instructions) if isinstance(one, kind)]
+        if len(acts) != 1:
+            raise Refuse("dealt or lost in which way?")
+        act: Any = made.instructions[acts[0]]
+        bound: Any = replace(act, bind=name)
+        made = replace(made, instructions=(*made.instructions[: acts[0]], bound, *made.instructions[acts[0] + 1 :]))
+    return made
 
 
 def if_done(made: Body) -> Body:
@@ -182,7 +199,8 @@ def if_done(made: Body) -> Body:
                 if i == 0 or not hasattr(act, "bind"):
                     raise Refuse("whether it was done is not known")
                 name = act.bind or "done"
-                done = If(Happened(name), rewrite(item.then, change))
+                condition: Condition = Happened(name) if item.done else NotCondition(Happened(name))
+                done = If(condition, rewrite(item.then, change))
                 return (*rewrite(value[: i - 1], change), replace(act, bind=name), done, *value[i + 1 :])
         return None
 
@@ -211,7 +229,7 @@ def that_much(draft: Any, known: bool) -> None:
         return
 
     def look(value: Any) -> Any:
-        if isinstance(value, BoundAmount):
+        if isinstance(value, BoundAmount) and value.name == "amount":
             raise Refuse("that much of what was not said")
         return value if isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
 

@@ -36,13 +36,13 @@ class Compiled:
         return not self.unread
 
 
-def compile_text(name: str, types: tuple[str, ...], text: str) -> Compiled:
+def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool = False) -> Compiled:
     """Compile the text of a card with this name and these card types. Never raises for text it cannot read: that is ``unread``."""
     is_spell = "instant" in types or "sorcery" in types
     built: list[tuple[Line, Built]] = []
     unread: list[Unread] = []
     offset = 0
-    for line in lines(name, text):
+    for line in lines(name, text, legendary):
         try:
             built.append((line, build(line, is_spell, offset)))
         except Refuse as error:

@@ -50,6 +50,7 @@ class Mention:
     subject: bool = False
     key: str = ""
     moved: str = ""  # the name bound to what it became, if the event moved it
+    part: bool = False  # one of several named together, who are referred to together
 
     @property
     def identity(self) -> str:
@@ -82,6 +83,22 @@ class Result:
 @dataclass(frozen=True)
 class Subject:
     """The subject of the clause, before the clause is complete."""
+
+
+@dataclass(frozen=True)
+class IfAfter:
+    """An "if" at the end of a clause: never the condition of a trigger, which follows the event (404.3)."""
+
+    condition: Any
+    then: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class IfDone:
+    """What follows "if you do" (or, not ``done``, "if you can't"); settled once the act before it has a name."""
+
+    then: tuple[Any, ...]
+    done: bool = True
 
 
 @dataclass(frozen=True)

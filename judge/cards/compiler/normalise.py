@@ -24,11 +24,11 @@ class Line:
     word: str = ""
 
 
-def lines(name: str, text: str) -> list[Line]:
+def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
     """The lines of a card's text."""
     out: list[Line] = []
     for number, raw in enumerate(text.split("\n"), start=1):
-        line = own_name(name, _REMINDER.sub("", raw).strip())
+        line = own_name(name, legendary, _REMINDER.sub("", raw).strip())
         if not line:
             continue
         if line.startswith("•") and out:
@@ -39,11 +39,12 @@ def lines(name: str, text: str) -> list[Line]:
     return out
 
 
-def own_name(name: str, line: str) -> str:
-    """The line with the card's name, long or (before a comma) short, written as ~."""
+def own_name(name: str, legendary: bool, line: str) -> str:
+    """The line with the card's name, in full or, of a legend, the part before a comma, written as ~."""
     if not name:
         return line
-    for known in (name, name.split(",")[0]):
+    short = re.split(r",| the | of ", name)[0] if legendary else name
+    for known in (name, short):
         if subtype(known) is None or known == name:
             line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", "~", line)
     return line

@@ -8,18 +8,35 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import PERMANENT_KINDS, Mention, Pronoun, Result, inside, rewrite, walk
+from judge.cards.compiler.draft import PERMANENT_KINDS, IfAfter, IfDone, Mention, Pronoun, Result, inside, rewrite, walk
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.instructions import Counter, Destroy, Move, Sacrifice
-from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Filter, Host, Is, IsOther, NumberOf, OwnerOf, Target, This
+from judge.engine.language.conditions import Matches
+from judge.engine.language.instructions import Counter, Destroy, If, Move, Sacrifice
+from judge.engine.language.references import (
+    Bound,
+    Chosen,
+    ControllerOf,
+    Every,
+    Filter,
+    Host,
+    Is,
+    IsOther,
+    NumberOf,
+    OwnerOf,
+    Shares,
+    Target,
+    This,
+)
 
-INFORMATION = (NumberOf, ControllerOf, OwnerOf)
+INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
+LATER = (IfDone,)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
 def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), divided: Any = None, is_spell: bool = False) -> Body:
     """A body of settled instructions. ``before`` are the mentions of the event or cost. Raises ``Refuse`` or ``Ambiguous``."""
+    instructions = rewrite(instructions, lambda v: If(v.condition, v.then) if isinstance(v, IfAfter) else None)
     settled = Settling(before, is_spell)
     targets, done = settled.run(instructions)
     return Body(targets, done, divided)
@@ -54,6 +71,8 @@ class Settling:
         for node in walk((specs, done)):
             if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
                 raise Refuse("a choice inside a description")
+            if type(node).__module__.startswith("judge.cards") and not isinstance(node, LATER):
+                raise Refuse(f"{type(node).__name__} is not settled")
         return specs, done
 
     def _another(self, mention: Mention, index: int) -> TargetSpec:
@@ -79,8 +98,9 @@ class Settling:
                     gather(value.ref, info, top)
                 return
             if isinstance(value, Result):
+                start = len(nodes)
                 gather(value.instruction, info, top)
-                nodes.append((value.pos + 0.5, (value, info)))
+                nodes.append((max([value.pos, *(at for at, _ in nodes[start:])]) + 0.5, (value, info)))
                 return
             if isinstance(value, tuple):
                 for item in value:
@@ -143,7 +163,7 @@ class Settling:
             answers[pronoun.pos] = self._reference(mention)
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
-        before = [m for m in self.mentions if (m.pos < pronoun.pos or m in self.before) and m.many == pronoun.many]
+        before = [m for m in self.mentions if m.many == pronoun.many and not m.part]
         return [m for m in before if fits(pronoun, m)]
 
     def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
@@ -163,7 +183,7 @@ class Settling:
 
     def _finish(self, value: Any, spec: int | None) -> Any:
         def informed(node: Any) -> Any:
-            return self.informed[node.pos] if isinstance(node, Pronoun) else change(node)
+            return rewrite(self.informed[node.pos], change) if isinstance(node, Pronoun) else change(node)
 
         def change(node: Any) -> Any:
             if isinstance(node, INFORMATION):
@@ -175,7 +195,7 @@ class Settling:
                     return self._reference(node)
                 return rewrite(node.ref, change)
             if isinstance(node, Pronoun):
-                return self.answers[node.pos]
+                return rewrite(self.answers[node.pos], change)
             if isinstance(node, Result):
                 inner = rewrite(node.instruction, change)
                 name = self.binds.get(node.pos, "")

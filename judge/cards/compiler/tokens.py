@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from judge.cards.compiler.vocabulary import COLORS, COUNTER_KINDS, KEYWORDS, NUMBERS, base, landwalk, subtype
+from judge.cards.compiler.vocabulary import COLORS, KEYWORDS, NOT_COUNTER_KINDS, NUMBERS, base, landwalk, subtype
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,9 +209,16 @@ def _fold(found: list[Word]) -> list[Word]:
             continue
         if found[i].kind == "" and one in _KEYWORD_WORDS:
             out.append(replace(found[i], kind="A_KEYWORD", value=_KEYWORD_WORDS[one]))
-        elif found[i].kind == "" and found[i].value in COUNTER_KINDS and i + 1 < len(found) and found[i + 1].value == "counter":
+        elif _counter_kind(found, i):
             out.append(replace(found[i], kind="A_COUNTERKIND"))
         else:
             out.append(found[i])
         i += 1
     return out
+
+
+def _counter_kind(found: list[Word], i: int) -> bool:
+    """Whether the word says what kind of counter the next word means."""
+    word = found[i]
+    before = i + 1 < len(found) and found[i + 1].value == "counter"
+    return before and word.kind == "" and word.value.isalpha() and word.value not in NOT_COUNTER_KINDS

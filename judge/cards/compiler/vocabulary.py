@@ -57,13 +57,11 @@ NUMBERS = {
 
 COLORS = ("white", "blue", "black", "red", "green")
 
-COUNTER_KINDS = frozenset(_list(
-    "charge fade age time mine storage verse depletion poison blood spore quest level loyalty divinity pain music study fuse energy "
-    "wish hatchling ice mire gold arrowhead soot tide wind glyph page plague net muster paralyzation pupa rust scream shell theft "
-    "trap wage polyp petal page ki pin phylactery velocity vitality javelin hourglass hoofprint filibuster feather eon echo dream doom "
-    "death currency credit corpse carrion bribery bounty awakening aim luck magnet mannequin matrix musket omen ore "
-    "training winch infection intervention isolation devotion delay cube enlightened elixir funeral"
+NOT_COUNTER_KINDS = frozenset(_list(
+    "a an one another that the these those this to would can't be each all more and or then may target additional no any it you is not "
+    "every put remove of with player those other last first next X than and/or many"
 ))
+"""Words that can stand before "counter" without saying what kind it is; any other word names a kind."""
 
 _IRREGULAR = {
     "has": "have", "is": "be", "are": "be", "was": "was", "were": "was", "does": "do", "doesn't": "don't", "aren't": "isn't",

@@ -13,10 +13,12 @@ from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import (
     AddMana,
     ChangeTargets,
+    Choose,
     CopySpell,
     Counter,
     Destroy,
     EndGame,
+    ExtraPhases,
     ExtraTurn,
     GainControl,
     GainLife,
@@ -31,7 +33,7 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import BoundAmount, Compares, Filter, Half, IsType, NumberOf, This
+from judge.engine.language.references import BoundAmount, Compares, Half, IsOther, NumberOf, This
 
 WHO: Any = Subject()
 COLORS = ("W", "U", "B", "R", "G")
@@ -92,6 +94,21 @@ def sacrifice_thing(thing: Any) -> Sacrifice:
     return Sacrifice(WHO, what=thing)
 
 
+@reads("sacrifice_another", at=True)
+def sacrifice_another(pos: int, noun: Noun) -> Result:
+    return sacrifice(pos, (1, replace(noun, predicates=(IsOther(), *noun.predicates))))
+
+
+@reads("choose_player", at=True)
+def choose_player(pos: int) -> Result:
+    return Result(pos, Choose("player", WHO), frozenset({"player"}))
+
+
+@reads("choose_opponent", at=True)
+def choose_opponent(pos: int) -> Result:
+    return Result(pos, Choose("opponent", WHO), frozenset({"player"}))
+
+
 @reads("destroy_rider")
 def destroy_rider(*_: Any) -> bool:
     return True
@@ -124,7 +141,7 @@ def tap_or_untap(thing: Any) -> Tap:
 
 @reads("counter")
 def counter(thing: Any) -> Counter:
-    if isinstance(thing, Mention) and "spell" not in thing.kinds:
+    if isinstance(thing, Mention) and not thing.kinds & {"spell", "ability"}:
         raise Refuse("countering what is no spell")
     return Counter(thing)
 
@@ -182,6 +199,16 @@ def extra_turn() -> ExtraTurn:
     return ExtraTurn(WHO)
 
 
+@reads("extra_combat_and_main")
+def extra_combat_and_main() -> ExtraPhases:
+    return ExtraPhases(("combat", "main"))
+
+
+@reads("extra_combat")
+def extra_combat() -> ExtraPhases:
+    return ExtraPhases(("combat",))
+
+
 @reads("lose_game")
 def lose_game() -> EndGame:
     return EndGame(WHO)
@@ -209,7 +236,8 @@ def new_targets_single(thing: Any) -> ChangeTargets:
         raise Refuse("a single target of something else")
     spec = thing.ref
     only = replace(spec.filter, predicates=(*spec.filter.predicates, Compares("targets", "==", 1)))
-    return ChangeTargets(replace(thing, ref=replace(spec, filter=only)), WHO)
+    one: Any = replace(thing, ref=replace(spec, filter=only))
+    return ChangeTargets(one, WHO)
 
 
 @reads("turn_up")
@@ -309,11 +337,24 @@ def mana_equal(text: Any, quantity: Any) -> AddMana:
     return AddMana(produced(text), quantity, WHO)
 
 
-@reads("mana_lands")
-def mana_lands(*_: Any) -> AddMana:
-    from judge.engine.language.references import ControlledBy, You
+@reads("mana_could")
+def mana_could(noun: Noun) -> AddMana:
+    return AddMana((), 1, WHO, could_produce=noun.filter())
 
-    return AddMana((), 1, WHO, could_produce=Filter((IsType("land"), ControlledBy(You()))))
+
+@reads("mana_same")
+def mana_same() -> AddMana:
+    return AddMana((), 1, WHO, same_as_event=True)
+
+
+@reads("mana_their_color")
+def mana_their_color(*_: Any) -> AddMana:
+    return AddMana((), 1, WHO, any_of=COLORS)
+
+
+@reads("mana_chosen")
+def mana_chosen() -> AddMana:
+    return AddMana((), 1, WHO, any_of=("chosen",))
 
 
 @reads("add_mana")

@@ -95,6 +95,21 @@ def twice(quantity: Any) -> Product:
     return Product(2, quantity)
 
 
+@reads("dealt_this_way")
+def dealt_this_way() -> BoundAmount:
+    return BoundAmount("damage dealt")
+
+
+@reads("lost_this_way")
+def lost_this_way() -> BoundAmount:
+    return BoundAmount("life lost")
+
+
+@reads("minus")
+def minus(quantity: Any, number: Any) -> Sum:
+    return Sum((quantity, -int(number)))
+
+
 @reads("rounded_up")
 def rounded_up() -> str:
     return "up"

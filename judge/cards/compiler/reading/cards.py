@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Pronoun, Subject
+from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.instructions import Arrange, Attach, Discard, Draw, Look, Mill, Move, Search, Shuffle
@@ -160,6 +160,8 @@ def move_to(thing: Any, destination: dict[str, Any]) -> Move:
     options = dict(destination)
     if options.get("controller") == "owner":
         options["controller"] = OwnerOf(thing)
+    elif options["to"] == "in play" and "controller" not in options:
+        options["controller"] = WHO
     if isinstance(thing, Mention) and isinstance(thing.ref, Chosen) and thing.ref.by != WHO:
         thing = replace(thing, ref=replace(thing.ref, by=WHO))
     return Move(thing, **options)
@@ -305,3 +307,44 @@ def dig_matching(noun: Noun) -> tuple[Any, ...]:
         raise Refuse("finding what is no card")
     found = Chosen(_among(*noun.predicates), You(), 0, 1, bind="found")
     return (Look(found, reveal=True), Move(Bound("found"), "hand"), *_left("library"))
+
+
+@reads("shuffle_into")
+def shuffle_into(thing: Any, _: Any) -> Move:
+    return Move(thing, "library", "shuffle")
+
+
+@reads("reveal_shuffle_into")
+def reveal_shuffle_into(thing: Any, again: Any, _: Any) -> tuple[Any, ...]:
+    return (Look(thing, reveal=True), Move(again, "library", "shuffle"))
+
+
+@reads("reveal_top", at=True)
+def reveal_top(pos: int, whose: Any) -> Result:
+    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return Result(pos, Look(None, 1, library, WHO, reveal=True), frozenset({"card"}))
+
+
+@reads("search_top", "search_top_revealed")
+def search_top(what: tuple[Any, Noun], *_: Any) -> Search:
+    count, noun = what
+    if noun.zone or not noun.card or count != 1:
+        raise Refuse("a search for something that is no card")
+    return Search(noun.filter("library"), "library", count, WHO, reveal=bool(noun.predicates), position="top")
+
+
+@reads("search_theirs")
+def search_theirs(whose: Any, what: tuple[Any, Noun], *_: Any) -> Search:
+    return _search_of(whose, what, "in play", controller=You())
+
+
+@reads("search_exile")
+def search_exile(whose: Any, what: tuple[Any, Noun], *_: Any) -> Search:
+    return _search_of(whose, what, "removed")
+
+
+def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Search:
+    count, noun = what
+    if noun.zone or not noun.card or whose == You():
+        raise Refuse("a search for something that is no card")
+    return Search(noun.filter("library"), to, count, WHO, whose, **more)

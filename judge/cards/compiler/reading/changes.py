@@ -25,23 +25,15 @@ from judge.engine.language.changes import (
     SetColors,
     SetPT,
     SetTypes,
-    SwitchPT,
 )
-from judge.engine.language.instructions import Apply, Choose, ExchangeControl
+from judge.engine.language.instructions import Apply, Choose
 from judge.engine.language.references import (
-    AllOf,
-    ControlledBy,
     ControllerOf,
-    Controls,
     Every,
     Filter,
     HasKeyword,
-    IsPlayer,
-    IsType,
     Negative,
     Not,
-    Players,
-    Predicate,
     X,
     You,
 )
@@ -56,6 +48,14 @@ class Quoted:
 
     text: str
     pos: int
+
+
+@dataclass(frozen=True)
+class Picked:
+    """A change by something that is chosen as the effect is carried out: a color, a type."""
+
+    what: str
+    change: Any
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,28 @@ def c_colorless(word: str) -> Changes:
 @reads("c_add_type")
 def c_add_type(word: str, *_: Any) -> Changes:
     return (AddTypes((word,)),)
+
+
+@reads("c_indestructible")
+def c_indestructible(word: Any) -> Changes:
+    if str(word) != "indestructible":
+        raise Refuse("being what is had")
+    return (GainAbility(KeywordAbility("indestructible")),)
+
+
+@reads("c_supertype")
+def c_supertype(word: str) -> Changes:
+    return (AddTypes(supertypes=(word,)),)
+
+
+@reads("c_chosen_type")
+def c_chosen_type() -> Changes:
+    return (SetTypes(subtypes=("chosen",)),)
+
+
+@reads("c_chosen_color")
+def c_chosen_color() -> Changes:
+    return (SetColors(("chosen",)),)
 
 
 @reads("c_copy")
@@ -241,108 +263,6 @@ def c_block_any() -> Changes:
     return (Permission("block more", count=-1),)
 
 
-# ---------------------------------------------------------------- can't
-
-
-@reads("c_cant")
-def c_cant(*found: Changes) -> Changes:
-    return tuple(change for changes in found for change in changes)
-
-
-def _restrict(*what: str) -> Any:
-    return lambda: tuple(Restriction(one) for one in what)
-
-
-reads("cant_attack")(_restrict("attack"))
-reads("cant_block")(_restrict("block"))
-reads("cant_attack_or_block")(_restrict("attack", "block"))
-reads("cant_everything")(_restrict("attack", "block", "be blocked"))
-reads("cant_be_blocked")(_restrict("be blocked"))
-reads("cant_be_regenerated")(_restrict("be regenerated"))
-reads("cant_be_countered")(_restrict("be countered"))
-reads("cant_attack_alone")(_restrict("attack alone"))
-reads("cant_block_alone")(_restrict("block alone"))
-reads("cant_arrest")(_restrict("block", "play abilities"))
-
-
-@reads("cant_attack_unless")
-def cant_attack_unless(noun: Noun) -> Changes:
-    return (Restriction("attack player", Filter((Not(Controls(noun.filter())),), "players")),)
-
-
-@reads("cant_attack_if")
-def cant_attack_if(noun: Noun) -> Changes:
-    return (Restriction("attack player", Filter((Controls(noun.filter()),), "players")),)
-
-
-@reads("cant_attack_you")
-def cant_attack_you() -> Changes:
-    return (Restriction("attack player", Filter((IsPlayer("you"),), "players")),)
-
-
-@reads("cant_block_what")
-def cant_block_what(noun: Noun) -> Changes:
-    return (Restriction("block matching", noun.filter()),)
-
-
-@reads("cant_be_blocked_by")
-def cant_be_blocked_by(noun: Noun) -> Changes:
-    return (Restriction("be blocked by", _creatures(noun)),)
-
-
-def _creatures(noun: Noun) -> Filter:
-    return noun.filter()
-
-
-@reads("cant_be_blocked_except")
-def cant_be_blocked_except(*nouns: Noun) -> Changes:
-    """Whatever does not fit the description can't block it."""
-    fits: list[Predicate] = []
-    for noun in nouns:
-        predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
-        if not predicates or noun.zone:
-            raise Refuse("blocked except by creatures")
-        fits.append(predicates[0] if len(predicates) == 1 else AllOf(predicates))
-    return (Restriction("be blocked by", Filter(tuple(Not(fit) for fit in fits))),)
-
-
-@reads("cant_be_blocked_except_two")
-def cant_be_blocked_except_two(first: Noun, second: Noun) -> Changes:
-    return cant_be_blocked_except(first, second)
-
-
-@reads("cant_be_blocked_by_more")
-def cant_be_blocked_by_more() -> Changes:
-    return (Restriction("be blocked by more than one"),)
-
-
-@reads("cant_be_blocked_menace")
-def cant_be_blocked_menace(*_: Any) -> Changes:
-    return (Restriction("be blocked by one"),)
-
-
-@reads("any_spell")
-def any_spell() -> Filter:
-    return Filter((), "stack")
-
-
-@reads("opponents_spells")
-def opponents_spells() -> Filter:
-    return Filter((ControlledBy(Players("opponents")),), "stack")
-
-
-@reads("colored_spells")
-def colored_spells(spells: tuple[Predicate, ...], sources: tuple[Predicate, ...]) -> Filter:
-    if spells != sources:
-        raise Refuse("spells of one color and sources of another")
-    return Filter(spells, "stack")
-
-
-@reads("cant_be_targeted")
-def cant_be_targeted(by: Filter) -> Changes:
-    return (Restriction("be targeted by", by),)
-
-
 # ---------------------------------------------------------------- how long
 
 
@@ -363,6 +283,16 @@ def as_long_as(condition: Any) -> Any:
 @reads("timed_change")
 def timed_change(changes: Changes, duration: Any = None) -> Timed:
     return Timed(changes, duration)
+
+
+def _picked(what: str, change: Any) -> Any:
+    return lambda *_: (Picked(what, change),)
+
+
+reads("c_pick_color")(_picked("color", SetColors(("chosen",))))
+reads("c_pick_land")(_picked("basic land type", SetTypes(subtypes=("chosen",))))
+reads("c_pick_type")(_picked("creature type", SetTypes(subtypes=("chosen",))))
+reads("c_pick_protection")(_picked("color", GainAbility(KeywordAbility("protection", "chosen color"))))
 
 
 THIS_TURN = ("end of turn", None)
@@ -393,13 +323,20 @@ def change_list(*found: Timed) -> tuple[Timed, ...]:
     return found
 
 
-ENDLESS = (SetColors, SetTypes, AddTypes, BecomesCopy)
+def plain(changes: Changes) -> tuple[Changes, Draft]:
+    """The changes themselves, and the choices that must be made for them first."""
+    choices = tuple(Choose(change.what) for change in changes if isinstance(change, Picked))
+    return tuple(change.change if isinstance(change, Picked) else change for change in changes), choices
+
+
+ENDLESS = (Picked, SetColors, SetTypes, AddTypes, BecomesCopy)
 
 
 @reads("apply_clause")
 def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
     """Changes for a while; a duration said last holds for those before it that have none."""
     out: list[Apply] = []
+    chosen: list[Any] = []
     last = duration
     if duration is not None and found[-1].duration is not None:
         raise Refuse("two durations")
@@ -409,8 +346,10 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
             raise Refuse("a change that is not said to end")
         name, condition = last or ("end of game", None)
         whose: Any = ControllerOf(thing) if name == "next untap step" else You()
-        out.insert(0, Apply(_subject(thing), timed.changes, name, condition, whose))
-    return _merged(out)
+        changes, choices = plain(timed.changes)
+        chosen.extend(choices)
+        out.insert(0, Apply(subject_of(thing), changes, name, condition, whose))
+    return (*chosen, *_merged(out))
 
 
 def _merged(found: list[Apply]) -> Draft:
@@ -425,7 +364,8 @@ def _merged(found: list[Apply]) -> Draft:
     return tuple(out)
 
 
-def _subject(thing: Any) -> Any:
+def subject_of(thing: Any) -> Any:
+    """The thing, marked as the subject of its clause."""
     return replace(thing, subject=True) if isinstance(thing, (Mention, Pronoun)) else thing
 
 
@@ -449,61 +389,3 @@ def apply_clause_before(duration: Any, thing: Any, found: tuple[Timed, ...]) -> 
     if any(timed.duration for timed in found):
         raise Refuse("two durations")
     return apply_clause(thing, found, duration)
-
-
-# ---------------------------------------------------------------- becoming something
-
-
-@reads("still_sentence")
-def still_sentence(*_: Any) -> None:
-    return None
-
-
-@reads("animate_clause")
-def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
-    durations = [part for part in rest if isinstance(part, tuple)]
-    name, condition = durations[0] if durations else ("end of game", None)
-    return (Apply(_subject(thing), c_creature(words, True), name, condition),)
-
-
-@reads("animate_before")
-def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
-    return animate_clause(thing, words, duration)
-
-
-def _choice(what: str, thing: Any, change: Any, duration: Any) -> Draft:
-    name, condition = duration or ("end of game", None)
-    return (Choose(what), Apply(_subject(thing), (change,), name, condition))
-
-
-@reads("choose_color_clause")
-def choose_color_clause(thing: Any, duration: Any = None) -> Draft:
-    return _choice("color", thing, SetColors(("chosen",)), duration)
-
-
-@reads("choose_land_clause")
-def choose_land_clause(thing: Any, duration: Any = None) -> Draft:
-    return _choice("basic land type", thing, SetTypes(subtypes=("chosen",)), duration)
-
-
-@reads("choose_type_clause")
-def choose_type_clause(thing: Any, duration: Any = None) -> Draft:
-    return _choice("creature type", thing, SetTypes(subtypes=("chosen",)), duration)
-
-
-@reads("choose_protection_clause")
-def choose_protection_clause(thing: Any, *rest: Any) -> Draft:
-    return _choice("color", thing, GainAbility(KeywordAbility("protection", "chosen color")), rest[-1])
-
-
-@reads("switch_clause")
-def switch_clause(thing: Any, duration: Any) -> Draft:
-    name, condition = duration
-    if isinstance(thing, Pronoun):
-        thing = replace(thing, possessive=False)
-    return (Apply(thing, (SwitchPT(),), name, condition),)
-
-
-@reads("exchange_clause")
-def exchange_clause(left: Any, right: Any) -> Draft:
-    return (ExchangeControl(left, right),)

@@ -11,11 +11,14 @@ from judge.cards.compiler.parser import reads
 from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.references import (
     ControlledBy,
+    Controls,
+    Count,
     Filter,
     Host,
     Is,
     IsOneOf,
     IsOther,
+    IsPlayer,
     NumberOf,
     Players,
     Predicate,
@@ -119,3 +122,115 @@ def if_remains_tapped() -> Matches:
     return Matches(This(), (Is("tapped"),))
 
 
+@reads("if_it_is_noun", at=True)
+def if_it_is_noun(pos: int, noun: Noun) -> Matches:
+    return _is(Pronoun(pos), noun)
+
+
+@reads("if_card_is_noun", at=True)
+def if_card_is_noun(pos: int, noun: Noun) -> Matches:
+    return _is(Pronoun(pos, frozenset({"card"}), demonstrative=True), noun)
+
+
+def _is(what: Any, noun: Noun) -> Matches:
+    if noun.zone or not noun.predicates:
+        raise Refuse("being somewhere")
+    return Matches(what, noun.predicates)
+
+
+@reads("if_card_is", at=True)
+def if_card_is(pos: int, predicate: Predicate) -> Matches:
+    card: Any = Pronoun(pos, frozenset({"card"}), demonstrative=True)
+    return Matches(card, (predicate,))
+
+
+@reads("if_creature_is", at=True)
+def if_creature_is(pos: int, predicate: Predicate) -> Matches:
+    creature: Any = Pronoun(pos, frozenset({"creature"}), demonstrative=True)
+    return Matches(creature, (predicate,))
+
+
+YOUR_HAND = Filter((), "hand", You())
+
+
+@reads("if_hand_least")
+def if_hand_least(count: Any) -> Exists:
+    return Exists(YOUR_HAND, count)
+
+
+@reads("if_hand_any")
+def if_hand_any() -> Exists:
+    return Exists(YOUR_HAND)
+
+
+@reads("if_hand_most")
+def if_hand_most(count: Any) -> AmountIs:
+    return AmountIs(Count(YOUR_HAND), "<=", count)
+
+
+def _their_hand(pos: int) -> Filter:
+    player: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    return Filter((), "hand", player)
+
+
+@reads("if_their_hand_least", at=True)
+def if_their_hand_least(pos: int, count: Any) -> Exists:
+    return Exists(_their_hand(pos), count)
+
+
+@reads("if_their_hand_none", at=True)
+def if_their_hand_none(pos: int) -> NotCondition:
+    return NotCondition(Exists(_their_hand(pos)))
+
+
+@reads("if_no_counters")
+def if_no_counters(kind: str) -> AmountIs:
+    return AmountIs(NumberOf(f"counters:{kind}", This()), "==", 0)
+
+
+@reads("if_counters")
+def if_counters(count: Any, kind: str) -> AmountIs:
+    return AmountIs(NumberOf(f"counters:{kind}", This()), ">=", count)
+
+
+@reads("if_you_control_few")
+def if_you_control_few(count: Any, noun: Noun) -> AmountIs:
+    return AmountIs(Count(controlled(noun, You())), "<=", count)
+
+
+@reads("if_opponent_many")
+def if_opponent_many(count: Any, noun: Noun) -> Exists:
+    """Some one opponent controls that many."""
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    return Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), count)), "players"))
+
+
+@reads("if_host_is_noun")
+def if_host_is_noun(noun: Noun, predicate: Predicate) -> Matches:
+    return Matches(Host(), (predicate,))
+
+
+@reads("if_this_isnt")
+def if_this_isnt(predicate: Predicate) -> NotCondition:
+    return NotCondition(Matches(This(), (predicate,)))
+
+
+@reads("if_equipped")
+def if_equipped() -> Matches:
+    return Matches(This(), (Is("equipped"),))
+
+
+@reads("if_enchanted")
+def if_enchanted() -> Matches:
+    return Matches(This(), (Is("enchanted"),))
+
+
+@reads("if_attacked")
+def if_attacked() -> Matches:
+    return Matches(This(), (Is("attacked"),))
+
+
+@reads("if_not_attacked")
+def if_not_attacked() -> NotCondition:
+    return NotCondition(Matches(This(), (Is("attacked"),)))

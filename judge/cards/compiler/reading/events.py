@@ -43,6 +43,9 @@ from judge.engine.language.references import (
     IsOther,
     IsPlayer,
     IsType,
+    Linked,
+    Not,
+    OwnedBy,
     Players,
     This,
     You,
@@ -259,6 +262,33 @@ def e_this_damages_any(*parts: Any) -> Event:
     to = replace(noun, players=(IsPlayer("any"),)).filter()
     mention = Mention(-2, Bound("subject"), noun.kinds | {"player"}, key="damaged")
     return Event(DealsDamage(to=to, source_is_this=True, combat=combat), (THIS, mention), True)
+
+
+def _card(filter: Filter) -> Event:
+    return Event(ZoneChange(filter, "", "graveyard"), (Mention(-3, Bound("new"), frozenset({"card"}), subject=True, key="subject"),))
+
+
+@reads("e_card_another")
+def e_card_another() -> Event:
+    return _card(Filter((IsOther(), Not(Is("token")))))
+
+
+@reads("e_card_any")
+def e_card_any() -> Event:
+    return _card(Filter((Not(Is("token")),)))
+
+
+@reads("e_opponents_permanent")
+def e_opponents_permanent(noun: Noun) -> Event:
+    noun = _noun(noun)
+    owner = Mention(-2, Bound("owner"), PLAYER, key="owner")
+    predicates = (*noun.predicates, OwnedBy(Players("opponents")))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"), owner))
+
+
+@reads("s_chosen")
+def s_chosen(step: str) -> Event:
+    return Event(StepBegins(step, Linked("opponent")), (PLAYER_OF_EVENT,))
 
 
 @reads("e_leaves")

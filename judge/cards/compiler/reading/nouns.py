@@ -32,6 +32,7 @@ from judge.engine.language.references import (
     OwnedBy,
     Players,
     Predicate,
+    Shares,
     SharesChosen,
     This,
     You,
@@ -411,6 +412,31 @@ def q_isnt(predicate: Predicate) -> Qualifier:
 @reads("q_attached_to")
 def q_attached_to(thing: Any) -> Qualifier:
     return Qualifier(AttachedTo(_any(thing)))
+
+
+@reads("q_attacked")
+def q_attacked() -> Qualifier:
+    return Qualifier(Is("attacked"))
+
+
+@reads("q_damaged")
+def q_damaged() -> Qualifier:
+    return Qualifier(Is("damaged"))
+
+
+@reads("q_same_name")
+def q_same_name(thing: Any) -> Qualifier:
+    return Qualifier(Shares("name", thing))
+
+
+@reads("q_same_color")
+def q_same_color(thing: Any) -> Qualifier:
+    return Qualifier(Shares("color", thing))
+
+
+@reads("q_same_type")
+def q_same_type(thing: Any) -> Qualifier:
+    return Qualifier(Shares("creature type", thing))
 
 
 @reads("q_zone")

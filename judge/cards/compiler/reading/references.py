@@ -10,12 +10,16 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.references import (
+    AnyOf,
     Chosen,
     ControllerOf,
     Every,
     Filter,
     Host,
+    Is,
+    IsOther,
     IsPlayer,
+    Linked,
     OwnerOf,
     Players,
     This,
@@ -77,6 +81,29 @@ def target_one_or_two(pos: int, number: Any, noun: Noun) -> Mention:
     return _target(pos, noun, 1, int(number), True)
 
 
+def _on_stack(*states: str) -> Any:
+    predicate = Is(states[0]) if len(states) == 1 else AnyOf(tuple(Is(state) for state in states))
+    kinds = frozenset({"spell", "ability"} if "spell" in states else {"ability"})
+    return lambda pos: Mention(pos, TargetSpec(Filter((predicate,), "stack")), kinds)
+
+
+reads("target_activated", at=True)(_on_stack("activated ability"))
+reads("target_triggered", at=True)(_on_stack("triggered ability"))
+reads("target_either_ability", at=True)(_on_stack("ability"))
+reads("target_spell_or_ability", at=True)(_on_stack("spell", "ability"))
+
+
+@reads("target_spell_or_permanent", at=True)
+def target_spell_or_permanent(pos: int) -> Mention:
+    either = AnyOf((Is("spell"), Is("permanent")))
+    return Mention(pos, TargetSpec(Filter((either,), "sources")), frozenset({"spell", "permanent"}))
+
+
+@reads("chosen_player", at=True)
+def chosen_player(pos: int) -> Mention:
+    return Mention(pos, Linked("opponent"), PLAYER, key="chosen player")
+
+
 @reads("this", at=True)
 def this(pos: int) -> Mention:
     return Mention(pos, This(), frozenset({"this"}), key="this")
@@ -124,7 +151,7 @@ def host(pos: int, noun: Noun) -> Mention:
     return Mention(pos, Host(), noun.kinds, key="host")
 
 
-@reads("every", "every_other", at=True)
+@reads("every", at=True)
 def every(pos: int, noun: Noun) -> Mention:
     if noun.card and not noun.zone:
         raise Refuse("cards in no zone", pos)
@@ -161,8 +188,18 @@ def together(pos: int, left: Any, right: Any) -> Mention:
     for part in (left, right):
         if isinstance(part, Pronoun) and part.many:
             raise Refuse("a list with a plural pronoun", pos)
-    parts = (*_parts(left), *_parts(right))
-    return Mention(pos, Together(parts), frozenset({"several"}), True, key=f"together {pos}")
+    parts = (*_parts(left), *(_without_other(part) if isinstance(left, Mention) and left.ref != This() else part for part in _parts(right)))
+    kinds = frozenset(kind for part in parts if isinstance(part, Mention) for kind in part.kinds)
+    hidden: Any = tuple(replace(part, part=True) if isinstance(part, Mention) and part.many else part for part in parts)
+    return Mention(pos, Together(hidden), kinds | {"several"}, True, key=f"together {pos}")
+
+
+def _without_other(thing: Any) -> Any:
+    """ "target creature and each other creature": other than the target, which is named already."""
+    if isinstance(thing, Mention) and isinstance(thing.ref, Every) and IsOther() in thing.ref.filter.predicates:
+        filter = thing.ref.filter
+        return replace(thing, ref=Every(replace(filter, predicates=tuple(p for p in filter.predicates if p != IsOther()))))
+    return thing
 
 
 def _parts(thing: Any) -> tuple[Any, ...]:

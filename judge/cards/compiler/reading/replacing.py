@@ -16,6 +16,7 @@ from judge.engine.language.references import (
     Bound,
     BoundAmount,
     Chosen,
+    ControlledBy,
     Every,
     Filter,
     Host,
@@ -25,6 +26,7 @@ from judge.engine.language.references import (
     OwnedBy,
     Players,
     Predicate,
+    Product,
     Sum,
     This,
     You,
@@ -284,3 +286,63 @@ def shield_would(pos: int, event: Event, instead: Draft) -> Draft:
     effect = Replacement(event.pattern, modify=(("to", one.to),))
     about: Any = event.mentions[0].ref
     return (ApplyReplacement(effect, about),)
+
+
+# ---------------------------------------------------------------- more and less damage
+
+
+@reads("double_damage")
+def double_damage() -> Product:
+    return Product(2, BoundAmount("amount"))
+
+
+@reads("damage_plus")
+def damage_plus(number: Any) -> Sum:
+    return Sum((BoundAmount("amount"), int(number)))
+
+
+@reads("damage_minus")
+def damage_minus(number: Any) -> Sum:
+    return Sum((BoundAmount("amount"), -int(number)))
+
+
+@reads("same_one")
+def same_one(*_: Any) -> None:
+    return None
+
+
+@reads("source_any_all")
+def source_any_all() -> DealsDamage:
+    return DealsDamage()
+
+
+@reads("source_any_noun")
+def source_any_noun(noun: Noun) -> DealsDamage:
+    return DealsDamage(to=noun.filter())
+
+
+@reads("source_any")
+def source_any(*parts: Any) -> DealsDamage:
+    source = Filter(parts[0], "sources") if len(parts) > 1 else None
+    return DealsDamage(source=source, to=_object(parts[-1]))
+
+
+@reads("source_yours")
+def source_yours(*parts: Any) -> DealsDamage:
+    adjectives: tuple[Predicate, ...] = parts[0] if len(parts) > 1 else ()
+    return DealsDamage(source=Filter((*adjectives, ControlledBy(You())), "sources"), to=_object(parts[-1]))
+
+
+@reads("source_of_type")
+def source_of_type(word: str, to: Any) -> DealsDamage:
+    return DealsDamage(source=Filter((IsType(word),), "sources"), to=_object(to))
+
+
+@reads("source_this")
+def source_this(to: Any) -> DealsDamage:
+    return DealsDamage(source_is_this=True, to=_object(to))
+
+
+@reads("static_more_damage")
+def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(event, modify=(("amount", amount),)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject, rewrite, walk
+from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, Subject, inside, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.engine.language.conditions import NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
 from judge.engine.language.instructions import Delayed, Discard, FlipCoin, ForEach, If, Look, May, Unless
 from judge.engine.language.patterns import StepBegins
@@ -43,6 +44,8 @@ def as_subject(parts: Any, subject: Any) -> Draft:
     def change(value: Any) -> Any:
         if isinstance(value, Subject):
             return You() if mine else who
+        if isinstance(value, Chosen) and value.by == You() and not mine and not isinstance(getattr(subject, "ref", None), This):
+            return replace(inside(value, change), by=who)
         if isinstance(value, Own):
             if value.whose == You():
                 return You()
@@ -50,7 +53,12 @@ def as_subject(parts: Any, subject: Any) -> Draft:
         return None
 
     done: Draft = rewrite(flat((parts,)), change)
-    return done
+    if mine or not isinstance(subject, (Mention, Pronoun)) or any(node == who for node in walk(done)):
+        return done
+    if "player" not in subject.kinds:
+        raise Refuse("a subject that does nothing", subject.pos)
+    over: Any = who
+    return (ForEach(over, done, "each"),)
 
 
 YOURS = Mention(-1, You(), frozenset({"you"}), key="you")
@@ -141,6 +149,11 @@ def effects(*sentences: Any) -> Draft:
             if not out or not alike(out[-1], sentence[0].then):
                 raise Refuse("instead of something that is not plain")
             out[-1] = (If(sentence[0].condition, sentence[0].then, out[-1]),)
+        elif len(sentence) == 1 and isinstance(sentence[0], Otherwise):
+            last = out[-1][-1] if out and out[-1] else None
+            if not isinstance(last, If) or last.otherwise:
+                raise Refuse("otherwise than what?")
+            out[-1] = (*out[-1][:-1], replace(last, otherwise=sentence[0].then))
         elif any(isinstance(one, InsteadIf) for one in sentence):
             raise Refuse("instead in the middle of a sentence")
         else:
@@ -168,6 +181,38 @@ def alike(before: Draft, then: Draft) -> bool:
 def instead_if(condition: Any, then: Draft) -> Draft:
     instead: Any = InsteadIf(condition, then)
     return (instead,)
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """ "Otherwise, ...": what happens if the condition of the sentence before does not hold."""
+
+    then: Draft
+
+
+@reads("otherwise_sentence")
+def otherwise_sentence(then: Draft) -> Draft:
+    otherwise: Any = Otherwise(then)
+    return (otherwise,)
+
+
+@reads("if_after")
+def if_after(then: Draft, condition: Any) -> Draft:
+    after: Any = IfAfter(condition, then)
+    return (after,)
+
+
+@reads("unless_condition")
+def unless_condition(then: Draft, condition: Any) -> Draft:
+    return if_after(then, NotCondition(condition))
+
+
+@reads("if_cannot")
+def if_cannot(act: Draft, then: Draft) -> Draft:
+    if len(act) != 1:
+        raise Refuse("which of several things can't be done?")
+    cannot: Any = IfDone(then, done=False)
+    return (*act, cannot)
 
 
 @reads("instead_after")
@@ -236,13 +281,6 @@ def may_then(act: Any, then: Draft) -> Draft:
     return (May((*as_subject(act, YOURS), done)),)
 
 
-@dataclass(frozen=True)
-class IfDone:
-    """What follows "if you do"; settled once the act before it has a name."""
-
-    then: Draft
-
-
 @reads("player_may_then")
 def player_may_then(player: Any, act: Any, then: Draft) -> Draft:
     _other(player)
@@ -254,6 +292,14 @@ def player_may_then(player: Any, act: Any, then: Draft) -> Draft:
 def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
     if len(parts) != 1:
         raise Refuse("several things unless somebody pays")
+    one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
+    who = getattr(one, "who", None)
+    if isinstance(player, Pronoun) and isinstance(who, Mention) and isinstance(who.ref, Players) and who.many:
+        each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")
+        over: Any = who
+        each_of: Any = each
+        own = rewrite(parts, lambda v: each if v == who else None)
+        return (ForEach(over, (Unless(own, cost, each_of),), "each"),)
     return (Unless(parts, cost, player),)
 
 

@@ -9,10 +9,11 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.actions import symbols
 from judge.cards.compiler.reading.amounts import counted
-from judge.cards.compiler.reading.changes import Timed
-from judge.engine.language.abilities import CostAbility, StaticAbility
+from judge.cards.compiler.reading.changes import Picked, Timed
+from judge.engine.language.abilities import CostAbility, Replacement, ReplacementAbility, StaticAbility
 from judge.engine.language.changes import AddTypes, MaximumHandSize, Permission, Requirement, Restriction, SetController, SetPT
 from judge.engine.language.costs import Cost, CostChange, ManaPart
+from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import (
     Bound,
     Every,
@@ -22,6 +23,7 @@ from judge.engine.language.references import (
     IsPlayer,
     IsType,
     NumberOf,
+    Players,
     This,
     You,
 )
@@ -45,7 +47,10 @@ def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
     """The changes, none of which may have a duration."""
     if any(timed.duration is not None for timed in found):
         raise Refuse("a static ability with a duration")
-    return tuple(change for timed in found for change in timed.changes)
+    changes = tuple(change for timed in found for change in timed.changes)
+    if any(isinstance(change, Picked) for change in changes):
+        raise Refuse("a choice in a static ability")
+    return changes
 
 
 @reads("static")
@@ -115,6 +120,33 @@ def static_cost_less(noun: Noun, text: Any) -> CostAbility:
 @reads("static_cost_more")
 def static_cost_more(noun: Noun, text: Any) -> CostAbility:
     return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text)))
+
+
+@reads("static_all_cost_less")
+def static_all_cost_less(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), reduce=_cost_symbols(text)))
+
+
+@reads("static_own_cost_more")
+def static_own_cost_more(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text), by=You()))
+
+
+@reads("static_opponents_cost_more")
+def static_opponents_cost_more(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text), by=Players("opponents")))
+
+
+@reads("static_no_legend_rule")
+def static_no_legend_rule() -> StaticAbility:
+    return StaticAbility(None, (Permission("break the legend rule"),))
+
+
+@reads("static_enter_tapped")
+def static_enter_tapped(noun: Noun) -> ReplacementAbility:
+    if noun.card or noun.zone:
+        raise Refuse("cards elsewhere")
+    return ReplacementAbility(Replacement(ZoneChange(noun.filter(), to="in play"), modify=(("tapped", 1),)))
 
 
 @reads("static_own_less")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.draft import Result, Subject
@@ -9,7 +10,7 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.instructions import CreateToken
-from judge.engine.language.references import X
+from judge.engine.language.references import X, You
 
 WHO: Any = Subject()
 
@@ -83,3 +84,15 @@ def token_named(pos: int, count: Any, pt: Any, colors: Any, types: Any, *rest: A
 @reads("create")
 def create(made: Result) -> Result:
     return made
+
+
+@reads("create_under")
+def create_under(made: Result, player: Any) -> Result:
+    if player == You():
+        return made
+    return replace(made, instruction=replace(made.instruction, who=player))
+
+
+@reads("create_copy", at=True)
+def create_copy(pos: int, count: Any, *rest: Any) -> Result:
+    return Result(pos, CreateToken(Characteristics(), count, WHO, copy_of=rest[-1]), frozenset({"token", "creature"}), count != 1)

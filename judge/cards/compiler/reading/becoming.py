@@ -1,0 +1,48 @@
+"""Becoming something else: lands that become creatures, exchanges, changed power and toughness, phasing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import Pronoun
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.changes import c_creature, subject_of
+from judge.cards.compiler.reading.sentences import Draft
+from judge.engine.language.changes import SwitchPT
+from judge.engine.language.instructions import Apply, ExchangeControl, Phase
+
+
+@reads("still_sentence")
+def still_sentence(*_: Any) -> None:
+    return None
+
+
+@reads("animate_clause")
+def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
+    durations = [part for part in rest if isinstance(part, tuple)]
+    name, condition = durations[0] if durations else ("end of game", None)
+    return (Apply(subject_of(thing), c_creature(words, True), name, condition),)
+
+
+@reads("animate_before")
+def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
+    return animate_clause(thing, words, duration)
+
+
+@reads("phase_clause")
+def phase_clause(thing: Any) -> Draft:
+    return (Phase(thing),)
+
+
+@reads("switch_clause")
+def switch_clause(thing: Any, duration: Any) -> Draft:
+    name, condition = duration
+    if isinstance(thing, Pronoun):
+        thing = replace(thing, possessive=False)
+    return (Apply(thing, (SwitchPT(),), name, condition),)
+
+
+@reads("exchange_clause")
+def exchange_clause(left: Any, right: Any) -> Draft:
+    return (ExchangeControl(left, right),)

@@ -1,0 +1,54 @@
+"""The wording of 2006 and today's wording of the same ability compile to the same records."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from judge.cards.compiler import compile_text
+from judge.engine.language.abilities import Ability
+
+PAIRS = [
+    ("creature", "When Testo comes into play, draw a card.", "When Testo enters the battlefield, draw a card."),
+    ("creature", "When Testo is put into a graveyard from play, you gain 2 life.", "When Testo dies, you gain 2 life."),
+    ("creature", "When Testo leaves play, you lose 3 life.", "When Testo leaves the battlefield, you lose 3 life."),
+    ("instant", "Remove target creature from the game.", "Exile target creature."),
+    ("sorcery", "Put two 1/1 green Saproling creature tokens into play.", "Create two 1/1 green Saproling creature tokens."),
+    ("creature", "{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+    ("instant", "Testo deals 2 damage to target creature or player.", "Testo deals 2 damage to any target."),
+    ("creature", "Whenever you play a red spell, untap Testo.", "Whenever you cast a red spell, untap Testo."),
+    ("creature", "At end of turn, sacrifice Testo.", "At the beginning of the end step, sacrifice Testo."),
+    ("creature", "{T}: Tap target creature.", "{T}: Tap target creature."),
+    ("creature", "{1}: Testo gets +1/+1 until end of turn.", "{1}: This creature gets +1/+1 until end of turn."),
+    ("instant", "Destroy target creature with converted mana cost 3 or less.", "Destroy target creature with mana value 3 or less."),
+    ("creature", "At the beginning of your upkeep, each player sacrifices a land he or she controls.",
+     "At the beginning of your upkeep, each player sacrifices a land they control."),
+    ("enchantment", "Red spells cost {2} more to play.", "Red spells cost {2} more to cast."),
+    ("sorcery", "As an additional cost to play Testo, sacrifice a creature.\nDraw two cards.",
+     "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."),
+]
+
+
+def without_text(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    return tuple(replace(ability, text="") for ability in abilities)
+
+
+@pytest.mark.parametrize(("kind", "then", "now"), PAIRS)
+def test_both_wordings_mean_the_same(kind: str, then: str, now: str) -> None:
+    old, new = compile_text("Testo", (kind,), then), compile_text("Testo", (kind,), now)
+    assert old.unread == ()
+    assert new.unread == ()
+    assert without_text(old.abilities) == without_text(new.abilities)
+
+
+def test_reminder_text_means_nothing() -> None:
+    plain = compile_text("Testo", ("creature",), "Flying")
+    assert without_text(compile_text("Testo", ("creature",), "Flying (It flies over things.)").abilities) == without_text(plain.abilities)
+
+
+def test_modes_are_read_as_bullets_or_in_one_line() -> None:
+    old = compile_text("Testo", ("instant",), "Choose one - Draw a card; or you gain 3 life.")
+    new = compile_text("Testo", ("instant",), "Choose one —\n• Draw a card.\n• You gain 3 life.")
+    assert old.complete
+    assert without_text(old.abilities) == without_text(new.abilities)

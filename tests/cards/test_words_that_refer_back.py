@@ -1,0 +1,81 @@
+"""What "it", "that creature" and "that player" mean; and that nothing is guessed when they could mean two things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.compiler import Compiled, compile_text
+from judge.engine.language import instructions as i
+from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.references import Bound, ControllerOf, NumberOf, Target, This
+
+
+def read(kind: str, text: str) -> Compiled:
+    return compile_text("Testo", (kind,), text)
+
+
+def body(compiled: Compiled) -> Body:
+    assert compiled.unread == ()
+    found: Any = compiled.abilities[0]
+    assert isinstance(found.body, Body)
+    return found.body
+
+
+def test_its_controller_is_the_targets_controller() -> None:
+    destroy, gain = body(read("instant", "Destroy target creature. Its controller gains 4 life.")).instructions
+    assert destroy == i.Destroy(Target(0))
+    assert gain == i.GainLife(4, ControllerOf(Target(0)))
+
+
+def test_its_power_is_that_of_what_left() -> None:
+    exile, gain = body(read("instant", "Exile target creature. You gain life equal to its power.")).instructions
+    assert isinstance(exile, i.Move)
+    assert gain == i.GainLife(NumberOf("power", Target(0)))
+
+
+def test_what_was_exiled_returns_as_what_it_became() -> None:
+    exile, back = body(read("instant", "Exile target creature, then return it to the battlefield.")).instructions
+    assert isinstance(exile, i.Move)
+    assert isinstance(back, i.Move)
+    assert back.what == Bound(exile.bind)
+
+
+def test_a_card_that_died_is_found_where_it_went() -> None:
+    (move,) = body(read("creature", "When Testo dies, return it to its owner's hand.")).instructions
+    assert isinstance(move, i.Move)
+    assert move.what == Bound("new")
+
+
+def test_it_is_the_subject_of_the_trigger() -> None:
+    (damage,) = body(read("creature", "When Testo enters the battlefield, it deals 4 damage to target creature.")).instructions
+    assert damage == i.DealDamage(4, Target(0), This())
+
+
+def test_that_player_is_the_one_damaged() -> None:
+    (discard,) = body(read("creature", "Whenever Testo deals combat damage to a player, that player discards a card.")).instructions
+    assert discard == i.Discard(1, Bound("player"))
+
+
+def test_another_target_is_not_the_first() -> None:
+    found = body(read("instant", "Target creature gets +2/+2 until end of turn and another target creature gets -2/-2 until end of turn."))
+    assert found.targets[1].different == (0,)
+
+
+def test_it_with_two_meanings_is_not_guessed() -> None:
+    compiled = read("instant", "Testo deals 1 damage to target creature and 1 damage to target land. Destroy it.")
+    assert compiled.abilities == ()
+    assert compiled.unread[0].words == "Destroy it."
+
+
+def test_an_if_after_the_event_is_checked_twice() -> None:
+    compiled = read("creature", "At the beginning of your upkeep, if you control a Swamp, draw a card.")
+    ability = compiled.abilities[0]
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.condition is not None
+
+
+def test_an_if_at_the_end_is_not_the_triggers_condition() -> None:
+    compiled = read("creature", "At the beginning of your upkeep, draw a card if you control a Swamp.")
+    ability = compiled.abilities[0]
+    assert isinstance(ability, TriggeredAbility)
+    assert ability.condition is None
