@@ -38,6 +38,7 @@ def turn_up(t: Table, player: int, id: int) -> None:
     mine_and_face_down(game, player, id)
     cost = morph_cost(game, id)
     with t.step(f"{name_of(game, player)} turns {name_of(game, id)} face up", player, "action"):
+        t.cite("face-down/morph-cost")
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
