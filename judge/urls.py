@@ -6,4 +6,5 @@ handler404 = "rules_corpus.views.errors.not_found"
 
 urlpatterns = [
     path("", include("rules_corpus.urls")),
+    path("", include("judge.bench_urls")),
 ]

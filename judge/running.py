@@ -1,0 +1,115 @@
+"""Runs scenarios for pages: within a time, and each text once as long as it is remembered."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import FrameType
+
+from judge.citing import Unnumbered
+from judge.scenarios.bench import Check
+from judge.scenarios.document import Document
+from judge.scenarios.errors import Mistake
+from judge.scenarios.runner import Run, run_text
+from judge.stepping import Walk
+
+SECONDS = 5.0
+"""How long one run may take."""
+REMEMBERED = 48
+
+
+class OutOfTime(Exception):
+    """A run that took longer than it may."""
+
+
+@dataclass(frozen=True)
+class Ran:
+    """A scenario that was run, as pages use it. ``walk`` is None where the situation could not even begin."""
+
+    run: Run
+    walk: Walk | None
+    edition: str
+    mistakes: tuple[Mistake, ...]
+    fingerprint: str
+    """Of everything the engine answered: equal for equal answers."""
+
+    @property
+    def document(self) -> Document | None:
+        """The file taken apart; None where it could not be."""
+        return self.run.document
+
+    @property
+    def checks(self) -> list[Check]:
+        """The expectations, held or not."""
+        return self.run.checks
+
+
+@dataclass
+class _Memory:
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    kept: OrderedDict[tuple[str, str], Ran] = field(default_factory=OrderedDict)
+
+
+_memory = _Memory()
+
+
+def known(text: str, edition: str) -> bool:
+    """Whether the answer is remembered, so that asking costs next to nothing."""
+    return (text, edition) in _memory.kept
+
+
+def ran(text: str, edition: str) -> Ran:
+    """Run a scenario, or recall it. ``edition`` is for a text that names none. Never raises for a wrong scenario: see ``mistakes``."""
+    key = (text, edition)
+    with _memory.lock:
+        found = _memory.kept.get(key)
+        if found is not None:
+            _memory.kept.move_to_end(key)
+            return found
+    made = _run(text, edition)
+    with _memory.lock:
+        _memory.kept[key] = made
+        while len(_memory.kept) > REMEMBERED:
+            _memory.kept.popitem(last=False)
+    return made
+
+
+def _run(text: str, edition: str) -> Ran:
+    try:
+        with within(SECONDS):
+            run = run_text(text)
+    except OutOfTime:
+        hint = "make the situation smaller, or stop the script earlier"
+        run = Run(None, None, errors=[Mistake(0, 0, f"running this takes longer than {SECONDS:.0f} seconds, so it was stopped", hint)])
+    walk = Walk(run.start, run.steps) if run.start is not None else None
+    try:
+        answer = json.dumps(run.json(), sort_keys=True, default=str)
+    except Unnumbered as error:
+        mistake = Mistake(0, 0, f"the rules can't be cited: {error.args[0]}", "leave edition: out, or name another")
+        return Ran(run, None, edition, (mistake,), "")
+    return Ran(run, walk, run.edition, tuple(run.errors), hashlib.sha256(answer.encode()).hexdigest())
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Raise ``OutOfTime`` when the block takes longer. Only the main thread can be interrupted; elsewhere only the bounds on steps hold."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise OutOfTime
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

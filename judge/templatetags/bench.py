@@ -1,0 +1,78 @@
+"""Template tags of the bench: boards, cards and symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from judge import shelf
+from judge.scenarios.board import CardView
+from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
+
+register = template.Library()
+
+_FRAMES = {"white": "w", "blue": "u", "black": "b", "red": "r", "green": "g"}
+
+
+@register.filter
+def symbols(text: object) -> SafeString:
+    """A sentence in which symbols in braces are drawn; everything else is escaped."""
+    words = str(text)
+    out: list[SafeString] = []
+    at = 0
+    for match in SYMBOL.finditer(words):
+        code = code_of(match[1])
+        if code is None:
+            continue
+        out += [conditional_escape(words[at : match.start()]), _drawn(code)]
+        at = match.end()
+    out.append(conditional_escape(words[at:]))
+    return mark_safe("".join(out))
+
+
+@register.filter
+def cost(codes: Iterable[str]) -> SafeString:
+    """The symbols of a mana cost or pool, drawn; 1 in a pool is one colorless mana."""
+    return symbols("".join(f"{{{code}}}" for code in codes))
+
+
+def _drawn(code: str) -> SafeString:
+    address = f"{static('symbols.svg')}#{fragment(code)}"
+    return format_html('<svg class="symbol" role="img" aria-label="{}"><use href="{}"/></svg>', NAMES[code], address)
+
+
+@register.filter
+def frame(card: CardView) -> str:
+    """The CSS class of a card's frame, by its colors and types."""
+    if card.face_down:
+        return "frame-down"
+    if len(card.colors) > 1:
+        return "frame-gold"
+    if card.colors:
+        return f"frame-{_FRAMES[card.colors[0]]}"
+    return "frame-land" if "land" in card.types else "frame-grey"
+
+
+@register.simple_tag
+def scenarios_showing(number: str) -> list[shelf.Entry]:
+    """The first few scenarios of the library that show a rule."""
+    return shelf.showing(number)[:8]
+
+
+@register.simple_tag
+def piles(cards: Iterable[CardView], marks: Iterable[int] = ()) -> list[dict[str, Any]]:
+    """Cards that look alike as one pile with a count, in the order of their first; marked ones and those that carry others stay single."""
+    marked = set(marks or ())
+    found: dict[Any, dict[str, Any]] = {}
+    for card in cards:
+        single = card.id in marked or card.attached or card.attacking or card.blocking or "creature" in card.types
+        key = card.id if single else replace(card, id=0, physical=0)
+        pile = found.setdefault(key, {"card": card, "count": 0, "marked": card.id in marked})
+        pile["count"] += 1
+    return list(found.values())

@@ -1,0 +1,1 @@
+"""The bench's pages: function views that fetch, call and render."""

@@ -1,0 +1,101 @@
+"""The text box that runs any scenario, and what it saves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from judge import packing, ratelimit, running, saving, shelf
+from judge.scenarios.tree import MOST_CHARACTERS
+from judge.views import showing
+from judge.views.sources import Source, of_saved, of_text
+from rules_corpus.views.asked import NotHere, Suggestion
+
+EXAMPLE = """\
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Bob: {hand: [Giant Growth], in play: [Forest, Grizzly Bears]}
+turn: Ann, precombat main
+script:
+  - Ann: play Shock -> Grizzly Bears
+  - Ann: pass
+  - Bob: play Giant Growth -> Grizzly Bears
+  - resolve
+  - expect: {Grizzly Bears: 5/5}
+  - resolve
+  - expect: {Grizzly Bears: {zone: in play, damage: 2}}
+"""
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def bench(request: HttpRequest) -> HttpResponse:
+    """The text box; with a text in the address, also what it gives. A form posted here is run or saved, and leads to its own address."""
+    if request.method == "POST":
+        return _posted(request)
+    packed = request.GET.get("z", "")
+    if not packed:
+        given = shelf.find(request.GET.get("from", ""))
+        return render(request, "bench/bench.html", {"text": given.text if given else EXAMPLE, "longest": MOST_CHARACTERS})
+    try:
+        text = packing.unpack(packed)
+    except packing.NotPacked as error:
+        raise NotHere(f"{str(error)[0].upper()}{str(error)[1:]}.", [Suggestion("The bench", reverse("bench:bench"))]) from error
+    source = Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
+    return showing.show(request, source, "bench/bench.html", {"longest": MOST_CHARACTERS})
+
+
+@ratelimit.limited("run", showing.MOST_RUNS, showing.WINDOW)
+def _posted(request: HttpRequest) -> HttpResponse:
+    text = saving.tidy(request.POST.get("text", ""))
+    if request.POST.get("do") == "save":
+        return _saved(request, text)
+    ran = running.ran(text, settings.RULES_DEFAULT_EDITION)
+    if ran.walk is None:  # nothing to link to: the answer itself says what is wrong, and keeps what was typed
+        return _answer(request, Source(text, ran.edition, reverse("bench:bench")), "", status=422)
+    source = of_text(text)
+    if not request.htmx:  # type: ignore[attr-defined]
+        return redirect(source.at(step="0") + "#stage")
+    return _answer(request, source, source.at(step="0"))
+
+
+def _saved(request: HttpRequest, text: str) -> HttpResponse:
+    ran = running.ran(text, settings.RULES_DEFAULT_EDITION)
+    if ran.document is None:
+        return _answer(request, Source(text, ran.edition, reverse("bench:bench")), "", status=422)
+    kept = saving.save(text, ran.edition, ran.fingerprint)
+    address = reverse("bench:saved", args=[kept.code])
+    if request.htmx:  # type: ignore[attr-defined]
+        return HttpResponse(status=204, headers={"HX-Redirect": address})
+    return redirect(address)
+
+
+def _answer(request: HttpRequest, source: Source, address: str, status: int = 200) -> HttpResponse:
+    """The outcome alone for htmx (which shows it whatever the status), else the whole page."""
+    ran = running.ran(source.text, settings.RULES_DEFAULT_EDITION)
+    context: dict[str, Any] = {**showing.stepper(ran, source, "0"), "source": source, "text": source.text, "longest": MOST_CHARACTERS}
+    context["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
+    if not request.htmx:  # type: ignore[attr-defined]
+        return render(request, "bench/bench.html", context, status=status)
+    response = render(request, "bench/_outcome.html", context)
+    if address:
+        response.headers["HX-Push-Url"] = address
+    return response
+
+
+@require_safe
+def saved(request: HttpRequest, code: str) -> HttpResponse:
+    """A saved scenario, open for changes that do not touch it."""
+    return showing.show(request, of_saved(code), "bench/bench.html", {"longest": MOST_CHARACTERS})
+
+
+@require_safe
+def format_page(request: HttpRequest) -> HttpResponse:
+    """The format of scenarios, to look things up in."""
+    return render(request, "bench/format.html", {"example": EXAMPLE})

@@ -1,0 +1,55 @@
+"""A scenario and its trace to take along: as the file itself, Markdown for a forum, plain text for a chat, and JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from judge.running import Ran
+from judge.views.sources import Source
+from rules_corpus.views.asked import NotHere, Suggestion
+
+
+def export(request: HttpRequest, source: Source, ran: Ran, form: str) -> HttpResponse:
+    """The export of that name, or NotHere with those there are."""
+    made = FORMS.get(form)
+    if made is None:
+        near = [Suggestion(name, source.at(export=name)) for name in FORMS]
+        raise NotHere(f"There is no export called “{form[:40]}”.", near)
+    return made(request, source, ran)
+
+
+def _file(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    return HttpResponse(source.text, content_type="text/markdown; charset=utf-8")
+
+
+def _markdown(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    document = ran.document
+    parts = [f"## {document.title}" if document and document.title else "## A situation"]
+    parts += [document.prose] if document and document.prose else []
+    if document:
+        parts.append("```\n" + document.block.strip("\n") + "\n```")
+    parts += [f"- line {m.line}: {m.message}" for m in ran.mistakes]
+    parts += [ran.run.markdown(ran.edition), f"Rules of {ran.edition}. Step through it: {_address(request, source)}"]
+    return HttpResponse("\n\n".join(filter(None, parts)) + "\n", content_type="text/markdown; charset=utf-8")
+
+
+def _text(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    document = ran.document
+    parts = [document.title if document and document.title else "A situation", *(str(m) for m in ran.mistakes)]
+    parts += [ran.run.text(ran.edition), f"Rules of {ran.edition}. {_address(request, source)}"]
+    return HttpResponse("\n\n".join(filter(None, parts)) + "\n", content_type="text/plain; charset=utf-8")
+
+
+def _json(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    return JsonResponse({"address": _address(request, source), "scenario": source.text, **ran.run.json(ran.edition)})
+
+
+def _address(request: HttpRequest, source: Source) -> str:
+    return request.build_absolute_uri(source.here.rstrip("?&"))
+
+
+FORMS: dict[str, Callable[[HttpRequest, Source, Ran], HttpResponse]] = {
+    "file": _file, "markdown": _markdown, "text": _text, "json": _json,
+}

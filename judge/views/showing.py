@@ -1,0 +1,86 @@
+"""A scenario on a page: run it, and answer with the page, its stage alone (htmx), or an export."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+
+from judge import ratelimit, running
+from judge.running import Ran
+from judge.scenarios.errors import Mistake
+from judge.views import exporting
+from judge.views.citations import cite_in
+from judge.views.presenting import log_of, stage_of
+from judge.views.sources import Source
+from rules_corpus.book import outline
+from rules_corpus.models import Edition
+
+AROUND = 2
+"""Lines of the text shown above and below a mistake."""
+MOST_RUNS = 60
+WINDOW = 60
+
+
+def show(request: HttpRequest, source: Source, template: str, context: dict[str, Any] | None = None) -> HttpResponse:
+    """The page of a scenario. What was run before is remembered; only new runs count against a visitor's limit."""
+    answer = _show if running.known(source.text, source.edition) else _first_show
+    return answer(request, source, template, context or {})
+
+
+def _show(request: HttpRequest, source: Source, template: str, context: dict[str, Any]) -> HttpResponse:
+    ran = running.ran(source.text, source.edition)
+    form = request.GET.get("export", "")
+    if form:
+        return exporting.export(request, source, ran, form)
+    made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context}
+    made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
+    htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
+    alone = htmx and request.htmx.target == "stage" and made["stage"]  # type: ignore[attr-defined]
+    response = render(request, "bench/_stage.html" if alone else template, made)
+    patch_vary_headers(response, ("HX-Request", "HX-Target"))
+    return response
+
+
+_first_show = ratelimit.limited("run", MOST_RUNS, WINDOW, methods=("GET", "HEAD", "POST"))(_show)
+
+
+def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
+    """What the templates of stage, log and mistakes need."""
+    context: dict[str, Any] = {
+        "here": source.here,
+        "edition_date": ran.edition,
+        "document": ran.document,
+        "mistakes": [_placed(mistake, source.text) for mistake in ran.mistakes],
+        "stage": None,
+        "changed_since": source.saved is not None and ran.fingerprint != source.saved.answer,
+    }
+    if ran.document is not None and ran.document.title:
+        context["title"] = ran.document.title
+    edition = Edition.objects.filter(date=ran.edition).first()
+    context |= {"edition": edition, "book": outline(edition)} if edition else {}
+    if ran.walk is None:
+        return context
+    cite = cite_in(ran.edition, edition)
+    stage = stage_of(ran.walk, step, cite, "The situation")
+    slugs = list(dict.fromkeys(slug for node in ran.walk.by_path.values() for slug in node.step.rules))
+    return context | {
+        "stage": stage,
+        "log": log_of(ran.walk, stage.path, cite),
+        "checks": ran.checks,
+        "failed": [check for check in ran.checks if not check.held],
+        "cited": cite(slugs),
+    }
+
+
+def _placed(mistake: Mistake, text: str) -> dict[str, Any]:
+    """A mistake with the lines around it."""
+    lines = text.split("\n")
+    first, last = max(1, mistake.line - AROUND), min(len(lines), mistake.line + AROUND)
+    around = [(n, lines[n - 1], n == mistake.line) for n in range(first, last + 1)] if 0 < mistake.line <= len(lines) else []
+    return {
+        "line": mistake.line, "column": mistake.column, "message": mistake.message, "hint": mistake.hint, "around": around,
+        "pad": " " * max(0, mistake.column - 1),
+    }

@@ -1,0 +1,61 @@
+"""Where the scenario of a page comes from: the library, a short link, or the address itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.urls import reverse
+
+from judge import packing, saving, shelf
+from judge.models import SavedSituation
+from rules_corpus.views.asked import NotHere, Suggestion
+
+
+@dataclass(frozen=True)
+class Source:
+    """A scenario's text with its address. ``query`` is what every link to it carries; ``saved`` its record where it has one."""
+
+    text: str
+    edition: str
+    address: str
+    query: tuple[tuple[str, str], ...] = ()
+    slug: str = ""
+    saved: SavedSituation | None = None
+
+    @property
+    def here(self) -> str:
+        """The address, ready for one more parameter."""
+        return f"{self.address}?{urlencode(self.query)}&" if self.query else f"{self.address}?"
+
+    def at(self, **more: str) -> str:
+        """The address with more parameters."""
+        return self.here + urlencode(more)
+
+
+def of_library(slug: str) -> Source:
+    """A scenario file of the library, or NotHere with similar names."""
+    entry = shelf.find(slug)
+    if entry is None:
+        near = [Suggestion(e.title, reverse("bench:scenario", args=[e.slug])) for e in shelf.near(slug)]
+        raise NotHere(f"There is no scenario called “{slug.replace('-', ' ')}”.", near)
+    return Source(entry.text, settings.RULES_DEFAULT_EDITION, reverse("bench:scenario", args=[slug]), slug=slug)
+
+
+def of_saved(code: str) -> Source:
+    """A saved scenario, or NotHere."""
+    kept = SavedSituation.objects.filter(code=code.lower()).first()
+    if kept is None:
+        raise NotHere(f"Nothing was saved under the code “{code}”.", [Suggestion("All scenarios", reverse("bench:library"))])
+    return Source(kept.text, kept.edition, reverse("bench:saved", args=[kept.code]), saved=kept)
+
+
+def of_text(text: str) -> Source:
+    """A scenario that the address holds; one that is too long for an address is saved."""
+    text = saving.tidy(text)
+    packed = packing.pack(text)
+    if packed is None:
+        kept = saving.save(text, settings.RULES_DEFAULT_EDITION)
+        return Source(kept.text, kept.edition, reverse("bench:saved", args=[kept.code]), saved=kept)
+    return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
