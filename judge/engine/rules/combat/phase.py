@@ -18,7 +18,7 @@ def begin_combat(t: Table) -> None:
 
 @rule("combat/ends")
 def end_combat(t: Table) -> None:
-    """As the end of combat step ends all creatures are removed from combat."""
+    """When the end of combat step is over, every creature leaves combat."""
     if t.game.combat is not None:
         t.cite()
         happen(t, CombatEnded())

@@ -15,7 +15,7 @@ EVASION: list[Callable[[Game, int, int], None]] = []
 
 @rule("keywords/flying")
 def flying(game: Game, blocker: int, attacker: int) -> None:
-    """A creature with flying can't be blocked except by creatures with flying."""
+    """Only a creature with flying can block one that has flying."""
     if has(game, attacker, "flying") and not (has(game, blocker, "flying") or reach(game, blocker)):
         raise Illegal(f"{name_of(game, attacker)} has flying and {name_of(game, blocker)} does not")
 
@@ -27,7 +27,7 @@ def reach(game: Game, blocker: int) -> bool:
 
 @rule("keywords/fear")
 def fear(game: Game, blocker: int, attacker: int) -> None:
-    """A creature with fear can't be blocked except by artifact creatures and black creatures."""
+    """Only an artifact creature or a black creature can block one that has fear."""
     look = chars(game, blocker)
     if has(game, attacker, "fear") and "artifact" not in look.types and "black" not in look.colors:
         raise Illegal(f"{name_of(game, attacker)} has fear and {name_of(game, blocker)} is neither an artifact nor black")

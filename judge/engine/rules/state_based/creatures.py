@@ -45,7 +45,7 @@ def illegal_aura(game: Game) -> Iterator[Event]:
 
 @state_based("state-based/legend-rule")
 def legend_rule(game: Game) -> Iterator[Event]:
-    """If two or more legendary permanents with the same name are in play, all of them go to their owners' graveyards."""
+    """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
     legends: dict[str, list[int]] = defaultdict(list)
     for id in game.in_play:
         look = chars(game, id)

@@ -39,7 +39,7 @@ def act(t: Table, player: int) -> None:
 
 @rule("timing/actions-with-priority")
 def priority(game: Game, player: int) -> Decision:
-    """A player with priority may play a spell or ability, take a special action, or pass."""
+    """Priority lets a player play a spell or an ability, take a special action, or pass."""
     options = [Option(("pass",), "pass")]
     for offer in OFFERS:
         options.extend(offer(game, player))

@@ -112,7 +112,7 @@ def spend_skip(t: Table, player: int, what: str) -> None:
 @procedure("end step")
 @rule("turn/ending")
 def end_step(t: Table) -> None:
-    """A phase or step ends when the stack is empty and all players pass in succession."""
+    """With an empty stack, the phase or step is over once all players pass in succession."""
     game = t.game
     step = game.step or game.phase
     phase_ends = ends_phase(game, step)
