@@ -1,0 +1,67 @@
+"""The library's pages, and the scenarios on the pages of rules."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from rules_corpus.models import Edition
+from tests.web.shelf import library  # noqa: F401
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
+
+
+def found(client: Client, **query: str) -> int:
+    """How many scenarios the list shows."""
+    html = client.get("/scenarios/", query).content.decode()
+    return html.count('class="scenario-card"')
+
+
+def test_the_library_lists_scenarios_by_topic(client: Client, book: Edition):
+    html = client.get("/scenarios/").content.decode()
+    assert "The stack" in html
+    assert '<a href="/scenarios/growth-answers-shock/">Growth answers Shock</a>' in html
+    assert "difficulty 1 of 5" in html
+
+
+def test_the_list_narrows_by_words_tag_difficulty_and_rule(client: Client, book: Edition):
+    assert found(client, q="bigger shock") == 1
+    assert found(client, q="dragon") == 0
+    assert found(client, tag="stack") == 1
+    assert found(client, tag="combat") == 0
+    assert found(client, difficulty="1") == 1
+    assert found(client, difficulty="5") == 0
+    assert found(client, rule="408.1") == 1
+    assert found(client, rule="502") == 0
+
+
+def test_the_list_comes_alone_for_htmx(client: Client, book: Edition):
+    html = client.get("/scenarios/", HTTP_HX_REQUEST="true", HTTP_HX_TARGET="found").content.decode()
+    assert html.lstrip().startswith('<div id="found">')
+
+
+def test_a_scenario_shows_its_prose_the_situation_and_every_step(client: Client, book: Edition):
+    html = client.get("/scenarios/growth-answers-shock/").content.decode()
+    assert "Bob makes it bigger first" in html
+    assert 'aria-label="Board' not in html  # nothing has happened yet: there is one board
+    assert "Grizzly Bears" in html
+    assert "Ann plays Shock" in html
+    assert "/bench/?z=" in html
+
+
+def test_rule_numbers_of_a_step_lead_into_the_book(client: Client, book: Edition):
+    html = client.get("/scenarios/growth-answers-shock/").content.decode()
+    assert '<a class="rule-chip" href="/rules/2006-10-01/408.1b"' in html
+
+
+def test_a_rule_page_names_the_scenarios_that_show_it(client: Client, book: Edition):
+    link = '<a href="/scenarios/growth-answers-shock/">Growth answers Shock</a>'
+    assert link in client.get("/rules/2006-10-01/408.1b").content.decode()
+    assert link in client.get("/rules/2006-10-01/408.1").content.decode()
+    assert link not in client.get("/rules/2006-10-01/502.9a").content.decode()
+
+
+def test_an_unknown_scenario_names_those_that_are_near(client: Client, book: Edition):
+    response = client.get("/scenarios/growth-answers-shok/")
+    assert response.status_code == 404
+    assert "Growth answers Shock" in response.content.decode()
