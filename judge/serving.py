@@ -15,7 +15,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from rules_corpus import embedded
+from rules_corpus import descents, embedded
 from rules_corpus.search import indexing
 
 HOST = "127.0.0.1"
@@ -56,6 +56,7 @@ def prepare(say: Callable[[str], None]) -> None:
     if not embedded.is_loaded():
         with _step(say, "Loading the embedded edition"):
             embedded.load()
+    descents.update(lambda pair: say(f"Tracing rules from {pair} ..."))
     if not indexing.up_to_date():
         with _step(say, "Building the search index"):
             indexing.rebuild()

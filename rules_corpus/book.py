@@ -211,10 +211,3 @@ def terms_citing(edition: Edition, number: str) -> list[tuple[str, str]]:
     """Slug and name of the glossary terms of this edition that point to ``number``."""
     terms = TermEntry.objects.filter(source__edition=edition, wording__references__number=number)
     return sorted(set(terms.values_list("slug", "name")), key=lambda pair: pair[1].casefold())
-
-
-def elsewhere(edition: Edition, wordings: Iterable[Wording]) -> list[tuple[str, str]]:
-    """Other editions that bear one of these wordings of a rule unchanged: (date, number there), newest first."""
-    ids = [wording.pk for wording in wordings if wording.pk and wording.blocks]
-    entries = RuleEntry.objects.filter(wording__in=ids).exclude(source__edition=edition)
-    return sorted(set(entries.values_list("source__edition__date", "number")), reverse=True)

@@ -134,3 +134,24 @@ class Reference(models.Model):
 
     def __str__(self) -> str:
         return self.number
+
+
+class Descent(models.Model):
+    """What became of every rule between two editions: of neighbours, or of any two that somebody compared."""
+
+    older = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="+")
+    newer = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="+")
+    made_from = models.CharField(max_length=200)
+    """The revisions of both editions, and of those between where they were followed through."""
+    neighbours = models.BooleanField(default=True)
+    """False for two editions with others between, which can be worked out again at any time."""
+    kept = models.JSONField(default=list)
+    """Numbers whose rule is the same in both."""
+    links = models.JSONField(default=list)
+    """Every other link: [old number, new number, kind, score, reason], in order; "" for a rule that is not there."""
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["older", "newer"], name="one_descent_a_pair")]
+
+    def __str__(self) -> str:
+        return f"{self.older} to {self.newer}"

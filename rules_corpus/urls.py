@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, register_converter
 
 from rules_corpus.places import IN_ADDRESS
-from rules_corpus.views import glossary, pages, reading, searching
+from rules_corpus.views import comparing, glossary, pages, reading, searching
 
 app_name = "book"
 
@@ -38,6 +38,7 @@ urlpatterns = [
     path("rules/<date:date>/<number:number>", reading.rule, name="rule"),
     path("rules/<date:date>/<number:number>.txt", reading.as_text, name="rule_text"),
     path("rules/<date:date>/<number:number>.md", reading.as_markdown, name="rule_markdown"),
+    path("rules/<date:date>/<number:number>/history", comparing.history, name="history"),
     path("rules/<number:number>", reading.default_rule, name="default_rule"),
     path("glossary/", glossary.default_index, name="default_glossary"),
     path("glossary/<date:date>/", glossary.index, name="glossary"),
@@ -47,6 +48,9 @@ urlpatterns = [
     path("glossary/<slug:slug>", glossary.default_term, name="default_term"),
     path("search", searching.search, name="search"),
     path("editions/", pages.editions, name="editions"),
+    path("editions/feed.atom", comparing.feed, name="feed"),
+    path("compare/", comparing.choose, name="compare"),
+    path("compare/<date:older>/<date:newer>/", comparing.comparison, name="comparison"),
     path("editions/switch", pages.switch, name="switch"),
     path("help/", pages.help_page, name="help"),
     path("about/", pages.about, name="about"),

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from rules_corpus.book import Outline, outline
-from rules_corpus.models import Edition, WordingKind
+from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.places import as_number, below, sort_key
 from rules_corpus.search import store
 from rules_corpus.search.backend import Request
@@ -73,9 +73,11 @@ class Found:
 
 
 def exact(text: str, edition: Edition) -> str | None:
-    """The rule number that was typed, when the edition has it."""
+    """The rule number that was typed, when this edition has it, or another from which it leads here."""
     number = as_number(text)
-    return number if number in outline(edition).present else None
+    if number is None or number in outline(edition).present:
+        return number
+    return number if RuleEntry.objects.filter(number=number).exists() else None
 
 
 def find(

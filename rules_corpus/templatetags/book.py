@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django import template
 from django.utils.safestring import SafeString
 from django.utils.text import Truncator
@@ -55,3 +57,9 @@ def title_of(number: str, book: Outline) -> str:
 def name_of(slug: str, book: Outline) -> str:
     """The name of a glossary term."""
     return book.terms[slug]
+
+
+@register.filter
+def at(counts: Mapping[str, int], name: str) -> int:
+    """What a mapping has for a name, 0 where it has nothing."""
+    return counts.get(name, 0)

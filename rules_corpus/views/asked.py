@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 
 from django.http import Http404, HttpRequest
 from django.urls import reverse
+from django.utils.http import urlencode
 
 from rules_corpus.book import Outline, default_edition
 from rules_corpus.dates import in_words
-from rules_corpus.models import Edition
+from rules_corpus.descents import lead
+from rules_corpus.models import Edition, RuleEntry
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,31 @@ def default_or_missing() -> Edition:
     if edition is None:
         raise NotHere("No edition has been loaded yet. Run: python manage.py load_restatement")
     return edition
+
+
+def old_number(number: str, edition: Edition) -> str | None:
+    """The address of the rule that bore ``number`` in another edition, in this one; None when none of them leads here.
+
+    The nearest older edition that has the number is believed first: people remember old numbers.
+    """
+    dates = RuleEntry.objects.filter(number=number).values_list("source__edition__date", flat=True).distinct()
+    others = sorted(date for date in dates if date < edition.date)[::-1] + sorted(date for date in dates if date > edition.date)
+    for other in others[:3]:
+        found = address_led_to(number, Edition.objects.get(date=other), edition)
+        if found:
+            return found
+    return None
+
+
+def address_led_to(number: str, source: Edition, target: Edition) -> str | None:
+    """The address in ``target`` of what bears ``number`` in ``source``, with a word of where it comes from."""
+    numbers, exact = lead(number, source, target)
+    if not numbers:
+        return None
+    address = reverse("book:rule", args=[target.date, numbers[0]])
+    if exact and numbers == [number]:
+        return address
+    return f"{address}?{urlencode({'was': number, 'of': source.date})}"
 
 
 def number_in(book: Outline, number: str, edition: Edition) -> str:

@@ -9,7 +9,7 @@ from django.utils.text import slugify
 from rules_corpus.book import outline
 from rules_corpus.models import Edition
 from rules_corpus.places import as_number
-from rules_corpus.views.asked import default_or_missing, edition_of
+from rules_corpus.views.asked import address_led_to, default_or_missing, edition_dated, edition_of
 
 
 def home(request: HttpRequest) -> HttpResponse:
@@ -26,12 +26,14 @@ def editions(request: HttpRequest) -> HttpResponse:
 
 
 def switch(request: HttpRequest) -> HttpResponse:
-    """The same place in another edition: ``to`` a date, ``number`` or ``term`` the place, if any."""
+    """The same place in another edition: ``to`` a date, ``number`` or ``term`` the place in the edition ``from``, if any."""
     edition = edition_of(request.GET.get("to", "")[:10])
     number = as_number(request.GET.get("number", "")[:20])
     term = slugify(request.GET.get("term", "")[:200])
     if number:
-        return redirect("book:rule", edition.date, number)
+        source = edition_dated(request.GET.get("from", ""))
+        led = source and number in outline(source).present and address_led_to(number, source, edition)
+        return redirect(led) if led else redirect("book:rule", edition.date, number)
     if term:
         return redirect("book:term", edition.date, term)
     return redirect("book:contents", edition.date)

@@ -6,10 +6,14 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
-from rules_corpus.book import Place, cited_by, elsewhere, outline, places, terms_citing
+from rules_corpus.book import Place, cited_by, outline, places, terms_citing
+from rules_corpus.descents import course, last_changed, lead
+from rules_corpus.history import places_of
+from rules_corpus.models import Edition
 from rules_corpus.numbers import Level, parse_number
+from rules_corpus.places import as_number
 from rules_corpus.quoting import markdown_of, text_of
-from rules_corpus.views.asked import default_or_missing, edition_of, number_in
+from rules_corpus.views.asked import default_or_missing, edition_dated, edition_of, number_in, old_number
 
 
 def default_contents(request: HttpRequest) -> HttpResponse:
@@ -41,8 +45,11 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
     """One number: a chapter's sections, a section's rules, a rule with its subrules, or a subrule."""
     edition = edition_of(date)
     book = outline(edition)
+    if number not in book.present and (elsewhere := old_number(number, edition)):
+        return redirect(elsewhere)
     number_in(book, number, edition)
     level = parse_number(number).level
+    stages = course(number, edition) if level > Level.SECTION else []
     if level == Level.CHAPTER:
         shown = [number, *(below for below in book.under(number) if parse_number(below).level == Level.SECTION)]
     else:
@@ -59,11 +66,28 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
         "after": after,
         "cited_by": cited_by(edition, number),
         "terms_citing": terms_citing(edition, number),
-        "elsewhere": elsewhere(edition, filter(None, (place.restatement, place.official))),
+        "led": _led(request, number, edition),
+        "numbers": places_of(stages)[::-1],
+        "stages": stages,
+        "last_changed": last_changed(stages, date) if stages else None,
         "has_official": any(p.official and p.official.blocks for p in [place, *children]),
         "address": request.build_absolute_uri(reverse("book:rule", args=[date, number])),
     }
     return render(request, "book/chapter.html" if level == Level.CHAPTER else "book/rule.html", context)
+
+
+def _led(request: HttpRequest, number: str, edition: Edition) -> dict[str, object] | None:
+    """How an old number led here (``was`` a number ``of`` an edition): what to say about it, or None."""
+    was, source = as_number(request.GET.get("was", "")[:20]), edition_dated(request.GET.get("of", ""))
+    if not was or source is None:
+        return None
+    try:
+        numbers, exact = lead(was, source, edition)
+    except ValueError:
+        return None
+    if number not in numbers:
+        return None
+    return {"was": was, "of": source.date, "exact": exact, "others": [other for other in numbers[:6] if other != number]}
 
 
 def as_text(request: HttpRequest, date: str, number: str) -> HttpResponse:

@@ -108,7 +108,8 @@ def main() -> None:
         sys.exit(f"The edition of {asked.edition} is not in the database; import it first.")
     queries = [entry["ask"] for entry in tomllib.loads(QUERIES.read_text(encoding="utf-8"))["queries"]] + list(EXTRA)
     texts = list(documents())
-    print(f"Searching {asked.edition}: {len(queries)} queries, {asked.rounds} rounds, {len(texts):,} wordings of {Edition.objects.count()} editions")
+    wordings = f"{len(texts):,} wordings of {Edition.objects.count()} editions"
+    print(f"Searching {asked.edition}: {len(queries)} queries, {asked.rounds} rounds, {wordings}")
     cold = []
     for query in queries:
         begun = time.perf_counter()

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from rules_corpus import descents
 from rules_corpus.importing import Report, import_edition
 from rules_corpus.models import SourceKind
 from rules_corpus.parsing import NotRules, parse
@@ -27,7 +28,7 @@ class Command(BaseCommand):
         parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a published edition as plain text")
         parser.add_argument("--date", help="the date of the edition, when the text does not say it (2006-10-01)")
         parser.add_argument("--all-warnings", action="store_true", help=f"show more than {WARNINGS_SHOWN} warnings")
-        parser.add_argument("--no-index", action="store_true", help="leave the search index as it is")
+        parser.add_argument("--no-index", action="store_true", help="leave the search index and the lineage of rules as they are")
 
     def handle(
         self, *args: Any, files: list[Path], date: str | None, all_warnings: bool, no_index: bool, **options: Any
@@ -47,6 +48,8 @@ class Command(BaseCommand):
                 self.stderr.write(self.style.ERROR(f"{path}: refused: {_reason(error)}. Nothing was changed."))
                 continue
             self._tell(report, None if all_warnings else WARNINGS_SHOWN)
+        if not no_index:
+            descents.update(lambda pair: self.stdout.write(f"Tracing rules from {pair}..."))
         if not no_index and not indexing.up_to_date():
             self.stdout.write("Building the search index...")
             self.stdout.flush()

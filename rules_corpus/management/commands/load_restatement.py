@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules_corpus import embedded
+from rules_corpus import descents, embedded
 from rules_corpus.restatement import RestatementError
 
 
@@ -21,5 +21,6 @@ class Command(BaseCommand):
             report = embedded.load()
         except RestatementError as error:
             raise CommandError(f"{error}. Nothing was changed.") from error
+        descents.update()
         done = f"{report.rules:,} numbers and {report.terms:,} terms" if report.changed else "unchanged"
         self.stdout.write(f"The edition of {report.edition} in our own words: {done}.")
