@@ -52,7 +52,7 @@ def all() -> tuple[Entry, ...]:
     """Every scenario, by topic, difficulty and title. Raises ``ScenarioError`` for a file that can't be read, naming it."""
     found: dict[str, Entry] = {}
     for path in sorted(FOLDER.rglob("*.md")):
-        slug = re.sub(r"^\d+-", "", path.stem)
+        slug = re.sub(r"^\d{1,2}-", "", path.stem).replace(".", "-")
         entry = Entry(slug, path.parent.relative_to(FOLDER).as_posix(), path, path.read_text(encoding="utf-8"))
         if slug in found:
             raise ScenarioError(Mistake(0, 0, f"two scenarios are called {slug}: {found[slug].path.name} and {path.name}"))

@@ -77,7 +77,7 @@ def check_attack(t: Table, attack: Answer) -> None:
         if creature in seen:
             raise Illegal(f"{name_of(game, creature)} can attack only once", "combat/chosen-attackers")
         seen.add(creature)
-        chosen_creature(game, creature, defender)
+        chosen_creature(game, creature, defender, t)
     restrictions_on_attack(game, attack)
     requirements_to_attack(game, attack)
 
@@ -92,7 +92,7 @@ def could_attack(game: Game, id: int) -> bool:
 
 
 @rule("combat/chosen-attackers")
-def chosen_creature(game: Game, id: int, defender: int) -> None:
+def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) -> None:
     """Only untapped creatures that their player has controlled since the turn began, or that have haste, can attack."""
     who = name_of(game, game.active)
     if id not in game.objects or not is_creature(game, id):
@@ -107,6 +107,8 @@ def chosen_creature(game: Game, id: int, defender: int) -> None:
         raise Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began")
     defender_keyword(game, id)
     cant_attack(game, id, defender)
+    if t is not None:
+        t.cite()
 
 
 @rule("keywords/defender")

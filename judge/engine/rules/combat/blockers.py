@@ -48,7 +48,7 @@ def _declare(t: Table, player: int) -> None:
         ))
 
     with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
-        check_blocks(game, player, answer, ways)
+        check_blocks(t, player, answer, ways)
         parts = costs_of(game, [b for b, _ in answer], "block", {})
         if parts:
             pay_to_block(t, player, parts)
@@ -74,17 +74,18 @@ def _could_block(game: Game, player: int, blocker: int, attacker: int) -> bool:
     return True
 
 
-def check_blocks(game: Game, player: int, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
+def check_blocks(t: Table, player: int, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
     """Raise ``Illegal`` with the rule that makes a proposed set of blocks illegal (309.2a, 500.3)."""
+    game = t.game
     for blocker, attacker in blocks:
-        check_block(game, player, blocker, attacker)
+        check_block(game, player, blocker, attacker, t)
     one_attacker_each(game, blocks)
     restrictions_on_blocks(game, blocks)
     requirements_to_block(game, blocks, ways)
 
 
 @rule("combat/chosen-blockers")
-def check_block(game: Game, player: int, blocker: int, attacker: int) -> None:
+def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table | None = None) -> None:
     """Only untapped creatures that the defending player controls can block, each an attacking creature chosen for it."""
     if blocker not in game.objects or not is_creature(game, blocker):
         raise Illegal(f"{name_of(game, blocker) if blocker in game.objects or blocker in game.past else 'that'} is not a creature in play")
@@ -99,6 +100,8 @@ def check_block(game: Game, player: int, blocker: int, attacker: int) -> None:
         evades(game, blocker, attacker)
     protection_from_blockers(game, blocker, attacker)
     cant_block(game, blocker, attacker)
+    if t is not None:
+        t.cite()
 
 
 @rule("keywords/protection-blocking")

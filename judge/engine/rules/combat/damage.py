@@ -20,6 +20,7 @@ Assignment = tuple[int, int, int]
 @rule("combat/assigning-damage")
 def assign_damage(t: Table) -> None:
     """As the step begins the active player assigns the attackers' damage, then the defending player the blockers'; it goes on the stack."""
+    t.cite()
     game = t.game
     combat = game.combat or Combat()
     fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))

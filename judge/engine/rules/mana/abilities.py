@@ -17,9 +17,12 @@ from judge.engine.table import Table
 
 
 @rule("mana/what-is-a-mana-ability", off=False)
-def is_mana_ability(ability: ActivatedAbility) -> bool:
+def is_mana_ability(ability: ActivatedAbility, t: Table | None = None) -> bool:
     """An activated ability that could put mana into a pool is a mana ability, whatever else it does and whether or not it can now."""
-    return isinstance(ability.body, Body) and adds_mana(ability.body.instructions)
+    found = isinstance(ability.body, Body) and adds_mana(ability.body.instructions)
+    if found and t is not None:
+        t.cite()
+    return found
 
 
 def adds_mana(instructions: Iterable[Instruction]) -> bool:

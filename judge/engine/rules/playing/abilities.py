@@ -101,6 +101,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
     ability = find_ability(game, id, index)
     may_activate(game, player, id, index, ability, mana=True)
     with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
+        is_mana_ability(ability, t)
         ctx = Context(id, player, Finished(game))
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)

@@ -70,34 +70,42 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
     kind = next((word for word in ("creature", "artifact", "enchantment", "sorcery") if word in types), "")
     if not kind:
         raise Illegal(f"{name_of(game, id)} is not a card that can be played as a spell")
-    TIMING_OF[kind](game, player, f"{name_of(game, id)} is {'an' if kind[0] in 'ae' else 'a'} {kind}")
+    TIMING_OF[kind](game, player, t, f"{name_of(game, id)} is {'an' if kind[0] in 'ae' else 'a'} {kind}")
 
 
 @rule("timing/sorceries")
-def sorceries(game: Game, player: int, subject: str) -> None:
+def sorceries(game: Game, player: int, t: Table | None, subject: str) -> None:
     """A sorcery can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
+    if t is not None:
+        t.cite()
 
 
 @rule("timing/creatures")
-def creatures(game: Game, player: int, subject: str) -> None:
+def creatures(game: Game, player: int, t: Table | None, subject: str) -> None:
     """A creature card can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
+    if t is not None:
+        t.cite()
 
 
 @rule("timing/artifacts")
-def artifacts(game: Game, player: int, subject: str) -> None:
+def artifacts(game: Game, player: int, t: Table | None, subject: str) -> None:
     """An artifact card can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
+    if t is not None:
+        t.cite()
 
 
 @rule("timing/enchantments")
-def enchantments(game: Game, player: int, subject: str) -> None:
+def enchantments(game: Game, player: int, t: Table | None, subject: str) -> None:
     """An enchantment card can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
+    if t is not None:
+        t.cite()
 
 
-TIMING_OF: dict[str, Callable[[Game, int, str], None]] = {
+TIMING_OF: dict[str, Callable[[Game, int, Table | None, str], None]] = {
     "sorcery": sorceries, "creature": creatures, "artifact": artifacts, "enchantment": enchantments,
 }
 

@@ -22,8 +22,8 @@ def play_land(t: Table, player: int, id: int) -> None:
     game = t.game
     land_from_hand(game, player, id)
     land_timing(game, player)
-    land_in_main_phase(game, player)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
+        land_in_main_phase(t, player)
         happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id))
 
 
@@ -51,9 +51,10 @@ def land_timing(game: Game, player: int) -> None:
 
 
 @rule("turn/one-land-in-main-phase")
-def land_in_main_phase(game: Game, player: int) -> None:
+def land_in_main_phase(t: Table, player: int) -> None:
     """In either main phase you may play one land from your hand, if you haven't yet this turn."""
-    one_land_a_turn(game, player)
+    one_land_a_turn(t.game, player)
+    t.cite()
 
 
 @rule("timing/one-land")
