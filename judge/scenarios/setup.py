@@ -53,7 +53,7 @@ class _Setup:
         for entry, id in self.made:
             self._tie(entry, id)
         self._timing()
-        if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in _IN_COMBAT:
+        if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in ("beginning of combat", *_IN_COMBAT):
             self._combat()
         game.cache.clear()
         return game, {game.objects[id].card: name for id, name in self.names.items()}
@@ -186,7 +186,7 @@ class _Setup:
             entry = next(e for e, _ in self.made if e.attacking or e.blocking)
             raise entry.node.error(f"nothing attacks or blocks in the {step}", f"begin in one of: {', '.join(_IN_COMBAT)}")
         attackers = tuple(self._attackers())
-        if step != "declare attackers" and not attackers:
+        if step not in ("beginning of combat", "declare attackers") and not attackers:
             node = self.situation.node.get("turn") or self.situation.node
             hint = "say attacking: Bob of a creature, or begin in declare attackers"
             raise node.error(f"there is no {step} step without an attacker", hint)
