@@ -20,7 +20,7 @@ from judge.scenarios.runner import Run, run_text
 from judge.stepping import Walk
 
 SECONDS = 5.0
-"""How long one run may take."""
+"""How long one run may compute: processor time, so that a busy machine does not cut anybody short."""
 REMEMBERED = 48
 
 
@@ -98,7 +98,7 @@ def _run(text: str, edition: str) -> Ran:
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Raise ``OutOfTime`` when the block takes longer. Only the main thread can be interrupted; elsewhere only the bounds on steps hold."""
+    """Raise ``OutOfTime`` when the block computes longer. Only the main thread can be interrupted; elsewhere only the bounds on steps hold."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -106,10 +106,10 @@ def within(seconds: float) -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         raise OutOfTime
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

@@ -113,7 +113,7 @@ class BoardView:
 
 def board(game: Game) -> BoardView:
     """What one sees of the game (all hands and libraries included: a situation has no secrets)."""
-    priority = int(game.next.args[0]) if game.next.name == "act" else 0
+    priority = int(game.next.args[0]) if game.next.name in ("act", "settle") else 0
     seats = tuple(_seat(game, id, priority) for id in game.players)
     return BoardView(
         game.turn,

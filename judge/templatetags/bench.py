@@ -12,7 +12,9 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from judge import shelf
+from judge.scenarios import library
 from judge.scenarios.board import CardView
+from judge.scenarios.library import Entry
 from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 
 register = template.Library()
@@ -60,9 +62,15 @@ def frame(card: CardView) -> str:
 
 
 @register.simple_tag
-def scenarios_showing(number: str) -> list[shelf.Entry]:
-    """The first few scenarios of the library that show a rule."""
-    return shelf.showing(number)[:8]
+def scenarios_showing(number: str, date: str) -> list[Entry]:
+    """The scenarios of the library that show a rule of the edition, the easy ones first."""
+    return sorted(library.showing(number, date), key=lambda entry: (entry.document.difficulty, entry.title))
+
+
+@register.filter
+def summary(entry: Entry) -> str:
+    """The first paragraph about a scenario."""
+    return shelf.summary(entry)
 
 
 @register.simple_tag

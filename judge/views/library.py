@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from judge import packing, shelf
+from judge.scenarios import library
 from judge.views import showing
 from judge.views.sources import of_library
 
@@ -24,7 +25,7 @@ def index(request: HttpRequest) -> HttpResponse:
     """All scenarios by topic, or those that fit what was asked."""
     asked = {name: request.GET.get(name, "").strip()[:LONGEST] for name in ("q", "tag", "difficulty", "rule")}
     found = shelf.chosen(asked["q"], asked["tag"], asked["difficulty"], asked["rule"])
-    groups = [(topic.capitalize(), list(entries)) for topic, entries in groupby(found, key=lambda entry: entry.topic)]
+    groups = [(topic, list(entries)) for topic, entries in groupby(found, key=shelf.topic_name)]
     context = {
         "asked": asked, "groups": groups, "count": len(found), "filtered": any(asked.values()), "tags": shelf.tags(), "levels": "12345",
     }
@@ -36,11 +37,9 @@ def index(request: HttpRequest) -> HttpResponse:
 def scenario(request: HttpRequest, slug: str) -> HttpResponse:
     """One scenario: what it is about, the situation, and its steps."""
     source = of_library(slug)
-    all_of_them = shelf.entries()
-    at = [entry.slug for entry in all_of_them].index(slug)
     packed = packing.pack(source.text)
     context = {
-        "neighbours": (all_of_them[at - 1] if at else None, all_of_them[at + 1] if at + 1 < len(all_of_them) else None),
+        "neighbours": shelf.neighbours(library.find(slug)),
         "edit": reverse("bench:bench") + "?" + urlencode({"z": packed} if packed else {"from": slug}),
     }
     return showing.show(request, source, "bench/scenario.html", context)

@@ -38,7 +38,9 @@ class Line:
 
 @dataclass(frozen=True)
 class Stage:
-    """One step with its boards. ``left`` and ``marks`` are the entities marked on the board before and after it."""
+    """One step with its boards. ``reasons`` say why an action was refused.
+
+    ``left`` and ``marks`` are the entities marked on the board before and after it."""
 
     path: str
     text: str
@@ -49,6 +51,7 @@ class Stage:
     before: BoardView | None = None
     rules: list[ShownRule] = field(default_factory=list)
     trail: list[str] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
     changes: tuple[Difference, ...] = ()
     marks: frozenset[int] = frozenset()
     left: frozenset[int] = frozenset()
@@ -67,11 +70,10 @@ def stage_of(walk: Walk, path: str, cite: Cite, beginning: str) -> Stage:
         return Stage(BEGINNING, beginning, "note", 0, count, board(walk.start), **onward)
     before, after = board(node.before), board(node.after)
     changes = differences(before, after)
+    marks, left = frozenset(c.id for c in changes if c.id), frozenset(c.was for c in changes if c.was)
     return Stage(
         path, node.step.text, node.step.kind, int(path.split(".")[0]), count, after, before, cite(node.step.rules), _trail(node),
-        changes, frozenset(c.id for c in changes if c.id), frozenset(c.was for c in changes if c.was),
-        BEGINNING, walk.previous(path), walk.next(path),
-        walk.next_decision(path),
+        _reasons(node), changes, marks, left, BEGINNING, walk.previous(path), walk.next(path), walk.next_decision(path),
     )
 
 
@@ -82,6 +84,10 @@ def _trail(node: Node) -> list[str]:
         texts.insert(0, above.step.text)
         above = above.parent
     return texts
+
+
+def _reasons(node: Node) -> list[str]:
+    return [part.step.text for part in node.parts] if node.step.kind == "refused" else []
 
 
 def log_of(walk: Walk, path: str, cite: Cite) -> list[Line]:

@@ -53,7 +53,7 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         "here": source.here,
         "edition_date": ran.edition,
         "document": ran.document,
-        "mistakes": [_placed(mistake, source.text) for mistake in ran.mistakes],
+        "mistakes": [],
         "stage": None,
         "changed_since": source.saved is not None and ran.fingerprint != source.saved.answer,
     }
@@ -61,9 +61,12 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         context["title"] = ran.document.title
     edition = Edition.objects.filter(date=ran.edition).first()
     context |= {"edition": edition, "book": outline(edition)} if edition else {}
+    cite = cite_in(ran.edition, edition)
+    context["mistakes"] = [
+        {**_placed(mistake, source.text), "rules": cite([mistake.rule] if mistake.rule else [])} for mistake in ran.mistakes
+    ]
     if ran.walk is None:
         return context
-    cite = cite_in(ran.edition, edition)
     stage = stage_of(ran.walk, step, cite, "The situation")
     slugs = list(dict.fromkeys(slug for node in ran.walk.by_path.values() for slug in node.step.rules))
     return context | {

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge import shelf
+from judge.scenarios import library as shelf
 
 SCENARIO = """\
 ---
@@ -50,6 +50,9 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder.mkdir(parents=True)
     (folder / "growth-answers-shock.md").write_text(SCENARIO, encoding="utf-8")
     monkeypatch.setattr(shelf, "FOLDER", folder.parent)
-    shelf.entries.cache_clear()
+    remembered = (shelf.all, shelf.find, shelf.showing)
+    for function in remembered:
+        function.cache_clear()
     yield
-    shelf.entries.cache_clear()
+    for function in remembered:
+        function.cache_clear()
