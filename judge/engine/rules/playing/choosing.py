@@ -9,6 +9,7 @@ from judge.engine.reading.context import Context
 from judge.engine.reading.references import refer
 from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.playing.bodies import Part
 from judge.engine.rules.playing.targets import Chosen, has_targets
 from judge.engine.table import Table
@@ -70,6 +71,7 @@ def choose_costs(t: Table, ctx: Context, object: int, abilities: list[PlayingAbi
             raise Illegal(f"{ability.name} can be paid 0 to {most} times")
         if answer[0]:
             t.cite()
+            cite_keyword(t, ability.text)
             paid.append((ability.name, int(answer[0])))
     return tuple(paid)
 

@@ -12,6 +12,7 @@ from judge.engine.reading.filters import matches_all
 from judge.engine.reading.references import refer
 from judge.engine.reading.view import see
 from judge.engine.registry import rule
+from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
 
@@ -29,6 +30,8 @@ def total_cost(
     has_mana = any(isinstance(part, ManaPart) for part in parts)
     if spell:
         symbols = changed(t.game, object, player, symbols)
+        for own in see(t.game, object).kit.costs:
+            cite_keyword(t, own.text)
     for ability in extra:
         if ability.kind == "reduction":
             symbols = less(symbols, tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols))
