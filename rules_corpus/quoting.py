@@ -26,6 +26,16 @@ class Quotable(Protocol):
         """(whose words, wording) in the order to show them."""
 
 
+CARD = 420
+"""Characters of a text that a hover card shows, about."""
+
+
+def beginning(text: str) -> str:
+    """The beginning of a text as one line without markup, cut between words."""
+    line = without_markup(text)
+    return line if len(line) <= CARD else line[:CARD].rsplit(" ", 1)[0] + " …"
+
+
 def text_of(quoted: Iterable[Quotable], date: str, address: str) -> str:
     """Plain text."""
     parts = []

@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from rules_corpus.book import TermPlace, outline, term_place
-from rules_corpus.quoting import markdown_of, text_of
+from rules_corpus.quoting import beginning, markdown_of, text_of
 from rules_corpus.views.asked import default_or_missing, edition_of, slug_in
 
 
@@ -47,6 +47,15 @@ def term(request: HttpRequest, date: str, slug: str) -> HttpResponse:
         "address": request.build_absolute_uri(reverse("book:term", args=[date, slug])),
     }
     return render(request, "book/term.html", context)
+
+
+def card(request: HttpRequest, date: str, slug: str) -> HttpResponse:
+    """What a hover card shows of a term: the beginning of its text."""
+    edition = edition_of(date)
+    place = term_place(edition, slug_in(outline(edition), slug, edition))
+    address = reverse("book:term", args=[date, slug])
+    context = {"edition": edition, "place": place, "summary": beginning(place.summary), "address": address}
+    return render(request, "book/_card.html", context)
 
 
 def as_text(request: HttpRequest, date: str, slug: str) -> HttpResponse:

@@ -39,6 +39,11 @@ def switch(request: HttpRequest) -> HttpResponse:
     return redirect("book:contents", edition.date)
 
 
+def kept(request: HttpRequest) -> HttpResponse:
+    """Favourites and notes, which the browser keeps and shows."""
+    return render(request, "book/kept.html")
+
+
 def help_page(request: HttpRequest) -> HttpResponse:
     """How to search and read."""
     return render(request, "book/help.html")

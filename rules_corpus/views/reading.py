@@ -12,8 +12,11 @@ from rules_corpus.history import places_of
 from rules_corpus.models import Edition
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.places import as_number
-from rules_corpus.quoting import markdown_of, text_of
+from rules_corpus.quoting import beginning, markdown_of, text_of
 from rules_corpus.views.asked import default_or_missing, edition_dated, edition_of, number_in, old_number
+
+INSIDE = 8
+"""Headings below a section that its hover card names."""
 
 
 def default_contents(request: HttpRequest) -> HttpResponse:
@@ -88,6 +91,24 @@ def _led(request: HttpRequest, number: str, edition: Edition) -> dict[str, objec
     if number not in numbers:
         return None
     return {"was": was, "of": source.date, "exact": exact, "others": [other for other in numbers[:6] if other != number]}
+
+
+def card(request: HttpRequest, date: str, number: str) -> HttpResponse:
+    """What a hover card shows of a rule: its headings and the beginning of its text, or what stands below it."""
+    edition = edition_of(date)
+    book = outline(edition)
+    number_in(book, number, edition)
+    (place,) = places(edition, [number])
+    inside = [(other, book.title(other)) for other in book.under(number) if book.title(other)][:INSIDE]
+    context = {
+        "edition": edition,
+        "place": place,
+        "trail": [pair for pair in book.trail(number)[1:] if pair[1]],
+        "summary": beginning(place.summary),
+        "inside": inside,
+        "address": reverse("book:rule", args=[date, number]),
+    }
+    return render(request, "book/_card.html", context)
 
 
 def as_text(request: HttpRequest, date: str, number: str) -> HttpResponse:

@@ -170,3 +170,13 @@ def test_every_link_of_the_embedded_edition_leads_somewhere(client: Client, db: 
     assert len(numbers) > 1000
     broken = [link for link in sorted(seen)[::7] if client.get(link).status_code not in (200, 302)]
     assert broken == []
+
+
+def test_hover_cards_tell_what_a_rule_or_term_says(client: Client, book: Edition):
+    rule = client.get("/rules/2006-10-01/408.1b/card").content.decode()
+    assert "When all players pass" in rule
+    assert "<html" not in rule
+    section = client.get("/rules/2006-10-01/408/card").content.decode()
+    assert "408.1 Priority" in section
+    assert "The right to act" in client.get("/glossary/2006-10-01/priority/card").content.decode()
+    assert client.get("/rules/2006-10-01/999/card").status_code == 404

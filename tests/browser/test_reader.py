@@ -1,0 +1,116 @@
+"""Hover cards, marked words, favourites and notes in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import barriers, overflow
+
+RULE = "/rules/2006-10-01/408.1b"
+CARD = "#card"
+
+
+def test_the_mouse_opens_a_card_that_stays_under_the_pointer(browser_page: Page) -> None:
+    browser_page.goto(RULE)
+    browser_page.locator("main .text a.rule-link").first.hover()
+    card = browser_page.locator(CARD)
+    expect(card).to_be_visible()
+    expect(card).to_contain_text(re.compile("[a-z]{4}"))
+    card.hover()
+    expect(card).to_be_visible()
+    assert barriers(browser_page) == []
+    browser_page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+
+
+def test_the_keyboard_opens_a_card_and_describes_the_link_by_it(browser_page: Page) -> None:
+    browser_page.goto(RULE)
+    link = browser_page.locator("main .text a").first
+    browser_page.locator("main .text a").first.evaluate("(a) => a.closest('.text').setAttribute('tabindex', '-1')")
+    browser_page.locator("main .text").first.focus()
+    browser_page.keyboard.press("Tab")
+    expect(browser_page.locator(CARD)).to_be_visible()
+    expect(link).to_have_attribute("aria-describedby", "card")
+    browser_page.keyboard.press("Escape")
+    expect(browser_page.locator(CARD)).to_be_hidden()
+    expect(link).to_be_focused()
+
+
+def test_a_finger_opens_a_card_first_and_the_page_next(phone_page: Page) -> None:
+    phone_page.goto(RULE)
+    link = phone_page.locator("main .text a").first
+    address = str(link.get_attribute("href"))
+    link.tap()
+    expect(phone_page.locator(CARD)).to_be_visible()
+    assert overflow(phone_page) == []
+    expect(phone_page).to_have_url(re.compile(re.escape(RULE) + "$"))
+    link.tap()
+    expect(phone_page).to_have_url(re.compile(re.escape(address) + "$"))
+
+
+def test_without_scripts_the_links_are_links(no_js_page: Page) -> None:
+    no_js_page.goto(RULE)
+    link = no_js_page.locator("main .text a").first
+    address = str(link.get_attribute("href"))
+    link.click()
+    expect(no_js_page).to_have_url(re.compile(re.escape(address) + "$"))
+
+
+def select_words(page: Page, start: int, end: int) -> str:
+    """Select characters of the first text node that is long enough, as a reader does with the mouse."""
+    words: str = page.evaluate(
+        """([start, end]) => {
+            const walker = document.createTreeWalker(document.querySelector("main .text"), NodeFilter.SHOW_TEXT);
+            let node = walker.nextNode();
+            while (node && node.length < end) node = walker.nextNode();
+            getSelection().setBaseAndExtent(node, start, node, end);
+            return getSelection().toString();
+        }""",
+        [start, end],
+    )
+    return words
+
+
+def test_selected_words_get_a_link_that_opens_with_them_marked(browser_page: Page) -> None:
+    browser_page.goto(RULE)
+    words = select_words(browser_page, 4, 30)
+    browser_page.get_by_role("button", name="Link to these words").click()
+    address = browser_page.evaluate("location.href")
+    assert "#quote=" in address
+    browser_page.goto("about:blank")
+    browser_page.goto(address)
+    marked = browser_page.locator("mark.quoted")
+    expect(marked.first).to_be_visible()
+    assert "".join(marked.all_text_contents()).strip() == words.strip()
+
+
+def test_words_are_found_across_links_and_paragraphs(browser_page: Page) -> None:
+    browser_page.goto(RULE)
+    text = browser_page.locator("main .text").first.inner_text()
+    parts = re.sub(r"\s+", " ", text).strip().split(" ")
+    first, last = " ".join(parts[:6]), " ".join(parts[-6:])
+    browser_page.goto("about:blank")
+    browser_page.goto(f"{RULE}#quote={first}&quote={last}")
+    marked = " ".join(browser_page.locator("mark.quoted").all_text_contents())
+    assert re.sub(r"\W", "", marked) == re.sub(r"\W", "", text)
+
+
+def test_words_that_are_gone_are_said_to_be_gone(browser_page: Page) -> None:
+    browser_page.goto(f"{RULE}#quote=words%20nobody%20ever%20wrote")
+    expect(browser_page.get_by_role("status").filter(has_text="no longer stand here")).to_be_visible()
+
+
+def test_favourites_and_notes_stay_in_the_browser(browser_page: Page) -> None:
+    browser_page.goto(RULE)
+    browser_page.get_by_role("button", name="Favourite").click()
+    browser_page.get_by_label("A note that only you see").fill("<b>Ask about priority</b>")
+    browser_page.get_by_label("A note that only you see").blur()
+    browser_page.reload()
+    expect(browser_page.get_by_role("button", name="Favourite")).to_have_attribute("aria-pressed", "true")
+    expect(browser_page.get_by_label("A note that only you see")).to_have_value("<b>Ask about priority</b>")
+    browser_page.goto("/kept/")
+    expect(browser_page.locator("[data-kept-list]")).to_contain_text("★ 408.1b")
+    expect(browser_page.locator("[data-kept-list]")).to_contain_text("<b>Ask about priority</b>")
+    assert barriers(browser_page) == []
