@@ -56,16 +56,28 @@ class Finder:
         return None
 
     def _play(self, line: Line) -> Key:
-        offered = [k for k in self.options if k[0] in ("play", "land")]
-        ids = list(dict.fromkeys(k[1] for k in offered))
-        found = one(self.game, self.names, line.subject, ids) if matching(self.game, self.names, line.subject, ids) else None
-        if found is None:
-            found = self._anywhere(line.subject)
+        found = None
+        for ids in self._candidates(line):
+            if matching(self.game, self.names, line.subject, ids):
+                found = one(self.game, self.names, line.subject, ids)
+                break
         if found is None or found in self.game.players:
             raise line.node.error(*no_such(self.game, self.names, line.subject, [*self.game.players[self.player].hand]))
-        if ("land", found) in offered or "land" in see(self.game, found).chars.types:
+        if "land" in see(self.game, found).chars.types:
             return ("land", found)
         return ("play", found, self._way(line, found))
+
+    def _candidates(self, line: Line) -> list[list[int]]:
+        """Where to look for a card to play, in turn: what is offered in the way named, in hand, what is offered at all, anywhere."""
+        named = {name for name, _ in line.supplies.extras}
+        offered = [k for k in self.options if k[0] in ("play", "land")]
+        hand = self.game.players[self.player].hand
+        in_that_way = [k[1] for k in offered if k[0] == "play" and k[2] and k[2].lower() in named]
+        own = [i for i in self.game.objects if controller(self.game, i) == self.player]
+        graveyard = self.game.players[self.player].graveyard
+        from_hand = [k[1] for k in offered if k[1] in hand]
+        places = (in_that_way, from_hand, [k[1] for k in offered], hand, graveyard, own, everything(self.game))
+        return [list(dict.fromkeys(ids)) for ids in places]
 
     def _way(self, line: Line, id: int) -> str:
         """The way of playing that the line names; else the ordinary one, or the only one offered."""

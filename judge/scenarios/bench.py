@@ -21,6 +21,7 @@ from judge.scenarios.setup import Names
 
 MOST_DECISIONS = 3_000
 MOST_STEPS = 50_000
+MOST_OBJECTS = 3_000
 DECLARATIONS = ("attackers", "blockers")
 ANSWERING = ("choose", "assign", "attack", "block")
 
@@ -137,6 +138,11 @@ class Bench:
             raise self._error(f"the game goes on without end: {error}") from None
         except RecursionError:
             raise self._error("the game goes too deep to be run") from None
+        except (LookupError, TypeError, ValueError, AssertionError, AttributeError) as error:
+            hint = "this is a mistake of the engine: report it"
+            raise self._error(f"the engine fails here ({type(error).__name__}: {error})", hint) from error
+        if len(self.pause.game.objects) > MOST_OBJECTS:
+            raise self._error(f"there are {len(self.pause.game.objects)} objects now; at most {MOST_OBJECTS} can be")
         self.step_lines.extend([self.at_line] * (len(self.recorder.steps) - len(self.step_lines)))
 
     def _error(self, message: str, hint: str = "", slug: str = "") -> ScenarioError:
@@ -231,6 +237,8 @@ class Bench:
     def _on_the_way(self, job: Job) -> None:
         """A step that never comes is an error, not a run without end."""
         game = self.pause.game
+        if job.kind == "to" and not job.turn and job.line.player in ("", self._active()) and job.start != position(game):
+            self.job = replace(job, turn=game.turn)
         if job.kind == "to" and game.turn - job.start[0] > len(game.players) + 1:
             raise job.line.node.error(f"{job.line.text}: it did not come within {len(game.players) + 1} turns")
 

@@ -55,6 +55,8 @@ def _one(bench: Bench, key: Node, value: Node) -> Iterator[Outcome]:
 
 def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     """Every number (or slug) that the steps since the last expect cite, or don't."""
+    if not bench.recorder.on:
+        return
     slugs: dict[str, None] = {}
     for step in bench.recorder.steps[bench.expected_at :]:
         _collect(step, slugs)

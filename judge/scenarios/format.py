@@ -40,22 +40,20 @@ def read_situation(root: Node) -> Situation:
         if words(key.text) not in _TOP:
             mistakes.extend(key.error(f'"{key.text}" is not a part of a scenario', nearest(key.text, _TOP)).mistakes)
     cards: tuple[CardDefinition, ...] = _attempt(mistakes, lambda: _cards(root.get("cards")), ())
-    reader = EntryReader(cards)
-    seats: tuple[Seat, ...] = _attempt(mistakes, lambda: _seats(root, reader), ())
     if mistakes:
         raise ScenarioError(*mistakes)
+    seats: tuple[Seat, ...] = _attempt(mistakes, lambda: _seats(root, EntryReader(cards)), ())
+    players = [key.text for key, _ in (root.get("players") or root).pairs] if mistakes else [seat.name for seat in seats]
     names = frozenset(_names(seats, cards))
-    players = [seat.name for seat in seats]
-    turn, step = _turn(root, players)
-    given = root.get("priority")
-    priority = _player(given, players) if given is not None else turn
-    script = root.get("script")
+    first = players[0] if players else ""
+    turn, step = _attempt(mistakes, lambda: _turn(root, players), (first, ""))
+    given, script, edition = root.get("priority"), root.get("script"), root.get("edition")
+    priority = _attempt(mistakes, lambda: _player(given, players) if given is not None else turn, turn)
     lines: tuple[Line, ...] = _attempt(mistakes, lambda: read_script(script, players, names) if script is not None else (), ())
     stack: tuple[Line, ...] = _attempt(mistakes, lambda: _stack(root.get("stack"), ScriptReader(tuple(players), names)), ())
-    edition = root.get("edition")
+    when = _attempt(mistakes, lambda: date(edition) if edition is not None else DEFAULT_EDITION, DEFAULT_EDITION)
     if mistakes:
-        raise ScenarioError(*mistakes)
-    when = date(edition) if edition is not None else DEFAULT_EDITION
+        raise ScenarioError(*sorted(mistakes, key=lambda m: (m.line, m.column)))
     return Situation(root, when, seats, turn, step, priority, cards, stack, lines, names)
 
 

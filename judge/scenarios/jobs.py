@@ -31,6 +31,8 @@ class Job:
     count: int = 1
     step: str = ""
     start: Position = (0, "", 0)
+    turn: int = 0
+    """The turn in which the step that is waited for has to come, once it has begun."""
 
     def over(self, pause: Pause, active: str) -> bool:
         """Whether the line has done what it says; ``active`` is the name of the active player."""
@@ -45,12 +47,12 @@ class Job:
         if here == self.start:
             return False
         step = here[1]
-        if self.step == "turn":
-            return here[0] != self.start[0] and self.line.player in ("", active)
+        if self.step == "cleanup" and self.turn and here[0] > self.turn:
+            return True
         if self.line.player not in ("", active):
             return False
-        if self.step == "cleanup" and here[0] != self.start[0]:
-            return True
+        if self.step == "turn":
+            return here[0] != self.start[0]
         return step == self.step or (self.step == "main" and step.endswith("main"))
 
 

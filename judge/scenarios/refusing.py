@@ -61,6 +61,7 @@ def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step] | None:
     trial.lines = (inner,)
     trial.cursor = 0
     trial.job = None
+    trial.recorder.on = True
     mark = len(trial.recorder.steps)
     while trial.refusal is None:
         decision = trial.go()

@@ -131,7 +131,10 @@ class ScriptReader:
         return tuple(found)
 
     def _to(self, node: Node, text: str) -> Line:
-        rest = text[3:].strip()
+        rest = re.sub(r"^the ", "", text[3:].strip())
+        for name in self.players:
+            if rest.lower().endswith(f" of {name.lower()}"):
+                rest = f"{name}'s {rest[: -len(name) - 4]}"
         player = next((p for p in self.players if rest.lower().startswith(p.lower() + "'s ")), "")
         step = step_named(rest[len(player) + 3 :] if player else rest)
         if step is None:

@@ -41,7 +41,7 @@ def shield(text: str) -> str:
 def _line(line: str, depth: int, quote: str) -> tuple[str, int, str]:
     """One line shielded, with the depth of brackets and the open quote behind it."""
     chars = list(line)
-    plain_value = False
+    plain_value = in_value = False
     at = 0
     while at < len(chars):
         char = chars[at]
@@ -61,9 +61,15 @@ def _line(line: str, depth: int, quote: str) -> tuple[str, int, str]:
             if char == ":" and (at + 1 == len(chars) or chars[at + 1] == " "):
                 chars[at] = COLON
         elif char in "{[":
-            depth += 1
+            depth, in_value = depth + 1, False
         elif char in "}]":
-            depth = max(0, depth - 1)
+            depth, in_value = max(0, depth - 1), False
+        elif char == "," and depth:
+            in_value = False
+        elif char == ":" and depth and in_value and chars[at + 1 : at + 2] == [" "]:
+            chars[at] = COLON
+        elif char == ":" and depth and chars[at + 1 : at + 2] == [" "]:
+            in_value = _is_plain("".join(chars[at + 1 :]))
         elif char == ":" and depth == 0 and chars[at + 1 : at + 2] == [" "]:
             plain_value = _is_plain("".join(chars[at + 1 :]))
         at += 1
