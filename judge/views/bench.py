@@ -17,6 +17,7 @@ from judge.views import showing
 from judge.views.sources import Source, of_saved, of_text
 from rules_corpus.views.asked import NotHere, Suggestion
 
+FORMAT = settings.BASE_DIR / "docs" / "scenario-format.md"
 EXAMPLE = """\
 players:
   Ann: {hand: [Shock], in play: [Mountain]}
@@ -98,4 +99,5 @@ def saved(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def format_page(request: HttpRequest) -> HttpResponse:
     """The format of scenarios, to look things up in."""
-    return render(request, "bench/format.html", {"example": EXAMPLE})
+    text = FORMAT.read_text(encoding="utf-8")
+    return render(request, "bench/format.html", {"text": text})
