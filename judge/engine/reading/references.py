@@ -74,10 +74,10 @@ def _defending(ctx: Context) -> tuple[int, ...]:
 
 
 def _target(ctx: Context, index: int) -> tuple[int, ...]:
-    if ctx.targets is not None:
-        return ctx.targets[index] if index < len(ctx.targets) else ()
-    if index < len(ctx.choices.targets):
-        return ctx.choices.targets[index]
+    """Of the ability itself, or else of the spell or ability that made this delayed trigger (404.4c)."""
+    own = ctx.choices.targets if ctx.targets is None else ctx.targets
+    if index < len(own):
+        return own[index]
     kept: tuple[int, ...] = ctx.bindings.get(f"target {index}", ())
     return kept
 

@@ -59,7 +59,7 @@ def set_life(t: Table, ctx: Context, one: SetLife) -> None:
 @executes(AddMana)
 @rule("effects/add-mana")
 def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
-    """Mana is put into a player's pool; mana of a type that can't be determined is not produced at all."""
+    """A symbol of mana that an effect adds stands for one mana of that kind in a player's pool."""
     amount = number(ctx, one.amount)
     snow = ctx.source in t.game.objects and "snow" in chars(t.game, ctx.source).supertypes
     for player in players(t, ctx, one.who):
@@ -78,6 +78,7 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
     elif not options:
         return [s for _ in range(amount) for s in one.symbols]
     if not options:
+        undefined_type(t, player)
         return []
     planned = list(ctx.bindings.get("mana wanted", ()))
     made: list[str] = []
@@ -91,6 +92,12 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
         else:
             made.append(_ask(t, ctx, player, options))
     return made
+
+
+@rule("mana/undefined-type")
+def undefined_type(t: Table, player: int) -> None:
+    """Where no type of mana can be named, no mana is produced."""
+    t.note("no type of mana is defined: none is produced", player)
 
 
 def _ask(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:

@@ -34,7 +34,8 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     if ordinary:
         TriggersWait(tuple(ordinary)).apply(t.game)
         for one in ordinary:
-            t.note(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger")
+            if not one.delayed:
+                t.note(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger")
 
 
 @rule("triggers/looking-back")
@@ -136,6 +137,8 @@ def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
                 bound = tuple(sorted({**dict(waiting.bindings), **{f"event {k}": v for k, v in names.items()}, **names_of(waiting, names)}.items()))
                 ability = TriggeredAbility(waiting.event, Body((), waiting.instructions))
                 found.append(Triggered(0, waiting.source, waiting.controller, ability, bound, waiting.id))
+                with t.step(f"{name_of(game, waiting.source)}'s delayed ability triggers", waiting.controller, "trigger"):
+                    t.cite("triggers/triggering")
                 if not waiting.duration:
                     spent.add(waiting.id)
     if spent:
