@@ -113,6 +113,8 @@ class ScriptReader:
             raise head.error(f'"{head.text}" is neither a player nor one of {", ".join(_KEYS)}', nearest(head.text, known))
         if value.kind != "text":
             raise value.error(f"what {player} does is a text, as in {player}: play Forest")
+        if value.text.lower().startswith("to "):
+            return self._to(value, f"to {player}'s {value.text[3:].strip()}")
         return self._action(value, f"{player}: {value.text}", player, " ".join(value.text.split()))
 
     def _player(self, text: str) -> str | None:
