@@ -79,3 +79,23 @@ def test_an_if_at_the_end_is_not_the_triggers_condition() -> None:
     ability = compiled.abilities[0]
     assert isinstance(ability, TriggeredAbility)
     assert ability.condition is None
+
+
+def test_what_dies_deals_its_damage_as_it_was() -> None:
+    (damage,) = body(read("creature", "When Testo dies, it deals 3 damage to target player.")).instructions
+    assert damage == i.DealDamage(3, Target(0), This())
+
+
+def test_the_removed_card_is_remembered_for_the_linked_ability() -> None:
+    compiled = read(
+        "creature",
+        "When Testo comes into play, remove target land from the game.\n"
+        "When Testo leaves play, return the removed card to play under its owner's control.",
+    )
+    assert compiled.unread == ()
+    first: Any = compiled.abilities[0]
+    assert i.Remember(Bound("removed"), "removed") in first.body.instructions
+
+
+def test_the_removed_card_of_no_ability_is_refused() -> None:
+    assert not read("creature", "When Testo leaves play, return the removed card to play under its owner's control.").complete

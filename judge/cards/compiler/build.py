@@ -32,7 +32,7 @@ from judge.engine.language.conditions import Condition, Exists, Happened, NotCon
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, SacrificeCost, TapCost
 from judge.engine.language.instructions import DealDamage, If, LoseLife, May, Move
 from judge.engine.language.patterns import ZoneChange
-from judge.engine.language.references import Bound, BoundAmount, Filter, IsSubtype, IsType, This, You
+from judge.engine.language.references import Bound, BoundAmount, Filter, Host, IsSubtype, IsType, This, You
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,10 @@ def quoted(draft: Any) -> Any:
 
 def _unmentioned(ability: Any) -> Any:
     """An ability without targets: its mentions are plain references. Raises ``Refuse`` where it has targets or refers back."""
-    made = settle_body((ability,))
+    affects = getattr(ability, "affects", None)
+    host = replace(THIS, ref=Host(), kinds=frozenset({"creature", "permanent"}), key="host")
+    about = THIS if affects == This() else host if affects == Host() else None
+    made = settle_body((ability,), (about,) if about is not None else ())
     if made.targets:
         raise Refuse("a target in a static ability")
     return made.instructions[0]
@@ -141,7 +144,7 @@ def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_s
             out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), by=draft.by))
         elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
             end_row()
-            out.append(replace(_body(draft.then, (*before, SPELL), is_spell), if_paid=draft.condition.cost))
+            out.append(replace(_body(draft.then, (*before, THIS), is_spell), if_paid=draft.condition.cost))
         else:
             row.append(draft)
     end_row()
@@ -156,7 +159,7 @@ def settle_ability(drafts: tuple[Any, ...], before: tuple[Mention, ...] = ()) ->
     return found[0]
 
 
-SPELL = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
+THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
 
 
 def _has_targets(draft: Any) -> bool:
@@ -239,7 +242,7 @@ def that_much(draft: Any, known: bool) -> None:
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     that_much(draft.effects, False)
     draft, zone = functions_in(draft)
-    before = (Mention(-3, This(), frozenset({"this"}), key="this"), *paid_with(draft.cost))
+    before = paid_with(draft.cost)
     return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **{"zone": zone, **dict(draft.riders)})
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.build import Built, build, paid_with, settle_spell
-from judge.cards.compiler.draft import Mention, rewrite
+from judge.cards.compiler.draft import Mention, rewrite, walk
 from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.linking import link
 from judge.cards.compiler.normalise import Line, lines
 from judge.engine.language.abilities import Ability, PlayingAbility, SpellAbility
-from judge.engine.language.references import IsNamed
+from judge.engine.language.references import IsNamed, Linked
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,10 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
             unread.append(_unread(spell[0][0], error, 0))
     for _, made in built:
         abilities.extend(made.abilities)
+    try:
+        abilities = list(link(tuple(abilities)))
+    except Refuse as error:
+        unread.extend(_unread(line, error, 0) for line, made in built if Linked("removed") in list(walk(made.abilities)))
     named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
     return Compiled(_said(named, name), tuple(unread))
 

@@ -12,7 +12,7 @@ from judge.cards.compiler.draft import PERMANENT_KINDS, IfAfter, IfDone, Mention
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.conditions import Matches
-from judge.engine.language.instructions import Counter, Destroy, If, Move, Sacrifice
+from judge.engine.language.instructions import Counter, DealDamage, Destroy, If, Move, Sacrifice
 from judge.engine.language.references import (
     Bound,
     Chosen,
@@ -22,6 +22,7 @@ from judge.engine.language.references import (
     Host,
     Is,
     IsOther,
+    Linked,
     NumberOf,
     OwnerOf,
     Shares,
@@ -110,7 +111,7 @@ class Settling:
                 return
             inner = info or isinstance(value, INFORMATION)
             for name in value.__dataclass_fields__:
-                gather(getattr(value, name), inner, top)
+                gather(getattr(value, name), inner or (name == "source" and isinstance(value, DealDamage)), top)
             if isinstance(value, MOVERS):
                 what = getattr(value, "what", None)
                 if isinstance(what, (Mention, Pronoun)):
@@ -147,6 +148,9 @@ class Settling:
 
     def _answer(self, pronoun: Pronoun, info: bool) -> None:
         found = self._candidates(pronoun)
+        if not found and pronoun.kinds == {"removed"}:
+            self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("removed")
+            return
         if not found:
             raise Refuse("a word refers back to nothing that was named", pronoun.pos)
         identities = {m.identity for m in found}
@@ -188,6 +192,8 @@ class Settling:
         def change(node: Any) -> Any:
             if isinstance(node, INFORMATION):
                 return inside(node, informed)
+            if isinstance(node, DealDamage):
+                return replace(inside(replace(node, source=This()), change), source=rewrite(node.source, informed))
             if isinstance(node, Mention):
                 if node.pos in self.replaced and isinstance(node.ref, (This, Bound)):
                     return self.replaced[node.pos]

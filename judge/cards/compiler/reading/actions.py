@@ -33,7 +33,7 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import BoundAmount, Compares, Half, IsOther, NumberOf, This
+from judge.engine.language.references import BoundAmount, Compares, Half, IsOther, NumberOf, This, You
 
 WHO: Any = Subject()
 COLORS = ("W", "U", "B", "R", "G")
@@ -355,6 +355,14 @@ def mana_their_color(*_: Any) -> AddMana:
 @reads("mana_chosen")
 def mana_chosen() -> AddMana:
     return AddMana((), 1, WHO, any_of=("chosen",))
+
+
+@reads("restricted_mana")
+def restricted_mana(made: AddMana, noun: Noun) -> tuple[AddMana, ...]:
+    if noun.zone != "stack":
+        raise Refuse("mana for what is no spell")
+    you: Any = You()
+    return (replace(made, who=you, only=noun.filter()),)
 
 
 @reads("add_mana")

@@ -325,6 +325,13 @@ def reveal_top(pos: int, whose: Any) -> Result:
     return Result(pos, Look(None, 1, library, WHO, reveal=True), frozenset({"card"}))
 
 
+@reads("search_own", at=True)
+def search_own(pos: int, what: tuple[Any, Noun], *rest: Any) -> Search:
+    """A player's search of his or her own library; "their" is the subject."""
+    found = search(what, *rest)
+    return replace(found, library=OwnSubject(Pronoun(pos, frozenset({"player"}), demonstrative=True)))
+
+
 @reads("search_top", "search_top_revealed")
 def search_top(what: tuple[Any, Noun], *_: Any) -> Search:
     count, noun = what

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Noun, Pronoun
+from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.conditions import AmountIs, During, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.references import (
     ControlledBy,
     Controls,
@@ -25,6 +25,11 @@ from judge.engine.language.references import (
     This,
     You,
 )
+
+
+def this(pos: int) -> Any:
+    """The source, which later words may then refer to."""
+    return Mention(pos, This(), frozenset({"this"}), key="this")
 
 
 def controlled(noun: Noun, who: Any) -> Filter:
@@ -79,9 +84,9 @@ def if_kicked() -> WasPaid:
     return WasPaid("kicker")
 
 
-@reads("if_this_is")
-def if_this_is(predicate: Predicate) -> Matches:
-    return Matches(This(), (predicate,))
+@reads("if_this_is", at=True)
+def if_this_is(pos: int, predicate: Predicate) -> Matches:
+    return Matches(this(pos), (predicate,))
 
 
 @reads("if_it_is", at=True)
@@ -117,9 +122,9 @@ def if_none_in_play(noun: Noun) -> NotCondition:
     return NotCondition(Exists(noun.filter()))
 
 
-@reads("if_remains_tapped")
-def if_remains_tapped() -> Matches:
-    return Matches(This(), (Is("tapped"),))
+@reads("if_remains_tapped", at=True)
+def if_remains_tapped(pos: int) -> Matches:
+    return Matches(this(pos), (Is("tapped"),))
 
 
 @reads("if_it_is_noun", at=True)
@@ -183,14 +188,14 @@ def if_their_hand_none(pos: int) -> NotCondition:
     return NotCondition(Exists(_their_hand(pos)))
 
 
-@reads("if_no_counters")
-def if_no_counters(kind: str) -> AmountIs:
-    return AmountIs(NumberOf(f"counters:{kind}", This()), "==", 0)
+@reads("if_no_counters", at=True)
+def if_no_counters(pos: int, kind: str) -> AmountIs:
+    return AmountIs(NumberOf(f"counters:{kind}", this(pos)), "==", 0)
 
 
-@reads("if_counters")
-def if_counters(count: Any, kind: str) -> AmountIs:
-    return AmountIs(NumberOf(f"counters:{kind}", This()), ">=", count)
+@reads("if_counters", at=True)
+def if_counters(pos: int, count: Any, kind: str) -> AmountIs:
+    return AmountIs(NumberOf(f"counters:{kind}", this(pos)), ">=", count)
 
 
 @reads("if_you_control_few")
@@ -211,26 +216,58 @@ def if_host_is_noun(noun: Noun, predicate: Predicate) -> Matches:
     return Matches(Host(), (predicate,))
 
 
-@reads("if_this_isnt")
-def if_this_isnt(predicate: Predicate) -> NotCondition:
-    return NotCondition(Matches(This(), (predicate,)))
+@reads("if_this_isnt", at=True)
+def if_this_isnt(pos: int, predicate: Predicate) -> NotCondition:
+    return NotCondition(Matches(this(pos), (predicate,)))
 
 
-@reads("if_equipped")
-def if_equipped() -> Matches:
-    return Matches(This(), (Is("equipped"),))
+@reads("if_equipped", at=True)
+def if_equipped(pos: int) -> Matches:
+    return Matches(this(pos), (Is("equipped"),))
 
 
-@reads("if_enchanted")
-def if_enchanted() -> Matches:
-    return Matches(This(), (Is("enchanted"),))
+@reads("if_enchanted", at=True)
+def if_enchanted(pos: int) -> Matches:
+    return Matches(this(pos), (Is("enchanted"),))
 
 
-@reads("if_attacked")
-def if_attacked() -> Matches:
-    return Matches(This(), (Is("attacked"),))
+@reads("if_attacked", at=True)
+def if_attacked(pos: int) -> Matches:
+    return Matches(this(pos), (Is("attacked"),))
 
 
-@reads("if_not_attacked")
-def if_not_attacked() -> NotCondition:
-    return NotCondition(Matches(This(), (Is("attacked"),)))
+@reads("if_not_attacked", at=True)
+def if_not_attacked(pos: int) -> NotCondition:
+    return NotCondition(if_attacked(pos))
+
+
+@reads("if_it_attacked", at=True)
+def if_it_attacked(pos: int) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (Is("attacked"),))
+
+
+@reads("if_it_not_attacked", at=True)
+def if_it_not_attacked(pos: int) -> NotCondition:
+    return NotCondition(if_it_attacked(pos))
+
+
+@reads("if_your_turn")
+def if_your_turn() -> During:
+    return During(whose=You())
+
+
+@reads("if_not_your_turn")
+def if_not_your_turn() -> NotCondition:
+    return NotCondition(During(whose=You()))
+
+
+@reads("if_remains")
+def if_remains() -> Exists:
+    return Exists(Filter((IsOneOf(This()),)))
+
+
+@reads("if_you_control_that", at=True)
+def if_you_control_that(pos: int, kinds: Kinds) -> Exists:
+    that: Any = Pronoun(pos, kinds, demonstrative=True)
+    return Exists(Filter((IsOneOf(that), ControlledBy(You()))))

@@ -302,6 +302,18 @@ def e_attacks(noun: Noun) -> Event:
     return Event(Attacks(_noun(noun).filter()), (subject(noun.kinds),))
 
 
+@reads("e_attacks_you")
+def e_attacks_you(noun: Noun) -> Event:
+    return Event(Attacks(_noun(noun).filter(), defender=You()), (subject(noun.kinds),))
+
+
+@reads("e_yours_dies")
+def e_yours_dies(noun: Noun) -> Event:
+    noun = _noun(noun)
+    predicates = (*noun.predicates, OwnedBy(You()))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"),))
+
+
 @reads("e_blocks")
 def e_blocks(noun: Noun) -> Event:
     return Event(BlocksPattern(_noun(noun).filter()), (subject(noun.kinds),))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.compiler.draft import Mention, Noun
+from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import ApplyReplacement
 from judge.engine.language.patterns import DealsDamage
+from judge.engine.language.references import Every, Filter
 
 Made = tuple[ApplyReplacement, ...]
 
@@ -29,12 +32,57 @@ def prevent_combat() -> Made:
 
 @reads("prevent_combat_by")
 def prevent_combat_by(source: Any) -> Made:
-    return (ApplyReplacement(Replacement(DealsDamage(combat=True), prevent="all"), source=source),)
+    return _by(source, True)
 
 
 @reads("prevent_all_by")
 def prevent_all_by(source: Any) -> Made:
-    return (ApplyReplacement(Replacement(DealsDamage(), prevent="all"), source=source),)
+    return _by(source, None)
+
+
+def _by(source: Any, combat: bool | None) -> Made:
+    """Damage of one source, or of all that match."""
+    if isinstance(source, Mention) and isinstance(source.ref, Every):
+        return _all(source=source.ref.filter, combat=combat)
+    if not isinstance(source, Mention) or not source.many:
+        return (ApplyReplacement(Replacement(DealsDamage(combat=combat), prevent="all"), source=source),)
+    raise Refuse("several sources")
+
+
+@reads("prevent_combat_to")
+def prevent_combat_to(to: Any) -> Made:
+    return (ApplyReplacement(Replacement(DealsDamage(combat=True), prevent="all"), to),)
+
+
+def _all(**event: Any) -> Made:
+    """Whatever matches as the damage would be dealt, not only what matches now (419.3 speaks of events)."""
+    return (ApplyReplacement(Replacement(DealsDamage(**event), prevent="all")),)
+
+
+def _described(noun: Noun) -> Filter:
+    if noun.card:
+        raise Refuse("damage and cards")
+    return noun.filter()
+
+
+@reads("prevent_by_noun")
+def prevent_by_noun(noun: Noun) -> Made:
+    return _all(source=_described(noun))
+
+
+@reads("prevent_combat_by_noun")
+def prevent_combat_by_noun(noun: Noun) -> Made:
+    return _all(source=_described(noun), combat=True)
+
+
+@reads("prevent_to_noun")
+def prevent_to_noun(noun: Noun) -> Made:
+    return _all(to=_described(noun))
+
+
+@reads("prevent_everything")
+def prevent_everything() -> Made:
+    return _all()
 
 
 @reads("prevent_both")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cards.compiler.draft import Event, Mention, Noun, Pronoun
+from judge.cards.compiler.draft import Event, Mention, Noun, Pronoun, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft
-from judge.engine.language.abilities import Replacement, ReplacementAbility
+from judge.engine.language.abilities import Replacement, ReplacementAbility, TargetSpec
 from judge.engine.language.instructions import ApplyReplacement, Move
 from judge.engine.language.patterns import DealsDamage, Draws, LifeChanges, ZoneChange
 from judge.engine.language.references import (
@@ -273,6 +273,14 @@ def shield_redirect(count: Any, to: Any, instead: Any) -> Draft:
 @reads("shield_redirect_all")
 def shield_redirect_all(to: Any, instead: Any) -> Draft:
     return _apply(Replacement(DealsDamage(), modify=(("to", instead),)), to)
+
+
+@reads("shield_draw")
+def shield_draw(instead: Draft) -> Draft:
+    if any(isinstance(node, TargetSpec) for node in walk(instead)):
+        raise Refuse("a target in a replacement effect")
+    effect = Replacement(Draws(You()), instead=instead)
+    return (ApplyReplacement(effect, You(), uses=1),)
 
 
 @reads("shield_would", at=True)

@@ -9,7 +9,18 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.changes import Changes
 from judge.engine.language.changes import Restriction
-from judge.engine.language.references import AllOf, ControlledBy, Controls, Filter, IsPlayer, IsType, Not, Players, Predicate
+from judge.engine.language.references import (
+    AllOf,
+    ControlledBy,
+    Controls,
+    Filter,
+    Is,
+    IsPlayer,
+    IsType,
+    Not,
+    Players,
+    Predicate,
+)
 
 
 @reads("c_cant")
@@ -95,6 +106,21 @@ def cant_be_blocked_menace(*_: Any) -> Changes:
 @reads("any_spell")
 def any_spell() -> Filter:
     return Filter((), "stack")
+
+
+@reads("only_spells")
+def only_spells() -> Filter:
+    return Filter((Is("spell"),), "stack")
+
+
+@reads("only_abilities")
+def only_abilities() -> Filter:
+    return Filter((Is("ability"),), "stack")
+
+
+@reads("only_colored_spells")
+def only_colored_spells(adjectives: tuple[Predicate, ...]) -> Filter:
+    return Filter((Is("spell"), *adjectives), "stack")
 
 
 @reads("opponents_spells")
