@@ -87,7 +87,7 @@ def check_shape(decision: Decision, answer: Answer) -> Answer:
     if decision.shape == "order" and sorted(map(repr, answer)) != sorted(map(repr, decision.keys())):
         raise BadAnswer(f"{decision.kind}: the answer names each option once, in order")
     if decision.shape == "pick" and decision.kind != "priority":
-        kinds = {int} if decision.kind == "targets" else {type(key) for key in decision.keys()}
+        kinds = {int} if decision.kind == "targets" else {type(option.key) for option in decision.options}
         odd = next((key for key in answer if kinds and type(key) not in kinds), None)
         if odd is not None:
             raise BadAnswer(f"{decision.kind}: {odd!r} is nothing that could be an option here")

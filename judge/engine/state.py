@@ -10,6 +10,7 @@ number whenever it changes zones, because it becomes a new object (217.1c); ``ca
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any
 
 from judge.engine.language.abilities import Ability, Replacement
@@ -273,9 +274,10 @@ class Game:
     def copy(self) -> Game:
         """An independent copy, in time that grows with the number of objects only by a dict copy."""
         made = Game.__new__(Game)
-        for name in _SHELL:
-            value = getattr(self, name)
-            object.__setattr__(made, name, value.copy() if type(value) is dict else value)
+        for put, value in zip(_PUT, _TAKE(self), strict=True):
+            put(made, value)
+        for name in _DICTS:
+            setattr(made, name, getattr(self, name).copy())
         return made
 
     def object(self, id: int) -> Object:
@@ -309,6 +311,10 @@ class Game:
 
 enter(Game)
 _SHELL = tuple(f.name for f in fields(Game))
+_DICTS = tuple(name for name, value in ((f.name, getattr(Game(), f.name)) for f in fields(Game)) if isinstance(value, dict))
+_PLAIN = tuple(name for name in _SHELL if name not in _DICTS)
+_TAKE = attrgetter(*_PLAIN)
+_PUT = tuple(getattr(Game, name).__set__ for name in _PLAIN)
 
 
 def is_player(id: int) -> bool:

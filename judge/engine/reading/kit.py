@@ -17,6 +17,7 @@ from judge.engine.language.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from judge.engine.language.changes import LAYER_OF
 from judge.engine.reading.steadiness import steady
 
 Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
@@ -38,6 +39,10 @@ class Kit:
     enters: list[EntersWith] = field(default_factory=list)
     playing: list[PlayingAbility] = field(default_factory=list)
     costs: list[CostAbility] = field(default_factory=list)
+    layered: list[StaticAbility] = field(default_factory=list)
+    """The static abilities that change what objects look like, and so apply in layers."""
+    ruling: list[StaticAbility] = field(default_factory=list)
+    """The static abilities that change the rules of the game."""
     steady: bool = True
     """Whether no condition of its static abilities reads states, counts, life and the like."""
 
@@ -80,6 +85,10 @@ def _sort(kit: Kit, ability: Ability) -> None:
         kit.triggered.append((len(kit.triggered), ability))
     elif isinstance(ability, StaticAbility):
         kit.statics.append((len(kit.statics), ability))
+        if any(type(c) in LAYER_OF for c in ability.changes):
+            kit.layered.append(ability)
+        if any(type(c) not in LAYER_OF for c in ability.changes):
+            kit.ruling.append(ability)
     elif isinstance(ability, ReplacementAbility):
         kit.replacements.append(ability)
     elif isinstance(ability, EntersWith):

@@ -13,7 +13,7 @@ from typing import Protocol
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.intrinsic import start_of
 from judge.engine.reading.kit import Kit, kit_of
-from judge.engine.state import Game
+from judge.engine.state import Game, Object
 
 
 @dataclass(slots=True)
@@ -66,10 +66,26 @@ def see(game: Game, id: int) -> Seen:
 def _plain(game: Game, id: int) -> Seen:
     obj = game.objects.get(id)
     if obj is not None:
-        start = start_of(obj)
-        return Seen(start, obj.controller_without_effects, kit_of(start.abilities))
+        return without_effects(obj)
     past, chars = game.past[id]
     return Seen(chars, past.controller, kit_of(chars.abilities))
+
+
+_WITHOUT: dict[int, tuple[Object, Seen]] = {}
+_MOST = 20_000
+
+
+def without_effects(obj: Object) -> Seen:
+    """What an object looks like before any continuous effect; remembered by the record's identity."""
+    known = _WITHOUT.get(id(obj))
+    if known is not None and known[0] is obj:
+        return known[1]
+    start = start_of(obj)
+    made = Seen(start, obj.controller_without_effects, kit_of(start.abilities))
+    if len(_WITHOUT) >= _MOST:
+        _WITHOUT.clear()
+    _WITHOUT[id(obj)] = (obj, made)
+    return made
 
 
 def chars(game: Game, id: int) -> Characteristics:

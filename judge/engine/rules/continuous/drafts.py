@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.reading.intrinsic import start_of
 from judge.engine.reading.kit import kit_of
-from judge.engine.reading.view import Seen
+from judge.engine.reading.view import Seen, without_effects
 from judge.engine.state import Game
 
 
@@ -30,9 +29,7 @@ class Drafts:
         self.pieces: list[Any] | None = None
         """All effects as they stand, while no object's abilities change."""
         for id in (*game.in_play, *game.stack):
-            obj = game.objects[id]
-            start = start_of(obj)
-            self._seen[id] = Seen(start, obj.controller_without_effects, kit_of(start.abilities))
+            self._seen[id] = without_effects(game.objects[id])
 
     def copy(self) -> Drafts:
         """An independent copy for trying something."""
@@ -52,8 +49,7 @@ class Drafts:
         if found is None:
             obj = self.game.objects.get(id)
             if obj is not None:
-                start = start_of(obj)
-                found = Seen(start, obj.controller_without_effects, kit_of(start.abilities))
+                found = without_effects(obj)
             else:
                 past, look = self.game.past[id]
                 found = Seen(look, past.controller, kit_of(look.abilities))

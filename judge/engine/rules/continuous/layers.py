@@ -13,7 +13,7 @@ from judge.engine.reading.steadiness import steady
 from judge.engine.reading.view import LAYERS, Seen
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.drafts import Drafts
-from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, gather, in_layer, values_of
+from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, gather, values_of
 from judge.engine.state import Game
 
 
@@ -62,39 +62,49 @@ def _elsewhere(game: Game) -> bool:
 
 
 def _has_layered(abilities: tuple[Ability, ...]) -> bool:
-    return bool(abilities) and any(type(c) in LAYER_OF for _, a in kit_of(abilities).statics for c in a.changes)
+    return bool(abilities) and bool(kit_of(abilities).layered)
 
 
 def _apply_layer(drafts: Drafts, layer: str) -> None:
     """Apply all pieces of one layer, each once, choosing the next one anew after each (418.5d)."""
     done: set[tuple[object, ...]] = set()
     while True:
-        pending = [p for p in gather(drafts) if p.key not in done and in_layer(p, layer)]
+        pending = [p for p in gather(drafts) if layer in p.layers and p.key not in done]
         if not pending:
             return
-        piece = pending[0] if len(pending) == 1 else next_piece(drafts, pending, layer)
-        piece.apply(drafts, layer)
-        done.add(piece.key)
+        if len(pending) > 1:
+            pending = in_order(pending) or pending
+            pending = independent(drafts, pending, layer) or pending
+        for piece in pending:
+            piece.apply(drafts, layer)
+            done.add(piece.key)
+            if drafts.pieces is None:
+                break
 
 
-@rule("continuous/timestamps")
-def next_piece(drafts: Drafts, pending: list[Piece], layer: str) -> Piece:
+@rule("continuous/timestamps", off=[])
+def in_order(pending: list[Piece]) -> list[Piece]:
     """In a layer, characteristic-setting abilities apply first, then effects in timestamp order."""
-    ordered = sorted(pending, key=lambda p: (not p.characteristic_setting, p.timestamp, p.order))
-    return independent(drafts, ordered, layer)
+    return sorted(pending, key=lambda p: (not p.characteristic_setting, p.timestamp, p.order))
 
 
-@rule("continuous/dependency")
-def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> Piece:
-    """An effect that depends on another waits until that one has applied; effects in a dependency loop go by timestamp."""
+@rule("continuous/dependency", off=[])
+def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> list[Piece]:
+    """An effect that depends on another waits until that one has applied; effects in a dependency loop go by timestamp.
+
+    Returns the effects to apply now: all of them where none reads what another writes, else the first that waits for nothing.
+    """
+    written = frozenset[str]().union(*(p.written(layer) for p in ordered))
+    readers = [p for p in ordered if p.may_read(written)]
+    if not readers:
+        return ordered
     depends = {
-        p.key: {q.key for q in ordered if q is not p and p.may_depend_on(q, layer) and _depends(drafts, p, q, layer)} for p in ordered
+        p.key: {q.key for q in ordered if q is not p and p.may_read(q.written(layer)) and _depends(drafts, p, q, layer)} for p in readers
     }
     for piece in ordered:
-        waits_for = depends.get(piece.key, set())
-        if not waits_for or _in_loop(piece.key, depends):
-            return piece
-    return ordered[0]
+        if not depends.get(piece.key) or _in_loop(piece.key, depends):
+            return [piece]
+    return ordered[:1]
 
 
 def _in_loop(start: object, depends: dict[tuple[object, ...], set[tuple[object, ...]]]) -> bool:

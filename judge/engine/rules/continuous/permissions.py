@@ -30,6 +30,17 @@ def rule_changes(game: Game) -> list[RuleChange]:
     return known
 
 
+def about(game: Game, kind: type, what: str) -> list[RuleChange]:
+    """The changes of the rules of a kind that are about ``what``."""
+    index: dict[tuple[type, str], list[RuleChange]] | None = game.cache.get("rule changes by subject")
+    if index is None:
+        index = {}
+        for change in rule_changes(game):
+            index.setdefault((type(change[0]), getattr(change[0], "what", "")), []).append(change)
+        game.cache["rule changes by subject"] = index
+    return index.get((kind, what), [])
+
+
 def _collect(game: Game) -> Iterator[RuleChange]:
     for id in game.in_play:
         yield from _of_object(game, id, "in play")
@@ -38,7 +49,7 @@ def _collect(game: Game) -> Iterator[RuleChange]:
     for player in game.players.values():
         for zone in ("hand", "graveyard"):
             for id in game.zone(zone, player.id):
-                if kit_of(game.objects[id].printed.abilities).statics:
+                if kit_of(game.objects[id].printed.abilities).ruling:
                     yield from _of_object(game, id, zone)
     for effect in game.effects:
         if not any(isinstance(c, _KINDS) for c in effect.changes):
@@ -54,8 +65,8 @@ def _collect(game: Game) -> Iterator[RuleChange]:
 
 def _of_object(game: Game, id: int, zone: str) -> Iterator[RuleChange]:
     seen = see(game, id)
-    for _, ability in seen.kit.statics:
-        if ability.zone != zone or not any(isinstance(c, _KINDS) for c in ability.changes):
+    for ability in seen.kit.ruling:
+        if ability.zone != zone:
             continue
         ctx = context(game, id, seen.controller)
         if holds(ctx, ability.condition):
@@ -81,23 +92,17 @@ def affects(change: RuleChange, id: int) -> bool:
 
 def restrictions(game: Game, id: int, what: str) -> list[tuple[Restriction, Context]]:
     """The restrictions of a kind on an entity, with the contexts of their sources."""
-    return [
-        (c[0], c[1]) for c in rule_changes(game) if isinstance(c[0], Restriction) and c[0].what == what and affects(c, id)
-    ]
+    return [(c[0], c[1]) for c in about(game, Restriction, what) if isinstance(c[0], Restriction) and affects(c, id)]
 
 
 def requirements(game: Game, id: int, what: str) -> list[tuple[Requirement, Context]]:
     """The requirements of a kind on an entity, with the contexts of their sources."""
-    return [
-        (c[0], c[1]) for c in rule_changes(game) if isinstance(c[0], Requirement) and c[0].what == what and affects(c, id)
-    ]
+    return [(c[0], c[1]) for c in about(game, Requirement, what) if isinstance(c[0], Requirement) and affects(c, id)]
 
 
 def permissions(game: Game, id: int, what: str) -> list[tuple[Permission, Context]]:
     """The permissions of a kind given to an entity, with the contexts of their sources."""
-    return [
-        (c[0], c[1]) for c in rule_changes(game) if isinstance(c[0], Permission) and c[0].what == what and affects(c, id)
-    ]
+    return [(c[0], c[1]) for c in about(game, Permission, what) if isinstance(c[0], Permission) and affects(c, id)]
 
 
 def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None:

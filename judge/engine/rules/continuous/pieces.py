@@ -45,12 +45,19 @@ class Piece:
     static: bool = False
     characteristic_setting: bool = False
     bindings: Bindings = ()
+    layers: tuple[str, ...] = ()
 
-    def may_depend_on(self, other: Piece, layer: str) -> bool:
-        """Whether another effect of the layer could change what this one applies to or does, or that it exists: worth a trial."""
-        written = frozenset().union(
-            *(writes(c) for c in other.changes if other.layer_of(c) == layer)
-        )
+    def __post_init__(self) -> None:
+        self.layers = tuple(self.layer_of(c) for c in self.changes)
+
+    def written(self, layer: str) -> frozenset[str]:
+        """What it can change in the layer."""
+        return frozenset[str]().union(*(writes(c) for c, own in zip(self.changes, self.layers, strict=True) if own == layer))
+
+    def may_read(self, written: frozenset[str]) -> bool:
+        """Whether a change of these could change what it applies to or does, or that it exists: worth a trial of dependency."""
+        if not written:
+            return False
         if self.static and "existence" in written:
             return True
         read = reads(self.affects) | reads(self.condition) if self.static else frozenset()
@@ -91,8 +98,8 @@ class Piece:
         drafts.kept[self.key] = self
         drafts.now = self.timestamp
         ctx = self.context(drafts)
-        for change in self.changes:
-            if self.layer_of(change) == layer:
+        for change, own in zip(self.changes, self.layers, strict=True):
+            if own == layer:
                 for id in ids:
                     APPLY[type(change)](drafts, id, change, ctx)
 
@@ -102,7 +109,7 @@ class Piece:
             return None
         ids = self.applies_to(drafts)
         ctx = self.context(drafts)
-        mine = [c for c in self.changes if self.layer_of(c) == layer]
+        mine = [c for c, own in zip(self.changes, self.layers, strict=True) if own == layer]
         return ids, tuple(_what_it_does(c, ctx, i) for i in ids for c in mine)
 
 
@@ -125,7 +132,7 @@ _WRITES: dict[type, frozenset[str]] = {
     ch.BecomesCopy: frozenset({"types", "colors", "abilities", "size", "existence"}), ch.SetController: frozenset({"controller"}),
     ch.ReplaceWord: frozenset({"types", "abilities", "existence"}), ch.AddTypes: frozenset({"types"}), ch.RemoveTypes: frozenset({"types"}),
     ch.SetTypes: frozenset({"types", "existence"}), ch.SetColors: frozenset({"colors"}), ch.AddColors: frozenset({"colors"}),
-    ch.GainAbility: frozenset({"abilities", "existence"}), ch.LoseAbility: frozenset({"abilities"}),
+    ch.GainAbility: frozenset({"abilities"}), ch.LoseAbility: frozenset({"abilities"}),
     ch.LoseAllAbilities: frozenset({"abilities", "existence"}),
     ch.SetPT: frozenset({"size"}), ch.ModifyPT: frozenset({"size"}), ch.SwitchPT: frozenset({"size"}),
 }
@@ -153,11 +160,6 @@ def sublayer(change: Change, static: bool, characteristic_setting: bool) -> str:
     if characteristic_setting:
         return "6a"
     return "6d" if static and isinstance(change, ch.ModifyPT) else "6b"
-
-
-def in_layer(piece: Piece, layer: str) -> bool:
-    """Whether a piece has changes in the layer."""
-    return any(piece.layer_of(c) == layer for c in piece.changes)
 
 
 def gather(drafts: Drafts) -> list[Piece]:
@@ -193,10 +195,12 @@ def _static_pieces(drafts: Drafts, id: int, zone: str, found: list[Piece]) -> No
     """``identity`` tells abilities apart while one set of layers is applied: by the record itself."""
     seen = drafts.see(id)
     obj = drafts.game.objects[id]
-    for _, ability in seen.kit.statics:
+    for ability in seen.kit.layered:
         everywhere = ability.characteristic_setting and zone == "stack"
-        if (ability.zone == zone or everywhere) and any(type(c) in LAYER_OF for c in ability.changes):
+        if ability.zone == zone or everywhere:
             found.append(_piece(drafts, id, ability, identity(ability)))
+    if not obj.counters:
+        return
     for kind in ("+1/+1", "-1/-1"):
         number = obj.counter(kind)
         if number:

@@ -10,7 +10,7 @@ from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, 
 from judge.engine.happening import happen
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.costs import ManaPart
+from judge.engine.language.costs import ManaPart, TapSelf
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
@@ -132,10 +132,19 @@ def _made(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:
     return tuple(made)
 
 
+TAP = TapSelf()
+
+
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The activated abilities that the player could play now."""
     for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard):
-        for index, ability in see(game, id).kit.activated:
+        seen = see(game, id)
+        if not seen.kit.activated:
+            continue
+        mine, tapped = seen.controller == player, game.objects[id].tapped
+        for index, ability in seen.kit.activated:
+            if not (mine or ability.by != "controller") or (tapped and TAP in ability.cost.parts):
+                continue
             if could_activate(game, player, id, index, ability):
                 yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
 

@@ -222,7 +222,7 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
 @rule("abilities/only-if")
 def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An ability's own condition for being played must be true."""
-    if not holds(context(game, id, player), ability.condition):
+    if ability.condition is not None and not holds(context(game, id, player), ability.condition):
         raise Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
 
 

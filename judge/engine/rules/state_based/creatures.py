@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
 from judge.engine.reading.view import chars
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.state_based.check import state_based
+from judge.engine.rules.state_based.standing import standing
 from judge.engine.rules.zones.attaching import may_be_attached
 from judge.engine.state import Game
-
-
-def _creatures(game: Game) -> Iterator[tuple[int, int]]:
-    for id in game.in_play:
-        look = chars(game, id)
-        if "creature" in look.types:
-            yield id, look.toughness or 0
 
 
 @state_based("state-based/zero-toughness")
 def zero_toughness(game: Game) -> Iterator[Event]:
     """A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help."""
-    return (Moved(id, "graveyard", "state-based") for id, toughness in _creatures(game) if toughness <= 0)
+    return (Moved(id, "graveyard", "state-based") for id, toughness in standing(game).creatures if toughness <= 0)
 
 
 @state_based("state-based/lethal-damage")
 def lethal_damage(game: Game) -> Iterator[Event]:
     """A creature with toughness above 0 and at least that much damage is destroyed; it can regenerate."""
-    for id, toughness in _creatures(game):
+    for id, toughness in standing(game).creatures:
         if 0 < toughness <= game.objects[id].damage and not indestructible(game, id):
             yield Destroyed(id)
 
@@ -37,21 +30,16 @@ def lethal_damage(game: Game) -> Iterator[Event]:
 @state_based("state-based/illegal-aura")
 def illegal_aura(game: Game) -> Iterator[Event]:
     """An Aura attached to nothing, or to something it can't be attached to, goes to its owner's graveyard."""
-    for id in game.in_play:
+    for id in standing(game).auras:
         obj = game.objects[id]
-        if "Aura" in chars(game, id).subtypes and not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
+        if not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
             yield Moved(id, "graveyard", "state-based")
 
 
 @state_based("state-based/legend-rule")
 def legend_rule(game: Game) -> Iterator[Event]:
     """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
-    legends: dict[str, list[int]] = defaultdict(list)
-    for id in game.in_play:
-        look = chars(game, id)
-        if "legendary" in look.supertypes and look.name:
-            legends[look.name].append(id)
-    for ids in legends.values():
+    for ids in standing(game).legends.values():
         if len(ids) > 1:
             yield from (Moved(id, "graveyard", "state-based") for id in ids)
 
@@ -59,13 +47,13 @@ def legend_rule(game: Game) -> Iterator[Event]:
 @state_based("state-based/token-out-of-play")
 def token_out_of_play(game: Game) -> Iterator[Event]:
     """A token anywhere but in play ceases to exist."""
-    return (Ceased(o.id) for o in list(game.objects.values()) if o.kind == "token" and o.zone not in ("in play", "outside"))
+    return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "token")
 
 
 @state_based("state-based/world-rule")
 def world_rule(game: Game) -> Iterator[Event]:
     """If several permanents are world, all but the one that became so last go to their owners' graveyards; in a tie, all."""
-    worlds = [id for id in game.in_play if "world" in chars(game, id).supertypes]
+    worlds = standing(game).worlds
     if len(worlds) > 1:
         newest = max(game.objects[id].timestamp for id in worlds)
         last = [id for id in worlds if game.objects[id].timestamp == newest]
@@ -75,30 +63,30 @@ def world_rule(game: Game) -> Iterator[Event]:
 @state_based("state-based/copy-out-of-place")
 def copy_out_of_place(game: Game) -> Iterator[Event]:
     """A copy of a spell anywhere but on the stack ceases to exist."""
-    return (Ceased(o.id) for o in list(game.objects.values()) if o.kind == "copy" and o.zone not in ("stack", "outside"))
+    return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "copy")
 
 
 @state_based("state-based/illegal-equipment")
 def illegal_equipment(game: Game) -> Iterator[Event]:
     """An Equipment attached to something it can't equip becomes unattached and stays in play."""
-    for id in game.in_play:
+    for id in standing(game).attached:
         to = game.objects[id].attached_to
-        if to and "Equipment" in chars(game, id).subtypes and not may_be_attached(game, id, to):
+        if "Equipment" in chars(game, id).subtypes and not may_be_attached(game, id, to):
             yield Attached(id, 0)
 
 
 @state_based("state-based/wrongly-attached")
 def wrongly_attached(game: Game) -> Iterator[Event]:
     """A permanent that is neither Aura nor Equipment becomes unattached and stays in play."""
-    for id in game.in_play:
-        if game.objects[id].attached_to and not {"Aura", "Equipment"} & set(chars(game, id).subtypes):
+    for id in standing(game).attached:
+        if not {"Aura", "Equipment"} & set(chars(game, id).subtypes):
             yield Attached(id, 0)
 
 
 @state_based("state-based/counters-cancel")
 def counters_cancel(game: Game) -> Iterator[Event]:
     """A permanent with both +1/+1 and -1/-1 counters loses as many of each as it has of the fewer."""
-    for id in game.in_play:
+    for id in standing(game).with_counters:
         obj = game.objects[id]
         pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
         if pairs:
