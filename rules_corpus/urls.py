@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, register_converter
 
 from rules_corpus.places import IN_ADDRESS
-from rules_corpus.views import comparing, glossary, pages, reading, searching
+from rules_corpus.views import comparing, glossary, offline, pages, reading, searching
 
 app_name = "book"
 
@@ -35,6 +35,7 @@ urlpatterns = [
     path("", pages.home, name="home"),
     path("rules/", reading.default_contents, name="rules"),
     path("rules/<date:date>/", reading.contents, name="contents"),
+    path("rules/<date:date>/edition.html", offline.one_file, name="one_file"),
     path("rules/<date:date>/<number:number>", reading.rule, name="rule"),
     path("rules/<date:date>/<number:number>.txt", reading.as_text, name="rule_text"),
     path("rules/<date:date>/<number:number>.md", reading.as_markdown, name="rule_markdown"),
@@ -55,6 +56,9 @@ urlpatterns = [
     path("compare/<date:older>/<date:newer>/", comparing.comparison, name="comparison"),
     path("editions/switch", pages.switch, name="switch"),
     path("kept/", pages.kept, name="kept"),
+    path("sw.js", offline.worker, name="worker"),
+    path("offline/", offline.shell, name="offline"),
+    path("offline/data.json", offline.data, name="offline_data"),
     path("help/", pages.help_page, name="help"),
     path("about/", pages.about, name="about"),
 ]

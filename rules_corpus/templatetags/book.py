@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 from django import template
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import Truncator
 
 from rules_corpus.book import Outline
@@ -63,3 +64,9 @@ def name_of(slug: str, book: Outline) -> str:
 def at(counts: Mapping[str, int], name: str) -> int:
     """What a mapping has for a name, 0 where it has nothing."""
     return counts.get(name, 0)
+
+
+@register.filter
+def to_json(value: object) -> SafeString:
+    """A value as JSON for a script file (not for HTML)."""
+    return mark_safe(json.dumps(value))

@@ -37,4 +37,9 @@
       menu.querySelector("summary").focus();
     }
   });
+
+  // Once visited, the default edition can be read without a network.
+  if ("serviceWorker" in navigator && isSecureContext) {
+    addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => { /* private windows refuse: pages then need the network */ }));
+  }
 })();

@@ -114,3 +114,29 @@ def test_favourites_and_notes_stay_in_the_browser(browser_page: Page) -> None:
     expect(browser_page.locator("[data-kept-list]")).to_contain_text("★ 408.1b")
     expect(browser_page.locator("[data-kept-list]")).to_contain_text("<b>Ask about priority</b>")
     assert barriers(browser_page) == []
+
+
+def test_what_was_visited_once_is_read_and_searched_without_a_network(browser_page: Page) -> None:
+    browser_page.goto("/")
+    browser_page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    browser_page.context.set_offline(True)
+    browser_page.goto("/rules/2006-10-01/502.9b")
+    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("502.9b")
+    expect(browser_page.locator("main")).to_contain_text("There is no network")
+    browser_page.locator("#search-box").fill("summoning sickness")
+    browser_page.keyboard.press("Enter")
+    expect(browser_page.locator(".hits a").first).to_contain_text("Summoning Sickness")
+    expect(browser_page.locator(".hits")).to_contain_text("212.3d")
+    browser_page.goto("/glossary/2006-10-01/trample")
+    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("Trample")
+    assert barriers(browser_page) == []
+    browser_page.context.set_offline(False)
+    browser_page.goto("/rules/2006-10-01/502.9b")
+    expect(browser_page.locator("main")).not_to_contain_text("There is no network")
+
+
+def test_the_whole_edition_opens_as_one_page(browser_page: Page) -> None:
+    browser_page.goto("/rules/2006-10-01/edition.html")
+    browser_page.get_by_role("link", name="408 Timing").first.click()
+    expect(browser_page.locator("[id='r408']")).to_be_in_viewport()
+    assert browser_page.evaluate("getComputedStyle(document.body).maxWidth") != "none"

@@ -1,0 +1,68 @@
+// Reads and searches the edition that the service worker keeps, for the address that was asked for without a network.
+(async () => {
+  const root = document.querySelector("[data-offline]"), place = root.querySelector("[data-offline-place]");
+  const book = await (await fetch(root.dataset.source)).json();
+  const rules = new Map(book.rules.map((rule) => [rule[0], rule])), terms = new Map(book.terms.map((term) => [term[0], term]));
+  const make = (tag, text, more = {}) => Object.assign(document.createElement(tag), { textContent: text }, more);
+  const ruleAddress = (number) => `/rules/${book.date}/${number}`, termAddress = (slug) => `/glossary/${book.date}/${slug}`;
+  const link = (address, text) => make("a", text, { href: address });
+  const level = (number) => (number.length === 1 ? 1 : !number.includes(".") ? 2 : /\d$/.test(number) ? 3 : 4);
+  const plain = (html) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
+
+  const rule = ([number, title, html]) => {
+    const section = make("section", ""), text = make("div", "", { className: "text", innerHTML: html });
+    const head = make("h2", "", { className: "rule-number" });
+    head.append(link(ruleAddress(number), number), ` ${title}`);
+    section.append(head, text);
+    return section;
+  };
+  const listOf = (items) => {
+    const list = make("ul", "", { className: "plain-list" });
+    for (const [address, text] of items) { const item = make("li", ""); item.append(link(address, text)); list.append(item); }
+    return list;
+  };
+  const contents = () => [make("h1", "Rules"), listOf(book.rules.filter(([number]) => level(number) <= 2).map(([number, title]) => [ruleAddress(number), `${number} ${title}`]))];
+  const below = (number) => book.rules.filter(([other]) => other === number
+    || (level(number) === 1 ? level(other) === 2 && other[0] === number : other.startsWith(number) && /^[.a-z]/.test(other.slice(number.length))));
+
+  const stem = (word) => word.replace(/(?:ing|ed|es|s|ly|e)$/, (end) => (word.length - end.length > 2 ? "" : end));
+  const words = (text) => (text.toLowerCase().match(/[-+]\d+\/[-+]\d+|\d+(?:\.\d+[a-z]{0,2})?|\p{L}+/gu) || []);
+  const search = (query) => {
+    const asked = words(query), said = asked.join(" "), ignored = new Set(book.ignored), weights = new Map();
+    for (const word of asked) if (!ignored.has(word)) weights.set(stem(word), 1);
+    for (const [saying, others] of Object.entries(book.sayings)) {
+      if (` ${said} `.includes(` ${saying} `)) for (const word of others) if (!ignored.has(word) && !weights.has(stem(word))) weights.set(stem(word), 0.5);
+    }
+    const texts = [...book.rules.map(([number, title, html]) => [ruleAddress(number), `${number} ${title}`, title, plain(html)]),
+      ...book.terms.map(([slug, name, html]) => [termAddress(slug), `${name} (glossary)`, name, plain(html)])];
+    const stems = texts.map(([, , title, text]) => [new Set(words(title).map(stem)), new Set(words(text).map(stem))]);
+    const rare = new Map([...weights.keys()].map((word) => [word, Math.log(texts.length / (1 + stems.filter(([a, b]) => a.has(word) || b.has(word)).length))]));
+    const score = ([title, text]) => [...weights].reduce((sum, [word, weight]) => sum + weight * rare.get(word) * ((title.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0)), 0);
+    return texts.map((text, at) => [score(stems[at]), text]).filter(([value]) => value > 0).sort((a, b) => b[0] - a[0]).slice(0, 30);
+  };
+
+  const show = (...nodes) => { place.replaceChildren(...nodes); document.title = `${place.querySelector("h1")?.textContent || "Rules"} – Floor Judge`; };
+  const path = decodeURIComponent(location.pathname).split("/").filter(Boolean), key = path[2] || path[1] || "";
+  const query = new URLSearchParams(location.search).get("q");
+  if (path[0] === "search" && query) {
+    const number = query.trim().toLowerCase();
+    const found = search(query).map(([, [address, name, , text]]) => {
+      const item = make("li", "", { className: "hit" });
+      item.append(link(address, name), make("p", text.length > 180 ? `${text.slice(0, 180)} …` : text));
+      return item;
+    });
+    const list = make("ol", "", { className: "hits" });
+    list.append(...found);
+    show(make("h1", `Search: ${query}`), ...(rules.has(number) ? [rule(rules.get(number))] : []), found.length ? list : make("p", "Nothing was found."));
+  } else if (path[0] === "rules" && rules.has(key)) {
+    const [number, title, html] = rules.get(key), head = make("h1", `${number} ${title}`);
+    show(head, make("div", "", { className: "text", innerHTML: html }), ...below(number).slice(1).map(rule));
+  } else if (path[0] === "glossary" && terms.has(key)) {
+    const [, name, html] = terms.get(key);
+    show(make("h1", name), make("div", "", { className: "text", innerHTML: html }));
+  } else if (path[0] === "glossary") {
+    show(make("h1", "Glossary"), listOf(book.terms.map(([slug, name]) => [termAddress(slug), name])));
+  } else if (path[0] !== "offline") {
+    show(...contents());
+  }
+})();
