@@ -143,4 +143,5 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
             return
         if not isinstance(answer, tuple) or len(answer) != 3 or answer[0] != "use":
             raise Illegal(f"{answer!r} is not a mana ability")
-        activate_mana(t, player, answer[1], answer[2], None)
+        with t.step(f"{name_of(game, player)} makes mana for {cost}", player):
+            activate_mana(t, player, answer[1], answer[2], None)

@@ -26,8 +26,10 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     found: list[Triggered] = []
     for source, controller, ability in watchers(t.game):
         _look(t.game, t.game, source, controller, ability, events, found, back=False)
+    looked_back: list[Triggered] = []
     if any(isinstance(event, Moved | ControlChanged | PhasedOut) for event in events):
-        looking_back(t.game, before, events, found)
+        looking_back(t.game, before, events, looked_back)
+    found.extend(looked_back)
     delayed(t, events, found)
     at_once = resolve_triggered_mana(t, events, found)
     ordinary = found if at_once is None else at_once
@@ -35,7 +37,9 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
         TriggersWait(tuple(ordinary)).apply(t.game)
         for one in ordinary:
             if not one.delayed:
-                t.note(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger")
+                with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
+                    if any(one is back for back in looked_back):
+                        t.cite("triggers/looking-back")
 
 
 @rule("triggers/looking-back")
