@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 from judge.citing import Unnumbered
+from judge.engine.decisions import Answer
+from judge.scenarios.answering import forced
 from judge.scenarios.bench import Check
 from judge.scenarios.document import Document
 from judge.scenarios.errors import Mistake
@@ -98,7 +100,7 @@ def _run(text: str, edition: str) -> Ran:
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Raise ``OutOfTime`` when the block computes longer. Only the main thread can be interrupted; elsewhere only the bounds on steps hold."""
+    """Raise ``OutOfTime`` when the block computes longer. Only the main thread can be interrupted; elsewhere the bounds on steps hold."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -113,3 +115,9 @@ def within(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+
+
+def answers_until(run: Run, steps: int) -> tuple[Answer, ...]:
+    """The answers that a run was given before it had made so many steps, without those that ``play`` gives by itself."""
+    given = [one for one in run.given if one.step < steps]
+    return tuple(one.answer for one in given if one.decision.kind == "priority" or forced(one.decision) is None)

@@ -45,7 +45,9 @@ def read_situation(root: Node) -> Situation:
     seats: tuple[Seat, ...] = _attempt(mistakes, lambda: _seats(root, EntryReader(cards)), ())
     players = [key.text for key, _ in (root.get("players") or root).pairs] if mistakes else [seat.name for seat in seats]
     names = frozenset(_names(seats, cards))
-    first = players[0] if players else ""
+    if not players:  # whatever else is said is about players
+        raise ScenarioError(*mistakes)
+    first = players[0]
     turn, step = _attempt(mistakes, lambda: _turn(root, players), (first, ""))
     given, script, edition = root.get("priority"), root.get("script"), root.get("edition")
     priority = _attempt(mistakes, lambda: _player(given, players) if given is not None else turn, turn)

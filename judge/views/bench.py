@@ -11,11 +11,10 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from judge import packing, ratelimit, running, saving, shelf
+from judge import ratelimit, running, saving, shelf
 from judge.scenarios.tree import MOST_CHARACTERS
 from judge.views import showing
-from judge.views.sources import Source, of_saved, of_text
-from rules_corpus.views.asked import NotHere, Suggestion
+from judge.views.sources import Source, asked_for, of_saved, of_text
 
 FORMAT = settings.BASE_DIR / "docs" / "scenario-format.md"
 EXAMPLE = """\
@@ -40,15 +39,10 @@ def bench(request: HttpRequest) -> HttpResponse:
     """The text box; with a text in the address, also what it gives. A form posted here is run or saved, and leads to its own address."""
     if request.method == "POST":
         return _posted(request)
-    packed = request.GET.get("z", "")
-    if not packed:
+    source = asked_for(request)
+    if source is None:
         given = shelf.find(request.GET.get("from", ""))
         return render(request, "bench/bench.html", {"text": given.text if given else EXAMPLE, "longest": MOST_CHARACTERS})
-    try:
-        text = packing.unpack(packed)
-    except packing.NotPacked as error:
-        raise NotHere(f"{str(error)[0].upper()}{str(error)[1:]}.", [Suggestion("The bench", reverse("bench:bench"))]) from error
-    source = Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
     return showing.show(request, source, "bench/bench.html", {"longest": MOST_CHARACTERS})
 
 

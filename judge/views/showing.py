@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 
 from judge import ratelimit, running
@@ -14,7 +16,7 @@ from judge.scenarios.errors import Mistake
 from judge.views import exporting
 from judge.views.citations import cite_in
 from judge.views.presenting import log_of, stage_of
-from judge.views.sources import Source
+from judge.views.sources import Source, naming
 from rules_corpus.book import outline
 from rules_corpus.models import Edition
 
@@ -36,6 +38,8 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
     if form:
         return exporting.export(request, source, ran, form)
     made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context}
+    made["play"] = f"{reverse('bench:play')}?{urlencode(naming(source))}"
+    made["branch"] = made["play"]
     made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
     alone = htmx and request.htmx.target == "stage" and made["stage"]  # type: ignore[attr-defined]
@@ -63,7 +67,7 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
     context |= {"edition": edition, "book": outline(edition)} if edition else {}
     cite = cite_in(ran.edition, edition)
     context["mistakes"] = [
-        {**_placed(mistake, source.text), "rules": cite([mistake.rule] if mistake.rule else [])} for mistake in ran.mistakes
+        {**placed(mistake, source.text), "rules": cite([mistake.rule] if mistake.rule else [])} for mistake in ran.mistakes
     ]
     if ran.walk is None:
         return context
@@ -78,7 +82,7 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
     }
 
 
-def _placed(mistake: Mistake, text: str) -> dict[str, Any]:
+def placed(mistake: Mistake, text: str) -> dict[str, Any]:
     """A mistake with the lines around it."""
     lines = text.split("\n")
     first, last = max(1, mistake.line - AROUND), min(len(lines), mistake.line + AROUND)

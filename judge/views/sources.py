@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from django.conf import settings
+from django.http import HttpRequest
 from django.urls import reverse
 
 from judge import packing, saving, shelf
@@ -49,6 +50,29 @@ def of_saved(code: str) -> Source:
     if kept is None:
         raise NotHere(f"Nothing was saved under the code “{code}”.", [Suggestion("All scenarios", reverse("bench:library"))])
     return Source(kept.text, kept.edition, reverse("bench:saved", args=[kept.code]), saved=kept)
+
+
+def asked_for(request: HttpRequest) -> Source | None:
+    """The scenario that the parameters ``z`` (the text itself), ``s`` (a code) or ``of`` (the library) name; None where there is none."""
+    packed, code, slug = (request.GET.get(name, "") for name in ("z", "s", "of"))
+    if code:
+        return of_saved(code)
+    if slug:
+        return of_library(slug)
+    if not packed:
+        return None
+    try:
+        text = packing.unpack(packed)
+    except packing.NotPacked as error:
+        raise NotHere(f"{str(error)[0].upper()}{str(error)[1:]}.", [Suggestion("The bench", reverse("bench:bench"))]) from error
+    return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
+
+
+def naming(source: Source) -> tuple[tuple[str, str], ...]:
+    """The parameters by which ``asked_for`` finds a scenario again."""
+    if source.saved is not None:
+        return (("s", source.saved.code),)
+    return (("of", source.slug),) if source.slug else source.query
 
 
 def of_text(text: str) -> Source:

@@ -1,0 +1,130 @@
+"""Playing a situation by hand: the decision that is due, its legal answers, and those one might expect that are not legal."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from judge import branches, ratelimit, running
+from judge.branches import Branches
+from judge.packing import NotPacked
+from judge.scenarios.document import read_document
+from judge.scenarios.errors import Mistake, ScenarioError
+from judge.scenarios.format import read_situation
+from judge.scenarios.play import NotLegal, Played, play
+from judge.scenarios.situation import Situation
+from judge.stepping import Walk
+from judge.views.citations import cite_in
+from judge.views.controls import NoAnswer, answer_of, control
+from judge.views.presenting import Cite, log_of, stage_of
+from judge.views.showing import placed
+from judge.views.sources import Source, asked_for, naming
+from rules_corpus.book import outline
+from rules_corpus.models import Edition
+from rules_corpus.views.asked import NotHere, Suggestion
+
+
+@never_cache
+@require_safe
+@ratelimit.limited("play", 240, 60, methods=("GET", "HEAD"))
+def play_page(request: HttpRequest) -> HttpResponse:
+    """Where the game stands after the answers in the address; with an answer in the form, on to where it then stands."""
+    source = asked_for(request)
+    if source is None:
+        return redirect("bench:bench")
+    if "from" in request.GET:
+        return _from_step(request, source)
+    try:
+        tried = branches.read(request.GET.get("t", ""))
+    except NotPacked as error:
+        raise NotHere(f"{str(error).capitalize()}.", [Suggestion("From the beginning", _address(source, Branches()))]) from error
+    problem, mistakes = "", []
+    try:
+        with running.within(running.SECONDS):
+            situation = read_situation(read_document(source.text).tree)
+            played = play(situation, tried.answers)
+            if "do" in request.GET:
+                return _answered(request, source, situation, tried, played)
+            return _page(request, source, situation, tried, played, request.GET.get("why", "")[:300])
+    except NoAnswer as error:
+        problem = str(error)
+        return _page(request, source, situation, tried, played, problem)
+    except ScenarioError as error:
+        mistakes = list(error.mistakes)
+    except running.OutOfTime:
+        mistakes = [Mistake(0, 0, "this takes too long to play", "undo some answers, or make the situation smaller")]
+    context = {"source": source, "mistakes": [placed(m, source.text) for m in mistakes], "again": _address(source, Branches())}
+    return render(request, "bench/play.html", context, status=422)
+
+
+def _answered(request: HttpRequest, source: Source, situation: Situation, tried: Branches, played: Played) -> HttpResponse:
+    """To the address of the game with the form's answer, if the rules allow it; else back, with the reason."""
+    if played.decision is None:
+        return redirect(_address(source, tried))
+    further = tried.answer(answer_of(played.decision, request.GET))
+    after = play(situation, further.answers)
+    if after.refused is not None:
+        slug, fact = after.refused
+        return _page(request, source, situation, tried, played, fact, [slug])
+    return redirect(_address(source, further) + "#play")
+
+
+def _page(
+    request: HttpRequest, source: Source, situation: Situation, tried: Branches, played: Played, problem: str = "",
+    why: list[str] | None = None,
+) -> HttpResponse:
+    edition = Edition.objects.filter(date=situation.edition).first()
+    cite = cite_in(situation.edition, edition)
+    walk = Walk(played.start, [*played.steps, *played.pause.partial])
+    step = request.GET.get("step", "")
+    last = walk.nodes[-1].path if walk.nodes else "0"
+    stage = stage_of(walk, step if step in walk.by_path or step == "0" else last, cite, "The situation")
+    undone, redone = tried.undo(), tried.redo()
+    context: dict[str, Any] = {
+        "source": source, "naming": naming(source), "t": branches.written(tried), "here": _address(source, tried) + "&", "stage": stage,
+        "log": log_of(walk, stage.path, cite), "asked": control(played.decision, played.game) if played.decision else None,
+        "over": played.game.over, "not_legal": [_greyed(one, cite) for one in played.not_legal()],
+        "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
+        "tried": _lines(source, tried), "problem": problem, "why": cite(why or []), "latest": stage.path == last,
+        "edition": edition, "book": outline(edition) if edition else None, "given": tried.given,
+    }
+    return render(request, "bench/play.html", context, status=422 if problem else 200)
+
+
+def _greyed(one: NotLegal, cite: Cite) -> dict[str, Any]:
+    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug])}
+
+
+def _lines(source: Source, tried: Branches) -> list[dict[str, Any]]:
+    """The lines of play to switch between, when there are several."""
+    if len(tried.lines) < 2:
+        return []
+    return [
+        {"address": _address(source, tried.switch(at)), "number": at + 1, "current": at == tried.line, "length": len(line),
+         "parting": tried.parting(at) + 1}
+        for at, line in enumerate(tried.lines)
+    ]
+
+
+def _address(source: Source, tried: Branches) -> str:
+    """The address of a game; where all lines are too long for one, of the line that is looked at."""
+    letters = branches.written(tried) or branches.written(Branches((tried.answers,), 0, tried.given))
+    if letters is None:
+        raise NotHere("This game has become too long for an address.", [Suggestion("From the beginning", _address(source, Branches()))])
+    more = () if tried == Branches() else (("t", letters),)
+    return f"{reverse('bench:play')}?{urlencode((*naming(source), *more))}"
+
+
+def _from_step(request: HttpRequest, source: Source) -> HttpResponse:
+    """Take over a scripted scenario after the step at the top level that ``from`` names."""
+    made = running.ran(source.text, source.edition)
+    top = request.GET.get("from", "0").split(".")[0]
+    steps = int(top) if top.isdecimal() and len(top) < 6 else 0
+    answers = running.answers_until(made.run, steps)
+    return redirect(_address(source, Branches((answers,), 0, len(answers))) + "#play")

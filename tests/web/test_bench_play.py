@@ -1,0 +1,183 @@
+"""Playing by hand: decisions, answers that are not legal, undo, redo and lines of play."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from django.test import Client
+
+from judge import branches, packing, running
+from judge.branches import Branches
+from judge.packing import NotPacked
+from rules_corpus.models import Edition
+from tests.web.shelf import SCENARIO
+
+SITUATION = """\
+players:
+  Ann: {hand: [Wrath of God, Shock], in play: [4 Plains, Mountain, Grizzly Bears]}
+  Bob: {in play: [Hill Giant]}
+turn: Ann, upkeep
+"""
+
+
+@pytest.fixture
+def game(client: Client, book: Edition) -> Table:
+    """A game begun from the situation."""
+    return Table(client, f"/bench/play/?z={packing.pack(SITUATION)}")
+
+
+class Table:
+    """A game played through its pages."""
+
+    def __init__(self, client: Client, address: str) -> None:
+        self.client = client
+        self.open(address)
+
+    def open(self, address: str, status: int = 200) -> None:
+        """Go to an address."""
+        response = self.client.get(address.replace("&amp;", "&"), follow=True)
+        assert response.status_code == status, response.content.decode()[:3000]
+        self.html = response.content.decode()
+
+    def buttons(self) -> dict[str, str]:
+        """The answers offered, with what each button sends."""
+        found = re.findall(r'name="answer" value="([^"]*)"[^>]*><span>(.*?)</span></button>', self.html, re.S)
+        return {text: value.replace("&quot;", '"') for value, text in found}
+
+    def fields(self) -> dict[str, str]:
+        """The hidden fields of the form."""
+        return dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', self.html))
+
+    def answer(self, text: str, status: int = 200) -> None:
+        """Press a button."""
+        response = self.client.get("/bench/play/", {**self.fields(), "answer": self.buttons()[text]}, follow=True)
+        assert response.status_code == status
+        self.html = response.content.decode()
+
+    def link(self, text: str) -> str:
+        """Where a link leads."""
+        found = re.search(rf'<a[^>]*href="([^"]*)"[^>]*>{text}', self.html)
+        assert found, f"no link {text}"
+        return found[1]
+
+    @property
+    def asked(self) -> str:
+        """What is asked."""
+        found = re.search(r'id="asked-heading">(.*?)</h2>', self.html, re.S)
+        assert found
+        return found[1]
+
+
+@pytest.mark.django_db
+def test_the_decision_that_is_due_has_a_button_for_each_legal_answer(game: Table):
+    assert game.asked == "Ann has priority"
+    assert {"pass", "play Shock"} <= set(game.buttons())
+    assert "play Wrath of God" not in game.buttons()
+
+
+@pytest.mark.django_db
+def test_what_is_not_legal_is_shown_with_its_rule_and_reason(game: Table):
+    greyed = re.search(r'<span class="greyed">play Wrath of God</span>(.*?)</li>', game.html, re.S)
+    assert greyed
+    assert re.search(r"rule-chip[^>]*>\d{3}\.", greyed[1])
+    assert "sorcery" in greyed[1]
+
+
+@pytest.mark.django_db
+def test_an_answer_leads_on_and_undo_and_redo_go_back_and_forth(game: Table):
+    game.answer("play Shock")
+    assert "target" in game.asked
+    game.answer("Hill Giant")
+    game.open(game.link("Undo"))
+    assert "target" in game.asked
+    game.open(game.link("Redo"))
+    assert "target" not in game.asked
+
+
+@pytest.mark.django_db
+def test_another_answer_begins_a_line_of_its_own_and_both_can_be_visited(game: Table):
+    game.answer("play Shock")
+    game.answer("Hill Giant")
+    game.open(game.link("Undo"))
+    game.answer("Bob")
+    assert "➜ </span><span class=\"visually-hidden\">targets </span>Bob" in game.html
+    game.open(game.link("line 1"))
+    assert "targets </span>Hill Giant" in game.html
+
+
+@pytest.mark.django_db
+def test_an_answer_that_the_rules_refuse_leaves_the_game_where_it_was(game: Table):
+    response = game.client.get("/bench/play/", {**game.fields(), "answer": json.dumps(["play", 100, ""])})
+    assert response.status_code == 422
+    html = response.content.decode()
+    assert "That is not allowed" in html
+    assert "Ann has priority" in html
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("answer", ["", "[", "{}", '"x"', "[[[[", "null", "1e999", "[" * 5000])
+def test_an_answer_that_is_none_is_met_with_words(game: Table, answer: str):
+    response = game.client.get("/bench/play/", {**game.fields(), "answer": answer})
+    assert response.status_code == 422
+
+
+@pytest.mark.django_db
+def test_one_goes_on_from_any_step_of_a_script(client: Client, book: Edition):
+    packed = packing.pack(SCENARIO)
+    walk = running.ran(SCENARIO, "2006-10-01").walk
+    assert walk
+    resolved = next(node.path for node in walk.nodes if node.step.text == "Giant Growth resolves")
+    table = Table(client, f"/bench/play/?z={packed}&from={resolved}")
+    assert table.asked == "Ann has priority"
+    assert "Giant Growth resolves" in table.html
+    assert "Shock resolves" not in table.html
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("letters", ["x", "eJw", "!" * 20, packing.pack("[]"), packing.pack('[[[1]],0,5]'), packing.pack('[[["x"]],9,0]')])
+def test_answers_that_cannot_be_read_are_refused(client: Client, book: Edition, letters: str):
+    response = client.get("/bench/play/", {"z": packing.pack(SITUATION), "t": letters})
+    assert response.status_code == 404
+
+
+@pytest.mark.django_db
+def test_answers_to_another_question_are_refused_with_what_was_asked(client: Client, book: Edition):
+    letters = branches.written(Branches(((("nonsense", 5),),), 0, 1))
+    response = client.get("/bench/play/", {"z": packing.pack(SITUATION), "t": letters})
+    assert response.status_code in (200, 422)
+    assert "500" not in str(response.status_code)
+
+
+def test_lines_of_play_are_kept_apart():
+    first = Branches().answer("a").answer("b")
+    second = first.undo()
+    assert second is not None
+    second = second.answer("c")
+    assert second.lines == (("a", "b"), ("a", "c"))
+    assert second.answers == ("a", "c")
+    back = second.switch(0)
+    assert back.answers == ("a", "b")
+    assert back.parting(1) == 1
+    assert branches.read(str(branches.written(back))) == back
+
+
+def test_giving_the_same_answer_again_goes_on_in_the_same_line():
+    first = Branches().answer("a").answer("b")
+    again = first.undo()
+    assert again is not None
+    assert again.answer("b") == first
+
+
+def test_there_are_only_so_many_lines():
+    now = Branches().answer("a")
+    for n in range(30):
+        now = Branches(now.lines, now.line, 0).answer(n)
+    assert len(now.lines) == branches.MOST_LINES
+    assert now.answers == (29,)
+
+
+def test_letters_that_hold_no_answers_are_refused():
+    with pytest.raises(NotPacked):
+        branches.read("no letters of ours")
