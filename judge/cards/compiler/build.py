@@ -5,34 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import IfDone, Mention, rewrite, walk
+from judge.cards.compiler.bodies import THIS, settle_ability, that_much
+from judge.cards.compiler.draft import rewrite
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
+from judge.cards.compiler.paying import functions_in, paid_with
 from judge.cards.compiler.reading.abilities import ActivatedDraft
-from judge.cards.compiler.reading.actions import ThisInGraveyard
 from judge.cards.compiler.reading.changes import Quoted
-from judge.cards.compiler.reading.costs import FromGraveyard
 from judge.cards.compiler.reading.events import TriggerDraft
 from judge.cards.compiler.reading.replacing import WouldDraft
-from judge.cards.compiler.reading.sentences import ModalDraft
 from judge.cards.compiler.settle import body as settle_body
 from judge.cards.compiler.tokens import Word, words
-from judge.engine.language.abilities import (
-    ActivatedAbility,
-    Body,
-    Modes,
-    Replacement,
-    ReplacementAbility,
-    StaticAbility,
-    TargetSpec,
-    TriggeredAbility,
-)
-from judge.engine.language.conditions import Condition, Exists, Happened, NotCondition, WasPaid
-from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, SacrificeCost, TapCost
-from judge.engine.language.instructions import DealDamage, If, LoseLife, May, Move
+from judge.engine.language.abilities import ActivatedAbility, Body, Replacement, ReplacementAbility, StaticAbility, TriggeredAbility
+from judge.engine.language.conditions import Exists
+from judge.engine.language.instructions import May, Move
 from judge.engine.language.patterns import ZoneChange
-from judge.engine.language.references import Bound, BoundAmount, Filter, Host, IsSubtype, IsType, This, You
+from judge.engine.language.references import Bound, Filter, Host, This, You
 
 
 @dataclass(frozen=True)
@@ -127,118 +116,6 @@ def _unmentioned(ability: Any) -> Any:
     return made.instructions[0]
 
 
-def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
-    """The bodies of a spell from its instructions: those in a row are one, a choice of modes is one, and what is targeted only if
-    an optional cost was paid is one."""
-    out: list[Body | Modes] = []
-    row: list[Any] = []
-
-    def end_row() -> None:
-        if row:
-            out.append(_body(tuple(row), before, is_spell))
-            row.clear()
-
-    for draft in drafts:
-        if isinstance(draft, ModalDraft):
-            end_row()
-            out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), by=draft.by))
-        elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
-            end_row()
-            out.append(replace(_body(draft.then, (*before, THIS), is_spell), if_paid=draft.condition.cost))
-        else:
-            row.append(draft)
-    end_row()
-    return tuple(out)
-
-
-def settle_ability(drafts: tuple[Any, ...], before: tuple[Mention, ...] = ()) -> Body | Modes:
-    """The one body of an activated or triggered ability."""
-    found = settle_spell(drafts, before, is_spell=False)
-    if len(found) != 1 or (isinstance(found[0], Body) and found[0].if_paid):
-        raise Refuse("a choice of modes with more around it")
-    return found[0]
-
-
-THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
-
-
-def _has_targets(draft: Any) -> bool:
-    return any(isinstance(node, TargetSpec) for node in walk(draft))
-
-
-def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool) -> Body:
-    divided = [draft.amount for draft in drafts if isinstance(draft, DealDamage) and draft.divided]
-    if len(divided) > 1:
-        raise Refuse("two divisions")
-    return this_way(if_done(settle_body(drafts, before, divided[0] if divided else None, is_spell)))
-
-
-THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
-
-
-def this_way(made: Body) -> Body:
-    """ "The damage dealt this way" tied to the one instruction that deals it. Raises ``Refuse`` where there are several."""
-    for name, kind in THIS_WAY.items():
-        if BoundAmount(name) not in list(walk(made)):
-            continue
-        acts = [i for i, one in enumerate(made.instructions) if isinstance(one, kind)]
-        if len(acts) != 1:
-            raise Refuse("dealt or lost in which way?")
-        act: Any = made.instructions[acts[0]]
-        bound: Any = replace(act, bind=name)
-        made = replace(made, instructions=(*made.instructions[: acts[0]], bound, *made.instructions[acts[0] + 1 :]))
-    return made
-
-
-def if_done(made: Body) -> Body:
-    """ "If you do" after an act tied to the act by name."""
-
-    def change(value: Any) -> Any:
-        if not isinstance(value, tuple):
-            return None
-        for i, item in enumerate(value):
-            if isinstance(item, IfDone):
-                act = value[i - 1]
-                if i == 0 or not hasattr(act, "bind"):
-                    raise Refuse("whether it was done is not known")
-                name = act.bind or "done"
-                condition: Condition = Happened(name) if item.done else NotCondition(Happened(name))
-                done = If(condition, rewrite(item.then, change))
-                return (*rewrite(value[: i - 1], change), replace(act, bind=name), done, *value[i + 1 :])
-        return None
-
-    done: Body = rewrite(made, change)
-    return done
-
-
-def functions_in(draft: Any) -> tuple[Any, str]:
-    """The draft without marks, and the zone that an ability's words show it to work in (402.8)."""
-    zones = {"graveyard" for node in walk(draft) if isinstance(node, (ThisInGraveyard, FromGraveyard))}
-    zones |= {"hand" for node in walk(draft) if isinstance(node, DiscardCost) and node.this}
-    if len(zones) > 1:
-        raise Refuse("an ability of two zones")
-
-    def change(value: Any) -> Any:
-        if isinstance(value, ThisInGraveyard):
-            return This()
-        return RemoveFromGameCost() if isinstance(value, FromGraveyard) else None
-
-    return rewrite(draft, change), next(iter(zones), "in play")
-
-
-def that_much(draft: Any, known: bool) -> None:
-    """ "That much" needs an event with an amount. Raises ``Refuse``."""
-    if known:
-        return
-
-    def look(value: Any) -> Any:
-        if isinstance(value, BoundAmount) and value.name == "amount":
-            raise Refuse("that much of what was not said")
-        return value if isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
-
-    rewrite(draft, look)
-
-
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     that_much(draft.effects, False)
     draft, zone = functions_in(draft)
@@ -268,23 +145,6 @@ def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
     if isinstance(pattern, ZoneChange) and pattern.what is None and not pattern.origin:
         return (ability, replace(ability, entering=True))
     return (ability,)
-
-
-def paid_with(cost: Cost) -> tuple[Mention, ...]:
-    """What paying a cost lets the effect refer to: "the sacrificed creature" and the like."""
-    out: list[Mention] = []
-    for part in cost.parts:
-        if isinstance(part, SacrificeCost) and part.filter is not None:
-            kinds = {p.type for p in part.filter.predicates if isinstance(p, IsType)} or {"permanent"}
-            kinds |= {"creature" for p in part.filter.predicates if isinstance(p, IsSubtype)}
-            out.append(Mention(-2, Bound("sacrificed"), frozenset({*kinds, "sacrificed"}), part.count != 1, key="sacrificed"))
-        elif isinstance(part, DiscardCost) and not part.hand and not part.this:
-            out.append(Mention(-2, Bound("discarded"), frozenset({"card", "discarded"}), part.count != 1, key="discarded"))
-        elif isinstance(part, RemoveFromGameCost) and part.filter is not None:
-            out.append(Mention(-2, Bound("removed"), frozenset({"card", "removed"}), part.count != 1, key="removed"))
-        elif isinstance(part, TapCost):
-            out.append(Mention(-2, Bound("tapped"), frozenset({"creature", "tapped"}), part.count != 1, key="tapped"))
-    return tuple(out)
 
 
 def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:

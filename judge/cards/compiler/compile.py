@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.build import Built, build, paid_with, settle_spell
+from judge.cards.compiler.bodies import settle_spell
+from judge.cards.compiler.build import Built, build
 from judge.cards.compiler.draft import Mention, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.linking import link
 from judge.cards.compiler.normalise import Line, lines
+from judge.cards.compiler.paying import paid_with
 from judge.engine.language.abilities import Ability, PlayingAbility, SpellAbility
 from judge.engine.language.references import IsNamed, Linked
 

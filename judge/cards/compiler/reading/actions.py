@@ -1,4 +1,4 @@
-"""What a player does that is not about cards or damage."""
+"""What a player does to objects."""
 
 from __future__ import annotations
 
@@ -11,72 +11,23 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import (
-    AddMana,
     ChangeTargets,
-    Choose,
     CopySpell,
     Counter,
     Destroy,
-    EndGame,
-    ExtraPhases,
-    ExtraTurn,
     GainControl,
-    GainLife,
-    LoseLife,
     Move,
     PutCounters,
     Regenerate,
     RemoveCounters,
     RemoveFromCombat,
     Sacrifice,
-    Skip,
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import BoundAmount, Compares, Half, IsOther, NumberOf, This, You
+from judge.engine.language.references import Compares, IsOther, This
 
 WHO: Any = Subject()
-COLORS = ("W", "U", "B", "R", "G")
-
-
-@reads("lose_life")
-def lose_life(count: Any) -> LoseLife:
-    return LoseLife(count, WHO)
-
-
-@reads("lose_life_equal")
-def lose_life_equal(quantity: Any) -> LoseLife:
-    return LoseLife(quantity, WHO)
-
-
-@reads("lose_life_each")
-def lose_life_each(count: Any, times: Any) -> LoseLife:
-    return LoseLife(each(count, times), WHO)
-
-
-@reads("lose_half")
-def lose_half(rounded: str) -> LoseLife:
-    return LoseLife(Half(NumberOf("life", WHO), rounded), WHO)
-
-
-@reads("gain_life")
-def gain_life(count: Any) -> GainLife:
-    return GainLife(count, WHO)
-
-
-@reads("gain_life_equal")
-def gain_life_equal(quantity: Any) -> GainLife:
-    return GainLife(quantity, WHO)
-
-
-@reads("gain_life_each")
-def gain_life_each(count: Any, times: Any) -> GainLife:
-    return GainLife(each(count, times), WHO)
-
-
-@reads("gain_that_much")
-def gain_that_much() -> GainLife:
-    return GainLife(BoundAmount("amount"), WHO)
 
 
 @reads("sacrifice", at=True)
@@ -97,16 +48,6 @@ def sacrifice_thing(thing: Any) -> Sacrifice:
 @reads("sacrifice_another", at=True)
 def sacrifice_another(pos: int, noun: Noun) -> Result:
     return sacrifice(pos, (1, replace(noun, predicates=(IsOther(), *noun.predicates))))
-
-
-@reads("choose_player", at=True)
-def choose_player(pos: int) -> Result:
-    return Result(pos, Choose("player", WHO), frozenset({"player"}))
-
-
-@reads("choose_opponent", at=True)
-def choose_opponent(pos: int) -> Result:
-    return Result(pos, Choose("opponent", WHO), frozenset({"player"}))
 
 
 @reads("destroy_rider")
@@ -194,31 +135,6 @@ def gain_control(thing: Any, duration: Any = None) -> GainControl:
     return GainControl(thing, WHO, name, condition)
 
 
-@reads("extra_turn")
-def extra_turn() -> ExtraTurn:
-    return ExtraTurn(WHO)
-
-
-@reads("extra_combat_and_main")
-def extra_combat_and_main() -> ExtraPhases:
-    return ExtraPhases(("combat", "main"))
-
-
-@reads("extra_combat")
-def extra_combat() -> ExtraPhases:
-    return ExtraPhases(("combat",))
-
-
-@reads("lose_game")
-def lose_game() -> EndGame:
-    return EndGame(WHO)
-
-
-@reads("win_game")
-def win_game() -> EndGame:
-    return EndGame(WHO, wins=True)
-
-
 @reads("copy_spell_new")
 def copy_spell_new(thing: Any) -> CopySpell:
     return CopySpell(thing, new_targets=True)
@@ -261,110 +177,6 @@ def return_this(destination: dict[str, Any]) -> Move:
     return Move(this, **destination)
 
 
-def _skipped(what: str) -> Any:
-    return lambda: what
-
-
-reads("skip_untap")(_skipped("untap step"))
-reads("skip_draw")(_skipped("draw step"))
-reads("skip_turn")(_skipped("turn"))
-reads("skip_combat")(_skipped("combat phase"))
-
-
-@reads("skip_next")
-def skip_next(what: str) -> Skip:
-    return Skip(what, WHO)
-
-
 @reads("remove_from_combat")
 def remove_from_combat(thing: Any) -> RemoveFromCombat:
     return RemoveFromCombat(thing)
-
-
-# ---------------------------------------------------------------- mana
-
-
-def symbols(text: Any) -> tuple[str, ...]:
-    """The symbols of a run of mana, without braces."""
-    return tuple(str(text)[1:-1].split("}{"))
-
-
-def produced(text: Any) -> tuple[str, ...]:
-    """Mana produced: a number is that much colorless mana. Raises ``Refuse`` for X or hybrid symbols."""
-    out: list[str] = []
-    for symbol in symbols(text):
-        if symbol.isdigit():
-            out.extend("1" * int(symbol))
-        elif symbol == "C":
-            out.append("1")
-        elif symbol in COLORS:
-            out.append(symbol)
-        else:
-            raise Refuse("mana that is not produced")
-    return tuple(out)
-
-
-@reads("mana")
-def mana(text: Any) -> AddMana:
-    return AddMana(produced(text), 1, WHO)
-
-
-@reads("mana_choice")
-def mana_choice(*texts: Any) -> AddMana:
-    options = [produced(text) for text in texts]
-    if any(len(option) != 1 for option in options):
-        raise Refuse("a choice between several mana")
-    return AddMana((), 1, WHO, any_of=tuple(option[0] for option in options))
-
-
-@reads("mana_any")
-def mana_any(count: Any) -> AddMana:
-    return AddMana((), count, WHO, any_of=COLORS)
-
-
-@reads("mana_one_color")
-def mana_one_color(count: Any) -> AddMana:
-    return AddMana((), int(count), WHO, any_of=COLORS, same=True)
-
-
-@reads("mana_each")
-def mana_each(text: Any, times: Any) -> AddMana:
-    return AddMana(produced(text), times, WHO)
-
-
-@reads("mana_equal")
-def mana_equal(text: Any, quantity: Any) -> AddMana:
-    return AddMana(produced(text), quantity, WHO)
-
-
-@reads("mana_could")
-def mana_could(noun: Noun) -> AddMana:
-    return AddMana((), 1, WHO, could_produce=noun.filter())
-
-
-@reads("mana_same")
-def mana_same() -> AddMana:
-    return AddMana((), 1, WHO, same_as_event=True)
-
-
-@reads("mana_their_color")
-def mana_their_color(*_: Any) -> AddMana:
-    return AddMana((), 1, WHO, any_of=COLORS)
-
-
-@reads("mana_chosen")
-def mana_chosen() -> AddMana:
-    return AddMana((), 1, WHO, any_of=("chosen",))
-
-
-@reads("restricted_mana")
-def restricted_mana(made: AddMana, noun: Noun) -> tuple[AddMana, ...]:
-    if noun.zone != "stack":
-        raise Refuse("mana for what is no spell")
-    you: Any = You()
-    return (replace(made, who=you, only=noun.filter()),)
-
-
-@reads("add_mana")
-def add_mana(made: AddMana) -> AddMana:
-    return made

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.cards.compiler.draft import Pronoun
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.changes import c_creature, subject_of
+from judge.cards.compiler.reading.changes import c_creature
+from judge.cards.compiler.reading.lasting import subject_of
 from judge.cards.compiler.reading.sentences import Draft
 from judge.engine.language.changes import SwitchPT
 from judge.engine.language.instructions import Apply, ExchangeControl, Phase

@@ -1,4 +1,4 @@
-"""Conditions."""
+"""What an "if", "as long as" or "unless" asks of what is in play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.conditions import AmountIs, During, Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.references import (
     ControlledBy,
     Controls,
@@ -69,16 +69,6 @@ def if_defending_controls(noun: Noun) -> Exists:
     return Exists(controlled(noun, Players("defending")))
 
 
-@reads("if_threshold")
-def if_threshold(number: Any) -> Exists:
-    return Exists(Filter((), "graveyard", You()), int(number))
-
-
-@reads("if_hellbent")
-def if_hellbent() -> NotCondition:
-    return NotCondition(Exists(Filter((), "hand", You())))
-
-
 @reads("if_kicked")
 def if_kicked() -> WasPaid:
     return WasPaid("kicker")
@@ -98,16 +88,6 @@ def if_it_is(pos: int, predicate: Predicate) -> Matches:
 @reads("if_host_is")
 def if_host_is(predicate: Predicate) -> Matches:
     return Matches(Host(), (predicate,))
-
-
-@reads("if_life_most")
-def if_life_most(count: Any) -> AmountIs:
-    return AmountIs(NumberOf("life", You()), "<=", count)
-
-
-@reads("if_life_least")
-def if_life_least(count: Any) -> AmountIs:
-    return AmountIs(NumberOf("life", You()), ">=", count)
 
 
 @reads("if_control_this")
@@ -153,39 +133,6 @@ def if_card_is(pos: int, predicate: Predicate) -> Matches:
 def if_creature_is(pos: int, predicate: Predicate) -> Matches:
     creature: Any = Pronoun(pos, frozenset({"creature"}), demonstrative=True)
     return Matches(creature, (predicate,))
-
-
-YOUR_HAND = Filter((), "hand", You())
-
-
-@reads("if_hand_least")
-def if_hand_least(count: Any) -> Exists:
-    return Exists(YOUR_HAND, count)
-
-
-@reads("if_hand_any")
-def if_hand_any() -> Exists:
-    return Exists(YOUR_HAND)
-
-
-@reads("if_hand_most")
-def if_hand_most(count: Any) -> AmountIs:
-    return AmountIs(Count(YOUR_HAND), "<=", count)
-
-
-def _their_hand(pos: int) -> Filter:
-    player: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
-    return Filter((), "hand", player)
-
-
-@reads("if_their_hand_least", at=True)
-def if_their_hand_least(pos: int, count: Any) -> Exists:
-    return Exists(_their_hand(pos), count)
-
-
-@reads("if_their_hand_none", at=True)
-def if_their_hand_none(pos: int) -> NotCondition:
-    return NotCondition(Exists(_their_hand(pos)))
 
 
 @reads("if_no_counters", at=True)
@@ -250,16 +197,6 @@ def if_it_attacked(pos: int) -> Matches:
 @reads("if_it_not_attacked", at=True)
 def if_it_not_attacked(pos: int) -> NotCondition:
     return NotCondition(if_it_attacked(pos))
-
-
-@reads("if_your_turn")
-def if_your_turn() -> During:
-    return During(whose=You())
-
-
-@reads("if_not_your_turn")
-def if_not_your_turn() -> NotCondition:
-    return NotCondition(During(whose=You()))
 
 
 @reads("if_remains")

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.actions import symbols
+from judge.cards.compiler.reading.mana import symbols
 from judge.engine.language.costs import (
     Cost,
     DiscardCost,

@@ -1,4 +1,4 @@
-"""Things and players to mentions and pronouns."""
+"""Objects that are mentioned: targets, "it", "that creature"."""
 
 from __future__ import annotations
 
@@ -9,25 +9,11 @@ from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import (
-    AnyOf,
-    Chosen,
-    ControllerOf,
-    Every,
-    Filter,
-    Host,
-    Is,
-    IsOther,
-    IsPlayer,
-    Linked,
-    OwnerOf,
-    Players,
-    This,
-    Together,
-    You,
-)
+from judge.engine.language.references import AnyOf, Chosen, Every, Filter, Host, Is, IsOther, IsPlayer, This, Together
 
 PLAYER: Kinds = frozenset({"player"})
+
+
 ANOTHER = (-1,)
 """Marks "another target": other than an earlier target of the kind, or than the source."""
 
@@ -97,11 +83,6 @@ reads("target_spell_or_ability", at=True)(_on_stack("spell", "ability"))
 def target_spell_or_permanent(pos: int) -> Mention:
     either = AnyOf((Is("spell"), Is("permanent")))
     return Mention(pos, TargetSpec(Filter((either,), "sources")), frozenset({"spell", "permanent"}))
-
-
-@reads("chosen_player", at=True)
-def chosen_player(pos: int) -> Mention:
-    return Mention(pos, Linked("opponent"), PLAYER, key="chosen player")
 
 
 @reads("this", at=True)
@@ -248,61 +229,6 @@ def that_creature_or_player(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"creature", "player"}), demonstrative=True)
 
 
-# ---------------------------------------------------------------- players
-
-
-@reads("you", at=True)
-def you(pos: int) -> Mention:
-    return Mention(pos, You(), frozenset({"you"}), key="you")
-
-
-def _player_target(pos: int, which: str) -> Mention:
-    return Mention(pos, TargetSpec(Filter((IsPlayer(which),), "players")), PLAYER)
-
-
-@reads("target_player", "target_players", at=True)
-def target_player(pos: int) -> Mention:
-    return _player_target(pos, "any")
-
-
-@reads("target_opponent", "target_opponents", at=True)
-def target_opponent(pos: int) -> Mention:
-    return _player_target(pos, "opponent")
-
-
-@reads("another_target_player", at=True)
-def another_target_player(pos: int) -> Mention:
-    raise Refuse("another target player", pos)
-
-
-def _players(which: str, many: bool = True) -> Any:
-    def reader(pos: int) -> Mention:
-        return Mention(pos, Players(which), PLAYER if not many else frozenset({"players"}), many, key=which)
-
-    return reader
-
-
-reads("each_player", "each_players", at=True)(_players("each"))
-reads("each_opponent", at=True)(_players("opponents"))
-reads("each_other_player", at=True)(_players("others"))
-reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
-
-
-@reads("that_player", "that_players", "they_player", "their", at=True)
-def that_player(pos: int) -> Pronoun:
-    return Pronoun(pos, PLAYER, demonstrative=True)
-
-
-@reads("controller_of", at=True)
-def controller_of(pos: int, thing: Any) -> Mention:
-    return Mention(pos, ControllerOf(thing), PLAYER, key=f"controller {pos}")
-
-
-@reads("owner_of", at=True)
-def owner_of(pos: int, thing: Any) -> Mention:
-    return Mention(pos, OwnerOf(thing), PLAYER, key=f"owner {pos}")
-
-
 @reads("its", at=True)
 def its(pos: int) -> Pronoun:
     return Pronoun(pos, possessive=True)
@@ -326,20 +252,3 @@ def selfs(pos: int) -> Mention:
 @reads("targets", at=True)
 def targets(pos: int, noun: Noun) -> Mention:
     return _target(pos, noun)
-
-
-@reads("its_controllers", at=True)
-def its_controllers(pos: int) -> Mention:
-    its: Any = Pronoun(pos, possessive=True)
-    return Mention(pos, ControllerOf(its), PLAYER, key=f"controller {pos}")
-
-
-@reads("its_owners", at=True)
-def its_owners(pos: int) -> Mention:
-    its: Any = Pronoun(pos, possessive=True)
-    return Mention(pos, OwnerOf(its), PLAYER, key=f"owner {pos}")
-
-
-@reads("yours")
-def yours() -> You:
-    return You()

@@ -7,9 +7,9 @@ from typing import Any
 from judge.cards.compiler.draft import Mention, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.actions import symbols
 from judge.cards.compiler.reading.amounts import counted
 from judge.cards.compiler.reading.changes import Picked, Timed
+from judge.cards.compiler.reading.mana import symbols
 from judge.engine.language.abilities import CostAbility, Replacement, ReplacementAbility, StaticAbility
 from judge.engine.language.changes import AddTypes, MaximumHandSize, Permission, Requirement, Restriction, SetController, SetPT
 from judge.engine.language.costs import Cost, CostChange, ManaPart

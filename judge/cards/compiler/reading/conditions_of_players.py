@@ -1,0 +1,73 @@
+"""What an "if" asks of players: life, hands, graveyards, turns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.compiler.draft import Pronoun
+from judge.cards.compiler.parser import reads
+from judge.engine.language.conditions import AmountIs, During, Exists, NotCondition
+from judge.engine.language.references import Count, Filter, NumberOf, You
+
+
+@reads("if_threshold")
+def if_threshold(number: Any) -> Exists:
+    return Exists(Filter((), "graveyard", You()), int(number))
+
+
+@reads("if_hellbent")
+def if_hellbent() -> NotCondition:
+    return NotCondition(Exists(Filter((), "hand", You())))
+
+
+@reads("if_life_most")
+def if_life_most(count: Any) -> AmountIs:
+    return AmountIs(NumberOf("life", You()), "<=", count)
+
+
+@reads("if_life_least")
+def if_life_least(count: Any) -> AmountIs:
+    return AmountIs(NumberOf("life", You()), ">=", count)
+
+
+YOUR_HAND = Filter((), "hand", You())
+
+
+@reads("if_hand_least")
+def if_hand_least(count: Any) -> Exists:
+    return Exists(YOUR_HAND, count)
+
+
+@reads("if_hand_any")
+def if_hand_any() -> Exists:
+    return Exists(YOUR_HAND)
+
+
+@reads("if_hand_most")
+def if_hand_most(count: Any) -> AmountIs:
+    return AmountIs(Count(YOUR_HAND), "<=", count)
+
+
+def _their_hand(pos: int) -> Filter:
+    player: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    return Filter((), "hand", player)
+
+
+@reads("if_their_hand_least", at=True)
+def if_their_hand_least(pos: int, count: Any) -> Exists:
+    return Exists(_their_hand(pos), count)
+
+
+@reads("if_their_hand_none", at=True)
+def if_their_hand_none(pos: int) -> NotCondition:
+    return NotCondition(Exists(_their_hand(pos)))
+
+
+@reads("if_your_turn")
+def if_your_turn() -> During:
+    return During(whose=You())
+
+
+@reads("if_not_your_turn")
+def if_not_your_turn() -> NotCondition:
+    return NotCondition(During(whose=You()))

@@ -1,0 +1,65 @@
+"""Trigger events: steps and phases beginning."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import Event, Noun
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.events import HOST, PLAYER_OF_EVENT
+from judge.engine.language.patterns import StepBegins
+from judge.engine.language.references import ControllerOf, Host, Linked, Players, You
+
+
+@reads("s_chosen")
+def s_chosen(step: str) -> Event:
+    return Event(StepBegins(step, Linked("opponent")), (PLAYER_OF_EVENT,))
+
+
+@reads("s_end_of_combat")
+def s_end_of_combat() -> Event:
+    return Event(StepBegins("end of combat"))
+
+
+def _step(name: str) -> Any:
+    return lambda: name
+
+
+for _rule, _name in (("upkeep", "upkeep"), ("draw", "draw"), ("end", "end of turn"), ("main", "precombat main"), ("combat", "combat")):
+    reads(f"step_{_rule}")(_step(_name))
+
+
+@reads("s_your")
+def s_your(step: str) -> Event:
+    return Event(StepBegins(step, You()))
+
+
+@reads("s_each")
+def s_each(step: str) -> Event:
+    return Event(StepBegins(step), (PLAYER_OF_EVENT,))
+
+
+@reads("s_opponents")
+def s_opponents(step: str) -> Event:
+    return Event(StepBegins(step, Players("opponents")), (PLAYER_OF_EVENT,))
+
+
+@reads("s_others")
+def s_others(step: str) -> Event:
+    return Event(StepBegins(step, Players("others")), (PLAYER_OF_EVENT,))
+
+
+@reads("s_the_end")
+def s_the_end() -> Event:
+    return Event(StepBegins("end of turn"))
+
+
+@reads("s_host")
+def s_host(noun: Noun) -> Event:
+    return Event(StepBegins("upkeep", ControllerOf(Host())), (PLAYER_OF_EVENT, replace(HOST, kinds=noun.kinds, subject=False)))
+
+
+@reads("s_host_draw")
+def s_host_draw(noun: Noun) -> Event:
+    return Event(StepBegins("draw", ControllerOf(Host())), (PLAYER_OF_EVENT,))

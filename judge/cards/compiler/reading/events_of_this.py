@@ -1,0 +1,128 @@
+"""Trigger events: what happens to the source itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import Event, Mention, Noun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.events import THIS, THIS_MOVED, in_play_noun, other, subject
+from judge.cards.compiler.reading.events_of_others import entered
+from judge.engine.language.conditions import Exists, NotCondition
+from judge.engine.language.patterns import (
+    AnyPattern,
+    Attacks,
+    BecomesBlocked,
+    BecomesTarget,
+    BlocksPattern,
+    StateIs,
+    TapsOrUntaps,
+    TurnedFaceUp,
+    UnblockedPattern,
+    ZoneChange,
+)
+from judge.engine.language.references import AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, Players, This, You
+
+
+def _this(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:
+    return lambda: Event(pattern, (THIS, *mentions), amount)
+
+
+reads("e_this_enters")(_this(ZoneChange(None, to="in play")))
+reads("e_this_attacks")(_this(Attacks()))
+reads("e_this_attacks_alone")(_this(Attacks(alone=True)))
+reads("e_this_blocks")(_this(BlocksPattern()))
+reads("e_this_attacks_or_blocks")(_this(AnyPattern((Attacks(), BlocksPattern()))))
+reads("e_this_becomes_blocked")(_this(BecomesBlocked()))
+reads("e_this_blocks_or_blocked")(_this(AnyPattern((BlocksPattern(), BecomesBlocked()))))
+reads("e_this_unblocked")(_this(UnblockedPattern()))
+reads("e_this_tapped")(_this(TapsOrUntaps()))
+reads("e_this_face_up")(_this(TurnedFaceUp()))
+
+
+@reads("e_this_dies")
+def e_this_dies() -> Event:
+    return Event(ZoneChange(None, "in play", "graveyard"), (THIS_MOVED,))
+
+
+@reads("e_this_leaves")
+def e_this_leaves() -> Event:
+    return Event(ZoneChange(None, "in play"), (THIS_MOVED,))
+
+
+@reads("e_this_blocks_what")
+def e_this_blocks_what(noun: Noun) -> Event:
+    return Event(BlocksPattern(each=True, blocked=noun.filter()), (THIS, other(noun.kinds)))
+
+
+@reads("e_this_blocked_by")
+def e_this_blocked_by(noun: Noun) -> Event:
+    return Event(BecomesBlocked(each=True, blocker=noun.filter()), (THIS, other(noun.kinds)))
+
+
+@reads("e_this_blocks_or_blocked_by")
+def e_this_blocks_or_blocked_by(noun: Noun) -> Event:
+    both = (BlocksPattern(each=True, blocked=noun.filter()), BecomesBlocked(each=True, blocker=noun.filter()))
+    return Event(AnyPattern(both), (THIS, other(noun.kinds)))
+
+
+@reads("e_discard_this")
+def e_discard_this() -> Event:
+    return Event(ZoneChange(None, "hand", "graveyard", "discarded"), (THIS_MOVED,))
+
+
+@reads("e_this_or_enters")
+def e_this_or_enters(noun: Noun, under: Any = None) -> Event:
+    """The source itself matches too, whatever else it is."""
+    noun = in_play_noun(noun)
+    predicates = (*noun.predicates, under) if under is not None else noun.predicates
+    either = AnyOf((IsOneOf(This()), AllOf(predicates))) if predicates else None
+    if either is None:
+        raise Refuse("anything at all")
+    return Event(ZoneChange(Filter((either,)), to="in play"), (entered(noun),))
+
+
+@reads("e_this_or_dies")
+def e_this_or_dies(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    either = AnyOf((IsOneOf(This()), AllOf(noun.predicates)))
+    return Event(ZoneChange(Filter((either,)), "in play", "graveyard"), (subject(noun.kinds, "new"),))
+
+
+@reads("e_this_taps_for_mana")
+def e_this_taps_for_mana() -> Event:
+    return Event(TapsOrUntaps(for_mana=True), (THIS,))
+
+
+@reads("e_cycle_this")
+def e_cycle_this() -> Event:
+    return Event(ZoneChange(None, "hand", "graveyard", "cycled"), (THIS_MOVED,))
+
+
+@reads("e_control_no")
+def e_control_no(noun: Noun) -> Event:
+    from judge.cards.compiler.reading.conditions import controlled
+
+    return Event(StateIs(NotCondition(Exists(controlled(noun, You())))), (replace(THIS, subject=False),))
+
+
+@reads("t_any")
+def t_any() -> Any:
+    return None
+
+
+@reads("t_spell")
+def t_spell() -> Any:
+    return Filter((Is("spell"),), "stack")
+
+
+@reads("t_opponents")
+def t_opponents() -> Any:
+    return Filter((ControlledBy(Players("opponents")),), "stack")
+
+
+@reads("e_this_targeted")
+def e_this_targeted(by: Any) -> Event:
+    return Event(BecomesTarget(by=by), (THIS,))

@@ -1,0 +1,86 @@
+"""Players that are mentioned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.compiler.draft import Mention, Pronoun
+from judge.cards.compiler.errors import Refuse
+from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.references import PLAYER
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.references import ControllerOf, Filter, IsPlayer, Linked, OwnerOf, Players, You
+
+
+@reads("chosen_player", at=True)
+def chosen_player(pos: int) -> Mention:
+    return Mention(pos, Linked("opponent"), PLAYER, key="chosen player")
+
+
+@reads("you", at=True)
+def you(pos: int) -> Mention:
+    return Mention(pos, You(), frozenset({"you"}), key="you")
+
+
+def _player_target(pos: int, which: str) -> Mention:
+    return Mention(pos, TargetSpec(Filter((IsPlayer(which),), "players")), PLAYER)
+
+
+@reads("target_player", "target_players", at=True)
+def target_player(pos: int) -> Mention:
+    return _player_target(pos, "any")
+
+
+@reads("target_opponent", "target_opponents", at=True)
+def target_opponent(pos: int) -> Mention:
+    return _player_target(pos, "opponent")
+
+
+@reads("another_target_player", at=True)
+def another_target_player(pos: int) -> Mention:
+    raise Refuse("another target player", pos)
+
+
+def _players(which: str, many: bool = True) -> Any:
+    def reader(pos: int) -> Mention:
+        return Mention(pos, Players(which), PLAYER if not many else frozenset({"players"}), many, key=which)
+
+    return reader
+
+
+reads("each_player", "each_players", at=True)(_players("each"))
+reads("each_opponent", at=True)(_players("opponents"))
+reads("each_other_player", at=True)(_players("others"))
+reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
+
+
+@reads("that_player", "that_players", "they_player", "their", at=True)
+def that_player(pos: int) -> Pronoun:
+    return Pronoun(pos, PLAYER, demonstrative=True)
+
+
+@reads("controller_of", at=True)
+def controller_of(pos: int, thing: Any) -> Mention:
+    return Mention(pos, ControllerOf(thing), PLAYER, key=f"controller {pos}")
+
+
+@reads("owner_of", at=True)
+def owner_of(pos: int, thing: Any) -> Mention:
+    return Mention(pos, OwnerOf(thing), PLAYER, key=f"owner {pos}")
+
+
+@reads("its_controllers", at=True)
+def its_controllers(pos: int) -> Mention:
+    its: Any = Pronoun(pos, possessive=True)
+    return Mention(pos, ControllerOf(its), PLAYER, key=f"controller {pos}")
+
+
+@reads("its_owners", at=True)
+def its_owners(pos: int) -> Mention:
+    its: Any = Pronoun(pos, possessive=True)
+    return Mention(pos, OwnerOf(its), PLAYER, key=f"owner {pos}")
+
+
+@reads("yours")
+def yours() -> You:
+    return You()
