@@ -29,7 +29,9 @@ def set_object(game: Game, id: int, **changes: Any) -> Object:
     """Change fields of an object. Raises ``KeyError`` if it does not exist."""
     obj = replace(game.objects[id], **changes)
     game.objects[id] = obj
-    if not (STATUS.issuperset(changes) and game.cache.get("steady")):
+    if STATUS.issuperset(changes):
+        unsettle(game)
+    else:
         game.cache.clear()
     return obj
 
@@ -37,7 +39,15 @@ def set_object(game: Game, id: int, **changes: Any) -> Object:
 def set_player(game: Game, id: int, **changes: Any) -> None:
     """Change fields of a player."""
     game.players[id] = replace(game.players[id], **changes)
-    if not (STANDING.issuperset(changes) and game.cache.get("steady")):
+    if STANDING.issuperset(changes):
+        unsettle(game)
+    else:
+        game.cache.clear()
+
+
+def unsettle(game: Game) -> None:
+    """Forget the looks of objects, unless they read nothing but characteristics and controllers: when a step begins, in combat..."""
+    if not game.cache.get("steady"):
         game.cache.clear()
 
 
@@ -111,3 +121,4 @@ def _extend(game: Game, obj: Object, ids: tuple[int, ...]) -> None:
 def remember(game: Game, what: str, entity: int, amount: int = 1) -> None:
     """Write down that something happened this turn, for abilities that ask."""
     game.history = (*game.history, (what, entity, amount))
+    unsettle(game)

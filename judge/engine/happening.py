@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import Event, Moved
+from judge.engine.events import ControlChanged, Event, Moved
 from judge.engine.reading.view import chars
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -20,6 +20,10 @@ NOTICED: list[Callable[[Table, Game, list[Event]], None]] = []
 """Look at what happened (the game before, the events): triggers, and what follows by rule. Registered by the rules."""
 
 
+LOOKED_BACK_AT = (Moved, ControlChanged)
+"""Events for which the game just before matters (410.10d); other events pass on the game as it is."""
+
+
 def happen(t: Table, *events: Event) -> list[Event]:
     """Let events happen at once; returns what did happen after replacement, in order."""
     batch = list(events)
@@ -27,8 +31,7 @@ def happen(t: Table, *events: Event) -> list[Event]:
         batch = replaced(t, batch)
     if not batch:
         return batch
-    before = t.game.copy()
-    before.cache = dict(t.game.cache)
+    before = t.game.copy() if any(isinstance(event, LOOKED_BACK_AT) for event in batch) else t.game
     for event in batch:
         if t.recorder.on:
             said = event.text(t.game)

@@ -67,12 +67,11 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
     Raises ``BadAnswer`` for an answer of the wrong shape and ``Unending`` beyond ``bound`` procedures.
     """
     recorder = recorder if recorder is not None else Recorder(on=False)
-    game = game.copy()
     refused: Refusal | None = None
     for _ in range(bound):
         if game.over:
             return Pause(game, None, game, refused=refused)
-        before = game.copy()
+        before, game = game, game.copy()
         mark = recorder.mark()
         table = Table(game, recorder, thorough)
         try:

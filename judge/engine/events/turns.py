@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.change import tick
+from judge.engine.change import tick, unsettle
 from judge.engine.events.base import Event
 from judge.engine.memory import forget_gone
 from judge.engine.reading.view import name_of
@@ -34,7 +34,7 @@ class TurnBegan(Event):
         for id in game.in_play:
             if game.objects[id].used:
                 game.objects[id] = replace(game.objects[id], used=())
-        game.cache.clear()
+        unsettle(game)
         forget_gone(game)
 
     def text(self, game: Game) -> str:
@@ -51,7 +51,7 @@ class PhaseBegan(Event):
     def apply(self, game: Game) -> None:
         """Begin it."""
         game.phase, game.step, game.passes = self.phase, "", 0
-        game.cache.clear()
+        unsettle(game)
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -71,7 +71,7 @@ class StepBegan(Event):
         if self.step == "upkeep":
             player = game.players[game.active]
             game.players[game.active] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=tick(game))
-        game.cache.clear()
+        unsettle(game)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -237,14 +237,6 @@ class Shares:
 
 
 @record
-class SharesWith:
-    """Has a "name" or "creature type" in common with something referred to."""
-
-    what: str
-    of: Reference
-
-
-@record
 class Not:
     """Does not match the predicate."""
 
@@ -282,7 +274,7 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsOneOf, IsOther, Compares, SharesChosen, SharesWith, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares,
+    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares,
 ]
 
 

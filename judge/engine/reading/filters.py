@@ -133,7 +133,7 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             return _shares_chosen(ctx, names(chars), "card name")
         case r.SharesChosen(kind):
             return _shares_chosen(ctx, chars.subtypes, kind)
-        case r.SharesWith(what, of):
+        case r.Shares(what, of):
             from judge.engine.reading.references import refer
 
             return any(_common(what, chars, ctx.look.see(i).chars) for i in refer(ctx, of))
@@ -141,7 +141,9 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
 
 
 def _common(what: str, one: Characteristics, other: Characteristics) -> bool:
-    """Whether two objects share a name or a creature type."""
+    """Whether two objects share a name, a color or a creature type."""
+    if what == "color":
+        return not set(one.colors).isdisjoint(other.colors)
     if what == "name":
         return any(name and name in names(other) for name in names(one))
     return "creature" in one.types and "creature" in other.types and not set(one.subtypes).isdisjoint(other.subtypes)

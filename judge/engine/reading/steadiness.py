@@ -46,6 +46,8 @@ def _reads(value: Any) -> frozenset[str]:
     own = _READS.get(type(value))
     if own is None:
         return ALL
+    if isinstance(value, r.Players) and value.which not in ("each", "opponents", "others"):
+        return ALL
     if isinstance(value, r.Filter) and value.zone not in ("in play", "players"):
         return ALL
     return own.union(*(_reads(getattr(value, f.name)) for f in dataclasses.fields(value)))

@@ -21,17 +21,24 @@ from judge.engine.state import Game
 def apply_layers(game: Game) -> dict[int, Seen]:
     """Continuous effects apply in six layers: copy, control, text, types, all others, then power and toughness in five sublayers."""
     if not _anything(game):
-        game.cache["steady"] = _kits_steady(game)
+        game.cache["steady"] = _kits_steady(game) and _effects_steady(game)
         return {}
     drafts = Drafts(game)
     for layer in SUBLAYERS:
         _apply_layer(drafts, layer)
-    game.cache["steady"] = _steady(drafts) and all(drafts.see(i).kit.steady for i in (*game.in_play, *game.stack))
+    in_reach = (*game.in_play, *game.stack)
+    game.cache["steady"] = _steady(drafts) and _effects_steady(game) and all(drafts.see(i).kit.steady for i in in_reach)
     return drafts.finished()
 
 
 def _kits_steady(game: Game) -> bool:
     return all(kit_of(game.objects[i].printed.abilities).steady for i in (*game.in_play, *game.stack))
+
+
+def _effects_steady(game: Game) -> bool:
+    """Whether the conditions of effects, and of static abilities that work from a hand or graveyard, are steady too."""
+    kits = (kit_of(game.objects[i].printed.abilities) for p in game.players.values() for i in (*p.hand, *p.graveyard))
+    return all(steady(e.condition) for e in game.effects) and all(kit.steady for kit in kits if kit.ruling)
 
 
 def _steady(drafts: Drafts) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
 from judge.engine.happening import happen
-from judge.engine.language.characteristics import BASIC_LAND_MANA
+from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.instructions import AddMana, EndGame, FlipCoin, GainLife, LoseLife, SetLife
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
@@ -75,6 +75,9 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
         options = tuple(dict.fromkeys(ctx.bindings.get("mana", ())))
     elif one.could_produce is not None:
         options = could_produce(t, ctx, one)
+    elif options == ("chosen",):
+        chosen = dict(t.game.object(ctx.source).memory).get("color", "")
+        options = (SYMBOL_OF_COLOR[chosen],) if chosen in SYMBOL_OF_COLOR else ()
     elif not options:
         return [s for _ in range(amount) for s in one.symbols]
     if not options:

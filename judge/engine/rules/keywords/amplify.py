@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.instructions import Look
-from judge.engine.language.references import BoundAmount, Chosen, Filter, IsOther, Product, SharesWith, This, You
+from judge.engine.language.references import BoundAmount, Chosen, Filter, IsOther, Product, Shares, This, You
 from judge.engine.rules.keywords.standing import level, stands_for
 
 
 @stands_for("amplify")
 def amplify(one: KeywordAbility) -> tuple[Ability, ...]:
     """As it enters, cards of a creature type that it has may be revealed from hand; it enters with +1/+1 counters for each."""
-    kin = Filter((SharesWith("creature type", This()), IsOther()), "hand", owner=You())
+    kin = Filter((Shares("creature type", This()), IsOther()), "hand", owner=You())
     reveal = Look(Chosen(kin, least=0, most=-1), reveal=True, bind="amplified")
     return (EntersWith(counters=(("+1/+1", Product(level(one), BoundAmount("amplified"))),), choices=(reveal,), text="amplify"),)

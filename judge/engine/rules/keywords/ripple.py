@@ -6,13 +6,13 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Arrange, Look, May, PlayCard
 from judge.engine.language.patterns import Played
-from judge.engine.language.references import Bound, Every, Filter, IsOneOf, SharesWith, You
+from judge.engine.language.references import Bound, Every, Filter, IsOneOf, Shares, You
 from judge.engine.rules.keywords.standing import level, stands_for
 
 
 @stands_for("ripple")
 def ripple(one: KeywordAbility) -> tuple[Ability, ...]:
     """When the spell is played, cards may be revealed from the library: those of its name may be played for nothing, the rest go under."""
-    same = Every(Filter((IsOneOf(Bound("rippled")), SharesWith("name", Bound("spell"))), "library", owner=You()))
+    same = Every(Filter((IsOneOf(Bound("rippled")), Shares("name", Bound("spell"))), "library", owner=You()))
     steps = (Look(amount=level(one), reveal=True, bind="rippled"), PlayCard(same, cost=Cost()), Arrange("rippled", "bottom"))
     return (TriggeredAbility(Played(Filter((), "stack"), this=True), Body((), (May(steps),)), None, "stack", "ripple", "ripple"),)

@@ -33,14 +33,15 @@ class Source:
 
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
     """The mana abilities of what the player controls: (object, index, ability)."""
-    found = []
-    for id in game.in_play:
-        seen = see(game, id)
-        if seen.controller == player:
+    known: dict[int, list[tuple[int, int, ActivatedAbility]]] | None = game.cache.get("mana abilities")
+    if known is None:
+        known = game.cache["mana abilities"] = {}
+        for id in game.in_play:
+            seen = see(game, id)
             for index, ability in seen.kit.activated:
                 if is_mana_ability(ability):
-                    found.append((id, index, ability))
-    return found
+                    known.setdefault(seen.controller, []).append((id, index, ability))
+    return known.get(player, [])
 
 
 def sources(game: Game, player: int) -> list[Source]:
@@ -58,6 +59,8 @@ def sources(game: Game, player: int) -> list[Source]:
             continue
         snow = "snow" in see(game, id).chars.supertypes
         amount = number(ctx, first.amount)
+        if first.any_of == ("chosen",):
+            continue
         if first.any_of:
             ways = tuple((Mana(s, snow, first.only),) * amount for s in first.any_of) if first.same or amount == 1 else ()
         else:

@@ -196,7 +196,8 @@ def becomes_played(t: Table, player: int, object: int) -> None:
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The spells that the player could play now."""
     for id in (*game.players[player].hand, *game.players[player].graveyard):
-        if "land" in game.objects[id].printed.types:
+        obj = game.objects[id]
+        if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
             continue
         for way in ways(game, player, id):
             if game.objects[id].zone == way.zone and could_play(game, player, id, way):

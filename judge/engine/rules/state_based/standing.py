@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from judge.engine.reading.view import see
 from judge.engine.state import Game
 
-
 BELONGS = {"token": "in play", "copy": "stack"}
 """The only zone in which a token, or a copy of a spell, exists."""
 
