@@ -207,7 +207,7 @@ class ScriptReader:
             raise node.error(f'"{rest}" does not say what to {verb}')
         taken = take_apart(tail, self.mask, node)
         if what in ("cycle", "equip"):
-            supplies = taken.supplies(ability=what)
+            supplies = taken.supplies(ability="cycling" if what == "cycle" else what)
             return Line("use", node, text, player, taken.subject, supplies)
         return self._do(node, text, player, what, verb, taken)
 
