@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import ControlChanged, Event, Moved
+from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
 from judge.engine.reading.view import chars
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -20,7 +20,7 @@ NOTICED: list[Callable[[Table, Game, list[Event]], None]] = []
 """Look at what happened (the game before, the events): triggers, and what follows by rule. Registered by the rules."""
 
 
-LOOKED_BACK_AT = (Moved, ControlChanged)
+LOOKED_BACK_AT = (Moved, ControlChanged, PhasedOut)
 """Events for which the game just before matters (410.10d); other events pass on the game as it is."""
 
 

@@ -81,7 +81,7 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
         except Illegal as refusal:
             refused = Refusal(refusal.slug, refusal.fact, before.answers, tuple(refusal.slugs))
             undone = recorder.back(mark)
-            game = before
+            game = before.copy()
             game.answers = table.taken()[:-1] if isinstance(refusal, IllegalChoice) else ()
             for reversed_ in REVERSED:
                 reversed_(recorder, game, undone, refusal)

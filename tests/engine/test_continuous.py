@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.changes import (
     ModifyPT,
 )
-from judge.engine.language.conditions import Matches
+from judge.engine.language.conditions import During, Matches
 from judge.engine.language.instructions import (
     Apply,
     CreateToken,
@@ -20,8 +20,9 @@ from judge.engine.language.references import (
     IsType,
     Target,
     This,
+    You,
 )
-from tests.engine.bench import BEAR, card, creatures, spell
+from tests.engine.bench import BEAR, card, creatures, keyword, spell
 from tests.engine.effects import (
     CREATURE,
     CRUSADE,
@@ -29,10 +30,11 @@ from tests.engine.effects import (
     REDDEN,
     WHITEN,
     cast,
+    enchantment,
     table,
     until_end_of_turn,
 )
-from tests.engine.table import activated
+from tests.engine.table import activated, placed
 
 
 def test_an_effect_of_a_spell_applies_to_what_matched_as_it_began_and_to_nothing_else() -> None:
@@ -94,3 +96,27 @@ def test_an_as_long_as_that_stops_being_true_ends_for_good() -> None:
     cast(t, ("Release", "Frame"))
     assert t.at("Frame").tapped
     assert t.size("Ogre") == (2, 2)
+
+
+def test_an_effect_on_attacking_creatures_begins_and_ends_with_the_attack() -> None:
+    guard = card("Guard", "creature", "W", (2, 2), keyword("vigilance"))
+    banner = enchantment("Banner", creatures(Is("attacking")), ModifyPT(1, 0))
+    t = table(guard, banner)
+    t.attack(("Guard", "Bob"))
+    assert t.size("Guard") == (3, 2)
+    t.until("postcombat main")
+    assert (t.size("Guard"), t.life("Bob")) == ((2, 2), 17)
+
+
+def test_an_effect_for_a_players_own_turn_ends_as_the_next_turn_begins() -> None:
+    t = table(OGRE, enchantment("Day", creatures(), ModifyPT(1, 1), when=During("", You())))
+    assert t.size("Ogre") == (3, 3)
+    t.until("upkeep", turn=2)
+    assert t.size("Ogre") == (2, 2)
+
+
+def test_an_effect_on_blocked_creatures_begins_with_the_block() -> None:
+    t = table(OGRE, enchantment("Fury", creatures(Is("blocked")), ModifyPT(2, 0)), bob=(placed(BEAR, label="Other"),))
+    t.attack(("Ogre", "Bob"))
+    t.block(("Other", "Ogre"))
+    assert t.size("Ogre") == (4, 2)

@@ -13,10 +13,24 @@ from typing import Any
 from judge.engine.language import references as r
 
 _READS: dict[type, frozenset[str]] = {
-    r.IsType: frozenset({"types"}), r.IsSubtype: frozenset({"types"}), r.IsSupertype: frozenset({"types"}), r.IsColor: frozenset({"colors"}),
-    r.ControlledBy: frozenset({"controller"}), r.HasKeyword: frozenset({"abilities"}), r.IsOther: frozenset(), r.You: frozenset(),
-    r.This: frozenset(), r.Host: frozenset(), r.Not: frozenset(), r.AnyOf: frozenset(), r.AllOf: frozenset(), r.Filter: frozenset(),
-    r.IsNamed: frozenset({"types"}), r.Every: frozenset(), r.IsPlayer: frozenset(), r.Players: frozenset({"players"}),
+    r.IsType: frozenset({"types"}),
+    r.IsSubtype: frozenset({"types"}),
+    r.IsSupertype: frozenset({"types"}),
+    r.IsColor: frozenset({"colors"}),
+    r.ControlledBy: frozenset({"controller"}),
+    r.HasKeyword: frozenset({"abilities"}),
+    r.IsOther: frozenset(),
+    r.You: frozenset(),
+    r.This: frozenset(),
+    r.Host: frozenset(),
+    r.Not: frozenset(),
+    r.AnyOf: frozenset(),
+    r.AllOf: frozenset(),
+    r.Filter: frozenset(),
+    r.IsNamed: frozenset({"types"}),
+    r.Every: frozenset(),
+    r.IsPlayer: frozenset(),
+    r.Players: frozenset({"players"}),
 }
 ALL = frozenset({"all"})
 

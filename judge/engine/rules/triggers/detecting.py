@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.engine.events import ControlChanged, DelayedGone, Event, Moved, PhasedOut, TriggersWait
-from judge.engine.happening import NOTICED
+from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
+from judge.engine.happening import LOOKED_BACK_AT, NOTICED
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.patterns import AnyPattern, ControlLost, Phases, StateIs, ZoneChange
+from judge.engine.language.references import HAUNTED
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
 from judge.engine.reading.kit import kit_of
@@ -27,7 +28,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     for source, controller, ability in watchers(t.game):
         _look(t.game, t.game, source, controller, ability, events, found, back=False)
     looked_back: list[Triggered] = []
-    if any(isinstance(event, Moved | ControlChanged | PhasedOut) for event in events):
+    if any(isinstance(event, LOOKED_BACK_AT) for event in events):
         looking_back(t.game, before, events, looked_back)
     found.extend(looked_back)
     delayed(t, events, found)
@@ -82,8 +83,16 @@ def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[in
         obj = game.objects[id]
         if obj.printed.abilities:
             for _, ability in kit_of(obj.printed.abilities).triggered:
-                if ability.zone == zone:
+                if ability.zone == zone or (zone == "removed" and about_haunted(ability.event)):
                     yield id, obj.owner, ability
+
+
+@rule("keywords/haunting", off=False)
+def about_haunted(pattern: Any) -> bool:
+    """An ability about the creature that a card haunts works while the card is removed from the game."""
+    if isinstance(pattern, AnyPattern):
+        return any(about_haunted(part) for part in pattern.patterns)
+    return isinstance(pattern, ZoneChange) and pattern.what == HAUNTED
 
 
 def looks_back(pattern: Any) -> bool:
