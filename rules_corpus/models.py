@@ -10,7 +10,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.core.exceptions import ValidationError
 from django.db import models
+
+from rules_corpus.numbers import parse_number
+
+
+def validate_number(number: str) -> None:
+    """Refuse what is no rule number."""
+    try:
+        parse_number(number)
+    except ValueError as error:
+        raise ValidationError(str(error)) from error
 
 
 class SourceKind(models.TextChoices):
@@ -155,3 +166,42 @@ class Descent(models.Model):
 
     def __str__(self) -> str:
         return f"{self.older} to {self.newer}"
+
+
+class Ruling(models.Model):
+    """What somebody ruled about a rule. It belongs to the rule that bears ``number`` in ``edition``, wherever that goes."""
+
+    edition = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="rulings")
+    number = models.CharField(max_length=20, validators=[validate_number])
+    text = models.TextField(max_length=5000)
+    name = models.CharField("signed by", max_length=60)
+    date = models.DateField("given on")
+    source = models.CharField(max_length=200, blank=True)
+    """Where it was read: a summary and its release."""
+
+    class Meta:
+        ordering = ("number", "date", "pk")
+        constraints = [models.UniqueConstraint(fields=["edition", "number", "name", "date", "text"], name="one_ruling_once")]
+
+    def __str__(self) -> str:
+        return f"{self.number}, {self.name} {self.date}"
+
+    def clean(self) -> None:
+        """The edition must have the rule."""
+        if self.edition_id and not RuleEntry.objects.filter(source__edition=self.edition_id, number=self.number).exists():
+            raise ValidationError({"number": f"The edition of {self.edition} has no rule {self.number}."})
+
+
+class Stamp(models.Model):
+    """When a rule's wording was last changed, as a rulings summary says."""
+
+    edition = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="stamps")
+    number = models.CharField(max_length=20)
+    changed = models.DateField()
+    source = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["edition", "number"], name="one_stamp_a_rule")]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.changed}"

@@ -13,6 +13,7 @@ from rules_corpus.models import Edition
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.places import as_number
 from rules_corpus.quoting import beginning, markdown_of, text_of
+from rules_corpus.rulings import about
 from rules_corpus.views.asked import default_or_missing, edition_dated, edition_of, number_in, old_number
 
 INSIDE = 8
@@ -72,6 +73,7 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
         "led": _led(request, number, edition),
         "numbers": places_of(stages)[::-1],
         "stages": stages,
+        "about": about(number, edition) if level > Level.SECTION else None,
         "last_changed": last_changed(stages, date) if stages else None,
         "has_official": any(p.official and p.official.blocks for p in [place, *children]),
         "address": request.build_absolute_uri(reverse("book:rule", args=[date, number])),

@@ -24,7 +24,8 @@ def page(client: Client, address: str, status: int = 200) -> str:
 
 def test_the_contents_list_chapters_and_sections(client: Client, book: Edition):
     html = page(client, "/rules/2006-10-01/")
-    assert re.findall(r'href="/rules/2006-10-01/([0-9.a-z]+)"', html) == ["4", "408", "409", "420", "5", "502"]
+    numbers = re.findall(r'href="/rules/2006-10-01/([0-9][0-9.a-z]*)"', html)
+    assert numbers == ["4", "408", "409", "420", "5", "502"]
 
 
 def test_a_rule_shows_its_text_path_and_neighbours(client: Client, book: Edition):
