@@ -47,7 +47,10 @@ def main() -> int:
     for name, (first, text) in failures.items():
         print(f"game {first}: {name}\n{text}")
     took = time.perf_counter() - began
-    print(f"{made} decisions in {seed - asked.first} games, {refused} refused, {made / took:.0f} a second, {len(failures)} different exceptions")
+    print(
+        f"{made} decisions in {seed - asked.first} games, {refused} refused, {made / took:.0f} a second, "
+        f"{len(failures)} different exceptions"
+    )
     return 1 if failures else 0
 
 

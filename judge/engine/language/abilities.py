@@ -110,8 +110,9 @@ class StaticAbility:
 class Replacement:
     """A replacement or prevention effect (419): watch for ``event``, and do something else.
 
-    ``prevent``: "" replaces; "all" prevents all the damage; "amount" prevents up to the shield's amount, "some" what ``modify`` takes away. ``instead`` are the
-    instructions carried out in place of (or, ``also``, along with the modified) event, with the event's names bound.
+    ``prevent``: "" replaces; "all" prevents all the damage; "amount" prevents up to the shield's amount, "some" what ``modify``
+    takes away. ``instead`` are the instructions carried out in place of (or, ``also``, along with the modified) event, with the
+    event's names bound.
     ``modify`` changes the event: for example ("amount", Product(...)), ("to", "removed"), ("tapped", 1), ("controller", ...).
     ``condition`` must hold as the event would happen.
     """

@@ -34,10 +34,19 @@ def declare_attackers(t: Table) -> None:
     if not able and not t.thorough:
         without_attackers(t)
         return
-    attack: Answer = t.ask(Decision(
-        "attackers", player, f"{name_of(game, player)} declares attackers", tuple(Option(i, name_of(game, i)) for i in able), "pairs", 0, len(able),
-        others=tuple((i, defenders) for i in able), default=least_attack(game, able, defenders),
-    ))
+    attack: Answer = t.ask(
+        Decision(
+            "attackers",
+            player,
+            f"{name_of(game, player)} declares attackers",
+            tuple(Option(i, name_of(game, i)) for i in able),
+            "pairs",
+            0,
+            len(able),
+            others=tuple((i, defenders) for i in able),
+            default=least_attack(game, able, defenders),
+        )
+    )
     with t.step(f"{name_of(game, player)} declares {'no attackers' if not attack else 'attackers'}", player, "action"):
         check_attack(t, attack)
         if not attack:

@@ -42,10 +42,19 @@ def _declare(t: Table, player: int) -> None:
     ways = possible_blocks(game, player, attackers)
     answer: Answer = ()
     if ways or t.thorough:
-        answer = t.ask(Decision(
-            "blockers", player, f"{name_of(game, player)} declares blockers", tuple(Option(i, name_of(game, i)) for i in ways), "pairs", 0, len(ways),
-            others=tuple(ways.items()), default=best_default(game, ways),
-        ))
+        answer = t.ask(
+            Decision(
+                "blockers",
+                player,
+                f"{name_of(game, player)} declares blockers",
+                tuple(Option(i, name_of(game, i)) for i in ways),
+                "pairs",
+                0,
+                len(ways),
+                others=tuple(ways.items()),
+                default=best_default(game, ways),
+            )
+        )
 
     with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
         check_blocks(t, player, answer, ways)
@@ -114,7 +123,7 @@ def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
 
 @rule("combat/block-restrictions")
 def cant_block(game: Game, blocker: int, attacker: int) -> None:
-    """A restriction says that a creature can't block, or can't be blocked, or not unless a condition is met; a block that breaks one is illegal."""
+    """A creature can't block, or can't be blocked, or not unless a condition is met; a block that breaks such a restriction is illegal."""
     if barred(game, blocker, "block") or barred(game, blocker, "block matching", attacker):
         raise Illegal(f"an effect says that {name_of(game, blocker)} can't block {name_of(game, attacker)}")
     if barred(game, attacker, "be blocked") or barred(game, attacker, "be blocked by", blocker):

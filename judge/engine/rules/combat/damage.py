@@ -124,10 +124,18 @@ def blocker_assigns(t: Table, id: int, power: int, attackers: list[int]) -> list
 def divide(t: Table, id: int, power: int, among: list[int], spill: int) -> list[Assignment]:
     """Combat damage is divided as the creature's controller chooses among those it can be assigned to."""
     game = t.game
-    answer = t.ask(Decision(
-        "damage", controller(game, id), f"{name_of(game, id)} assigns {power} combat damage", tuple(Option(i, name_of(game, i)) for i in among),
-        "divide", total=power, about=id, default=default_division(game, id, power, among, spill),
-    ))
+    answer = t.ask(
+        Decision(
+            "damage",
+            controller(game, id),
+            f"{name_of(game, id)} assigns {power} combat damage",
+            tuple(Option(i, name_of(game, i)) for i in among),
+            "divide",
+            total=power,
+            about=id,
+            default=default_division(game, id, power, among, spill),
+        )
+    )
     shares = {i: n for i, n in answer if n}
     for other in shares:
         if other not in among:

@@ -113,7 +113,9 @@ def remove_types(drafts: Drafts, id: int, change: ch.RemoveTypes, ctx: Context) 
     """Layer 4: an effect takes types from an object."""
     look = drafts.see(id).chars
     drafts.write(
-        id, types=tuple(t for t in look.types if t not in change.types), subtypes=tuple(s for s in look.subtypes if s not in change.subtypes),
+        id,
+        types=tuple(t for t in look.types if t not in change.types),
+        subtypes=tuple(s for s in look.subtypes if s not in change.subtypes),
         supertypes=tuple(s for s in look.supertypes if s not in change.supertypes),
     )
 

@@ -89,10 +89,19 @@ def _changed(t: Table, id: int, player: int, chosen: tuple[int, ...], legal: lis
         return chosen
     options = [*others, *(i for i in chosen if i in legal)]
     size = min(len(chosen), len(options))
-    answer = t.ask(Decision(
-        "targets", player, f"New targets for {name_of(t.game, id)}", tuple(Option(i, name_of(t.game, i)) for i in options), "pick", size, size,
-        about=id, default=tuple(options[:size]),
-    ))
+    answer = t.ask(
+        Decision(
+            "targets",
+            player,
+            f"New targets for {name_of(t.game, id)}",
+            tuple(Option(i, name_of(t.game, i)) for i in options),
+            "pick",
+            size,
+            size,
+            about=id,
+            default=tuple(options[:size]),
+        )
+    )
     if any(i not in options for i in answer) or len(set(answer)) != size:
         raise IllegalChoice(f"{size} legal target{'s' * (size != 1)} must be chosen for {name_of(t.game, id)}")
     return tuple(answer)

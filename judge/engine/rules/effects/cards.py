@@ -159,9 +159,16 @@ def arrange(t: Table, ctx: Context, one: Arrange) -> None:
     if not cards:
         return
     t.cite()
-    order = t.ask(Decision(
-        "order", ctx.controller, f"Order for the {one.position} of the library, top first", tuple(Option(i, name_of(t.game, i)) for i in cards),
-        "order", about=ctx.source, default=cards,
-    ))
+    order = t.ask(
+        Decision(
+            "order",
+            ctx.controller,
+            f"Order for the {one.position} of the library, top first",
+            tuple(Option(i, name_of(t.game, i)) for i in cards),
+            "order",
+            about=ctx.source,
+            default=cards,
+        )
+    )
     for id in reversed(order) if one.position == "top" else order:
         happen(t, Moved(id, "library", "put", position=one.position))

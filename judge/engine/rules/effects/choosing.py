@@ -52,7 +52,9 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
     return tuple(out)
 
 
-def pick(t: Table, player: int, options: list[int], least: int, most: int, prompt: str, about: int, kind: str = "choose") -> tuple[int, ...]:
+def pick(
+    t: Table, player: int, options: list[int], least: int, most: int, prompt: str, about: int, kind: str = "choose"
+) -> tuple[int, ...]:
     """A player picks ``least`` to ``most`` of the options. Raises ``IllegalChoice`` for anything else."""
     if most <= 0 or not options:
         return ()

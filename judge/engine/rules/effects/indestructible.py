@@ -10,5 +10,5 @@ from judge.engine.state import Game
 
 @rule("effects/indestructible", off=False)
 def indestructible(game: Game, id: int) -> bool:
-    """Rules and effects can't destroy an indestructible permanent, and lethal damage doesn't; it can still be put into a graveyard otherwise."""
+    """Nothing destroys an indestructible permanent, lethal damage included; it can still be put into a graveyard otherwise."""
     return has(game, id, "indestructible") or barred(game, id, "be destroyed") is not None

@@ -41,13 +41,22 @@ def move(t: Table, ctx: Context, one: Move) -> None:
             continue
         owner = game.objects[found].owner
         controller_ = (players(t, ctx, one.controller) or (owner,))[0] if one.controller is not None else ctx.controller
-        events.append(Moved(
-            found, one.to, CAUSE[one.to], controller=controller_ if one.to == "in play" else 0, position="bottom" if one.position == "bottom" else "top",
-            tapped=one.tapped, face_down=one.face_down, counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),
-            attached_to=(named(t, ctx, one.attached_to) or (0,))[0] if one.attached_to is not None else 0, source=ctx.source,
-            attacking=(players(t, ctx, one.attacking) or (0,))[0] if one.attacking is not None else 0,
-            memory=tuple(sorted((name, named(t, ctx, what)) for name, what in one.remember)),
-        ))
+        events.append(
+            Moved(
+                found,
+                one.to,
+                CAUSE[one.to],
+                controller=controller_ if one.to == "in play" else 0,
+                position="bottom" if one.position == "bottom" else "top",
+                tapped=one.tapped,
+                face_down=one.face_down,
+                counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),
+                attached_to=(named(t, ctx, one.attached_to) or (0,))[0] if one.attached_to is not None else 0,
+                source=ctx.source,
+                attacking=(players(t, ctx, one.attacking) or (0,))[0] if one.attacking is not None else 0,
+                memory=tuple(sorted((name, named(t, ctx, what)) for name, what in one.remember)),
+            )
+        )
     if not events:
         bind(ctx, one.bind, ())
         return
@@ -59,7 +68,7 @@ def move(t: Table, ctx: Context, one: Move) -> None:
 @executes(Sacrifice)
 @rule("effects/sacrifice")
 def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
-    """A player sacrifices only permanents he or she controls; all players choose first, in turn order, and then all are sacrificed at once."""
+    """A player sacrifices only permanents he or she controls; all choose first, in turn order, and then all are sacrificed at once."""
     game = t.game
     chosen: list[int] = []
     if one.what is not None:

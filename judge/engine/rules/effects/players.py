@@ -132,7 +132,8 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
 def end_game(t: Table, ctx: Context, one: EndGame) -> None:
     """An effect may say that a player wins or loses the game, at once."""
     t.cite()
-    happen(t, *(Lost(p, "game/by-effect", one.wins) for p in players(t, ctx, one.who) if one.wins or not barred(t.game, p, "lose the game")))
+    losing = (p for p in players(t, ctx, one.who) if one.wins or not barred(t.game, p, "lose the game"))
+    happen(t, *(Lost(p, "game/by-effect", one.wins) for p in losing))
 
 
 @executes(FlipCoin)
@@ -140,10 +141,16 @@ def end_game(t: Table, ctx: Context, one: EndGame) -> None:
 def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
     """The player who flips calls heads or tails and wins if the call matches; who wins is the script's to say."""
     for player in players(t, ctx, one.who):
-        (answer,) = t.ask(Decision(
-            "coin", player, f"Does {name_of(t.game, player)} win the flip?", (Option("won", "won"), Option("lost", "lost")), about=ctx.source,
-            default=("won",),
-        ))
+        (answer,) = t.ask(
+            Decision(
+                "coin",
+                player,
+                f"Does {name_of(t.game, player)} win the flip?",
+                (Option("won", "won"), Option("lost", "lost")),
+                about=ctx.source,
+                default=("won",),
+            )
+        )
         if answer not in ("won", "lost"):
             raise IllegalChoice("a flip is won or lost")
         t.note(f"{name_of(t.game, player)} {'wins' if answer == 'won' else 'loses'} the flip", player)

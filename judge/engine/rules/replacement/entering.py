@@ -32,7 +32,8 @@ def from_entering(game: Game, event: Event) -> Iterator[Way]:
         ctx = Context(event.object, event.controller, Finished(game), bindings=dict(event.memory))
         if holds(ctx, ability.condition):
             yield Way(
-                ("enters", event.object, at, printed.name), f"{name_of(game, event.object)} comes into play: {ability.text or 'its own way'}",
+                ("enters", event.object, at, printed.name),
+                f"{name_of(game, event.object)} comes into play: {ability.text or 'its own way'}",
                 lambda t, e, ability=ability: enter_with(t, e, ability),  # type: ignore[misc]
             )
 

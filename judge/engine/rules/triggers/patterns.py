@@ -104,9 +104,10 @@ def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[
 @matcher(p.BecomesTarget)
 def becomes_target(pattern: p.BecomesTarget, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Something became the target of a spell or ability."""
-    if isinstance(event, e.Targeted) and is_it(ctx, event.target, pattern.what):
-        if pattern.by is None or matches(ctx, event.by, pattern.by, anywhere=True):
-            yield {"subject": (event.target,), "spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}
+    if not isinstance(event, e.Targeted) or not is_it(ctx, event.target, pattern.what):
+        return
+    if pattern.by is None or matches(ctx, event.by, pattern.by, anywhere=True):
+        yield {"subject": (event.target,), "spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}
 
 
 @matcher(p.TapsOrUntaps)
@@ -170,9 +171,10 @@ def turned_face_up(pattern: p.TurnedFaceUp, ctx: Context, event: e.Event, batch:
 @matcher(p.Phases)
 def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent phased in or out."""
-    if isinstance(event, e.PhasedOut if pattern.out else e.PhasedIn) and isinstance(event, e.PhasedIn | e.PhasedOut):
-        if is_it(ctx, event.object, pattern.what):
-            yield {"subject": (event.object,)}
+    if not isinstance(event, e.PhasedIn | e.PhasedOut) or isinstance(event, e.PhasedOut) != pattern.out:
+        return
+    if is_it(ctx, event.object, pattern.what):
+        yield {"subject": (event.object,)}
 
 
 @matcher(p.ControlLost)

@@ -19,12 +19,15 @@ def state_triggers(t: Table) -> None:
     """A state trigger triggers as soon as the game state fits, and not again until that ability has left the stack."""
     game = t.game
     busy = {(x.source, x.ability) for x in game.triggered}
-    busy |= {(o.stack.source, o.stack.ability) for i in game.stack if (o := game.objects[i]).stack is not None and o.stack.ability is not None}
+    busy |= {
+        (o.stack.source, o.stack.ability) for i in game.stack if (o := game.objects[i]).stack is not None and o.stack.ability is not None
+    }
     for source, controller, ability in watchers(game):
-        if isinstance(ability.event, StateIs) and (source, ability) not in busy:
-            if holds(context(game, source, controller), ability.event.condition):
-                t.note(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger")
-                TriggersWait((Triggered(0, source, controller, ability),)).apply(game)
+        if not isinstance(ability.event, StateIs) or (source, ability) in busy:
+            continue
+        if holds(context(game, source, controller), ability.event.condition):
+            t.note(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger")
+            TriggersWait((Triggered(0, source, controller, ability),)).apply(game)
 
 
 

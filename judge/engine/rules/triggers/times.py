@@ -53,9 +53,10 @@ def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e
 def becomes_blocked(pattern: p.BecomesBlocked, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """An attacker became blocked: once for it, or once for each creature that blocks it (410.9c, 410.9d)."""
     if pattern.each:
-        if isinstance(event, e.Blocked) and is_it(ctx, event.attacker, pattern.what):
-            if pattern.blocker is None or matches(ctx, event.blocker, pattern.blocker, anywhere=True):
-                yield {"subject": (event.attacker,), "other": (event.blocker,), "blocker": (event.blocker,), "attacker": (event.attacker,)}
+        if not isinstance(event, e.Blocked) or not is_it(ctx, event.attacker, pattern.what):
+            return
+        if pattern.blocker is None or matches(ctx, event.blocker, pattern.blocker, anywhere=True):
+            yield {"subject": (event.attacker,), "other": (event.blocker,), "blocker": (event.blocker,), "attacker": (event.attacker,)}
         return
     if isinstance(event, e.BecameBlocked) and is_it(ctx, event.attacker, pattern.what):
         fitting = [b for b in event.blockers if pattern.blocker is None or matches(ctx, b, pattern.blocker, anywhere=True)]

@@ -44,7 +44,9 @@ def wear_off(t: Table) -> None:
     """After discarding, damage wears off and effects that last until end of turn or for this turn end, all at the same time."""
     game = t.game
     events: list[Event] = [DamageWoreOff(i) for i in game.in_play if game.objects[i].damage]
-    ids = frozenset(e.id for e in game.effects if e.duration in THIS_TURN) | frozenset(s.id for s in game.shields if s.duration in THIS_TURN)
+    ids = frozenset(e.id for e in game.effects if e.duration in THIS_TURN) | frozenset(
+        s.id for s in game.shields if s.duration in THIS_TURN
+    )
     if ids:
         events.append(EffectsEnded(ids))
     delayed = frozenset(d.id for d in game.delayed if d.duration in THIS_TURN)

@@ -30,9 +30,17 @@ def untap_permanents(t: Table) -> None:
     optional = [i for i in free if barred(game, i, "untap optionally")]
     kept: tuple[int, ...] = ()
     if optional:
-        kept = t.ask(Decision(
-            "untap", game.active, "Choose what stays tapped", tuple(Option(i, name_of(game, i)) for i in optional), "pick", 0, len(optional),
-        ))
+        kept = t.ask(
+            Decision(
+                "untap",
+                game.active,
+                "Choose what stays tapped",
+                tuple(Option(i, name_of(game, i)) for i in optional),
+                "pick",
+                0,
+                len(optional),
+            )
+        )
         if any(i not in optional for i in kept):
             raise IllegalChoice("Only a permanent that may stay tapped can be left tapped")
     untapping = [i for i in free if i not in kept]
