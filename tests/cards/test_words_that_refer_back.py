@@ -87,15 +87,13 @@ def test_what_dies_deals_its_damage_as_it_was() -> None:
 
 
 def test_the_removed_card_is_remembered_for_the_linked_ability() -> None:
-    compiled = read(
-        "creature",
-        "When Testo comes into play, remove target land from the game.\n"
-        "When Testo leaves play, return the removed card to play under its owner's control.",
-    )
+    arrival = "When Testo comes into play, remove target land from the game."
+    text = "When Testo leaves play, return the removed card to play under its owner's control."
+    compiled = read("creature", f"{arrival}\n{text}")
     assert compiled.unread == ()
     first: Any = compiled.abilities[0]
     assert i.Remember(Bound("removed"), "removed") in first.body.instructions
 
 
 def test_the_removed_card_of_no_ability_is_refused() -> None:
-    assert not read("creature", "When Testo leaves play, return the removed card to play under its owner's control.").complete
+    assert not read("creature", text="When Testo leaves play, return the removed card to play under its owner's control.").complete
