@@ -1,7 +1,7 @@
 """Replacement and prevention effects change events before they happen (419.1, 419.5, 419.6a, 419.9).
 
-Every effect that fits an event is found; the affected player, or the controller of the affected object, chooses one; it changes the event; and
-the search begins again with the changed event, without the effects that have had their turn.
+Every effect that fits an event is found; the affected player, or the controller of the affected object, chooses one; it changes the
+event; and the search begins again with the changed event, without the effects that have had their turn.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
+
+Keys = frozenset[tuple[object, ...]]
+"""Keys of replacement and prevention effects."""
 
 REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered)
 """Events that effects can replace. Others (a step beginning, mana added) only happen."""
@@ -44,7 +47,7 @@ def replace_events(t: Table, events: list[Event]) -> list[Event]:
     """The events that happen after all replacement and prevention effects."""
     out: list[Event] = []
     for event in in_chosen_order(t, events):
-        out.extend(_one(t, event, frozenset()))
+        out.extend(_one(t, event, *t.replacing))
     return out
 
 
@@ -76,7 +79,7 @@ def _limited_shield(game: Game, same: list[Event]) -> bool:
 
 @rule("replacement/which-damage-first")
 def first_prevented(t: Table, same: list[Event]) -> list[Event]:
-    """If several sources deal damage at once to what a shield protects, its player or controller chooses which damage is prevented first."""
+    """If several sources deal damage at once to what a shield protects, its player or controller chooses what is prevented first."""
     player = affected_player(t.game, same[0])
     options = tuple(
         Option(at, f"{e.amount} from {name_of(t.game, e.source)}") for at, e in enumerate(same) if isinstance(e, DamageDealt)
@@ -88,20 +91,24 @@ def first_prevented(t: Table, same: list[Event]) -> list[Event]:
     return [same[at] for at in order]
 
 
-def _one(t: Table, event: Event, spent: frozenset[tuple[object, ...]]) -> list[Event]:
+def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
+    """What becomes of one event; ``spent`` are the effects that have had their turn, ``met`` those that have fitted so far."""
     if not isinstance(event, REPLACEABLE) or impossible(t, event):
         return [event] if not impossible(t, event) else []
     while True:
         ways = [w for find in FINDERS for w in find(t.game, event) if w.key not in spent]
         if not ways:
-            return _results(t, event, spent)
+            return _results(t, event, spent, met)
         way = choose_way(t, event, ways)
-        spent = spent | {way.key}
-        changed = apply_way(t, event, way)
+        newly = bool(spent) and way.key not in met
+        spent, met = spent | {way.key}, met | {w.key for w in ways}
+        before, t.replacing = t.replacing, (spent, met)
+        changed = apply_way(t, event, way, newly)
+        t.replacing = before
         if len(changed) == 1 and type(changed[0]) is type(event):
             event = changed[0]
             continue
-        return [e for one in changed for e in _one(t, one, spent)]
+        return [e for one in changed for e in _one(t, one, spent, met)]
 
 
 def impossible(t: Table, event: Event) -> bool:
@@ -112,18 +119,26 @@ def impossible(t: Table, event: Event) -> bool:
 
 
 @rule("replacement/destroyed-goes-to-graveyard")
-def _results(t: Table, event: Event, spent: frozenset[tuple[object, ...]]) -> list[Event]:
+def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
     """To be destroyed is to be put from play into the owner's graveyard, and that event can be replaced in turn."""
     if isinstance(event, Destroyed):
-        return _one(t, Moved(event.object, "graveyard", "destroyed", source=event.source), spent)
+        return _one(t, Moved(event.object, "graveyard", "destroyed", source=event.source), spent, met)
     return [event]
 
 
 @rule("replacement/one-at-a-time")
-def apply_way(t: Table, event: Event, way: Way) -> list[Event]:
+def apply_way(t: Table, event: Event, way: Way, newly: bool) -> list[Event]:
     """A replaced event never happens; the modified one does, and each effect gets one opportunity for each event."""
     with t.step(way.text):
+        if newly:
+            became_applicable(t)
         return way.change(t, event)
+
+
+@rule("replacement/becoming-applicable")
+def became_applicable(t: Table) -> None:
+    """An effect that did not fit the event at first may fit what another effect has made of it."""
+    t.cite()
 
 
 @rule("replacement/choosing")
@@ -134,9 +149,16 @@ def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
         return first[0]
     player = affected_player(t.game, event)
     options = tuple(Option(at, way.text) for at, way in enumerate(first))
-    (answer,) = t.ask(Decision(
-        "replacement", player, "Which replacement or prevention effect applies first?", options, about=getattr(event, "object", 0), default=(0,)
-    ))
+    (answer,) = t.ask(
+        Decision(
+            "replacement",
+            player,
+            "Which replacement or prevention effect applies first?",
+            options,
+            about=getattr(event, "object", 0),
+            default=(0,),
+        )
+    )
     if answer not in range(len(first)):
         raise IllegalChoice("only an effect that would change the event can be chosen")
     t.note(f"{name_of(t.game, player)} chooses: {first[answer].text}", player)
