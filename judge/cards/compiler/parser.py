@@ -22,8 +22,8 @@ from judge.cards.compiler.tokens import Word, words
 GRAMMAR = Path(__file__).parent.parent / "grammar"
 STARTS = ["effects", "activated", "triggered", "static", "keywords", "cost", "additional", "entering", "replacing"]
 CLASSES = [
-    "A_QUOTED", "A_TAP", "A_UNTAP", "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_KEYWORD",
-    "A_COUNTERKIND", "A_NAME", "UNKNOWN",
+    "A_QUOTED", "A_TAP", "A_UNTAP", "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_LANDCYCLING",
+    "A_KEYWORD", "A_COUNTERKIND", "A_NAME", "UNKNOWN",
 ]
 
 Reader = Callable[..., Any]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from judge.cards.compiler.vocabulary import COLORS, KEYWORDS, NOT_COUNTER_KINDS, NUMBERS, base, landwalk, subtype
+from judge.cards.compiler.vocabulary import COLORS, KEYWORDS, NOT_COUNTER_KINDS, NUMBERS, base, landcycling, landwalk, subtype
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +136,8 @@ def _one(text: str, start: int, end: int) -> Word:
         return Word("A_COLOR", lower, start, end)
     if lower in NUMBERS and lower not in ("one", "zero"):
         return Word("A_NUMBER", str(NUMBERS[lower]), start, end)
+    if landcycling(lower) is not None:
+        return Word("A_LANDCYCLING", landcycling(lower) or "", start, end)
     if landwalk(lower) is not None:
         return Word("A_LANDWALK", landwalk(lower) or "", start, end)
     if text == "X":

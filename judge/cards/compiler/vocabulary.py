@@ -103,6 +103,12 @@ def subtype(word: str) -> str | None:
     return None
 
 
+def landcycling(word: str) -> str | None:
+    """The kind of land in a landcycling word ("swampcycling" gives "Swamp"); None for other words, and for cycling itself."""
+    stem = word.removesuffix("cycling")
+    return stem.capitalize() if stem != word and stem.capitalize() in LAND_TYPES else None
+
+
 def landwalk(word: str) -> str | None:
     """The land type in a landwalk word ("islandwalk" gives "Island"; plain "landwalk" gives "land"); None for other words."""
     if not word.endswith("walk"):

@@ -293,6 +293,10 @@ class Filter:
     players: tuple[Predicate, ...] | None = None
 
 
+HAUNTED = Filter((IsOneOf(Linked("haunted")),))
+"""The creature that a card removed by haunt haunts (502.51b)."""
+
+
 # ---------------------------------------------------------------- amounts
 
 

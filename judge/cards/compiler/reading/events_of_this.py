@@ -23,13 +23,14 @@ from judge.engine.language.patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, Players, This, You
+from judge.engine.language.references import HAUNTED, AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, Players, This, You
 
 
 def _this(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:
     return lambda: Event(pattern, (THIS, *mentions), amount)
 
 
+reads("e_haunted_dies")(lambda *_: Event(ZoneChange(HAUNTED, "in play", "graveyard"), (THIS,)))
 reads("e_this_enters")(_this(ZoneChange(None, to="in play")))
 reads("e_this_attacks")(_this(Attacks()))
 reads("e_this_attacks_alone")(_this(Attacks(alone=True)))

@@ -117,6 +117,11 @@ def k_costed(word: str, cost: Cost) -> KeywordAbility:
     return KeywordAbility(word, cost=cost)
 
 
+@reads("k_landcycling")
+def k_landcycling(kind: Any, cost: Cost) -> KeywordAbility:
+    return KeywordAbility("landcycling", str(kind), cost)
+
+
 @reads("k_numbered")
 def k_numbered(word: str, number: Any) -> KeywordAbility:
     if word in ("bushido", "rampage"):

@@ -8,14 +8,11 @@ from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Bound, Filter, IsType, Target
 from judge.engine.rules.keywords.standing import stands_for
 
-HAUNTED = "haunted"
-"""What the removed card remembers: ``Linked(HAUNTED)`` is the creature it haunts (502.51b)."""
-
 
 @stands_for("haunt")
 def haunt(one: KeywordAbility) -> tuple[Ability, ...]:
     """From play, or as it resolves, the card going to the graveyard is removed from the game haunting a target creature."""
-    body = Body((TargetSpec(Filter((IsType("creature"),))),), (Move(Bound("new"), "removed", remember=((HAUNTED, Target()),)),))
+    body = Body((TargetSpec(Filter((IsType("creature"),))),), (Move(Bound("new"), "removed", remember=(("haunted", Target()),)),))
     return (
         TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="haunt", keyword="haunt"),
         TriggeredAbility(ZoneChange(None, "stack", "graveyard", "resolved"), body, None, "graveyard", "haunt", "haunt"),
