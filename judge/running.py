@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
 
+from judge.cards.compiler import compile_text
 from judge.citing import Unnumbered
 from judge.engine.decisions import Answer
 from judge.scenarios.answering import forced
@@ -121,3 +122,8 @@ def answers_until(run: Run, steps: int) -> tuple[Answer, ...]:
     """The answers that a run was given before it had made so many steps, without those that ``play`` gives by itself."""
     given = [one for one in run.given if one.step < steps]
     return tuple(one.answer for one in given if one.decision.kind == "priority" or forced(one.decision) is None)
+
+
+def warm() -> None:
+    """Do what only the first run has to: read the grammar of card text."""
+    compile_text("", ("instant",), "Draw a card.")

@@ -53,7 +53,7 @@ def test_a_visitor_finds_a_scenario_runs_it_and_follows_a_rule(browser_page: Pag
     browser_page.get_by_role("link", name="Growth answers Shock").click()
     browser_page.get_by_role("link", name="Run", exact=True).click()
     expect(browser_page.locator("#stage")).to_have_attribute("data-current", "1")
-    browser_page.locator("#stage").get_by_role("link", name="Next").click()
+    browser_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()
     expect(browser_page.locator("#stage-heading")).to_contain_text("Ann plays Shock")
     expect(browser_page).to_have_url(re.compile(r"\?step=2$"))
     browser_page.locator(".stage-rules a").first.click()
@@ -100,7 +100,7 @@ def test_the_board_before_and_the_board_after_can_be_compared(browser_page: Page
     browser_page.get_by_label("Before", exact=True).check()
     expect(after).to_be_hidden()
     expect(browser_page.locator(".board-before")).to_contain_text("2/2")
-    browser_page.locator("#stage").get_by_role("link", name="Next").click()
+    browser_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()
     expect(browser_page.get_by_label("Before", exact=True)).to_be_checked()
 
 
@@ -156,8 +156,8 @@ def test_without_scripts_one_runs_steps_and_saves(no_js_page: Page) -> None:
     no_js_page.goto("/bench/")
     no_js_page.get_by_role("button", name="Run").click()
     expect(no_js_page).to_have_url(re.compile(r"/bench/\?z=.*step=0"))
-    no_js_page.locator("#stage").get_by_role("link", name="Next").click()
-    no_js_page.locator("#stage").get_by_role("link", name="Next").click()
+    no_js_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()
+    no_js_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()
     expect(no_js_page.locator("#stage-heading")).to_contain_text("Ann plays Shock")
     no_js_page.get_by_role("button", name="Save").click()
     expect(no_js_page).to_have_url(re.compile(r"/s/[a-z2-7]{8}$"))
