@@ -6,6 +6,7 @@ FLOOR_JUDGE_SECRET_KEY     the secret key (default: made on first run, kept in t
 FLOOR_JUDGE_HOSTS          host names served, separated by commas (default: this machine only)
 FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HSTS
 FLOOR_JUDGE_PROXIES        how many reverse proxies stand in front (default 0), for rate limits by address
+FLOOR_JUDGE_ARCHIVE        where fetch_rules gets editions from (default: the Academy Ruins API)
 DATABASE_URL               for example postgres://user@host/name (default: SQLite in the state folder)
 """
 
@@ -159,3 +160,5 @@ LOGGING = {
 # The book
 RULES_DEFAULT_EDITION = "2006-10-01"
 RULES_INDEX_DIR = VAR_DIR / "index"
+RULES_ARCHIVE = os.environ.get("FLOOR_JUDGE_ARCHIVE") or "https://api.academyruins.com"
+RULES_FETCHED_DIR = VAR_DIR / "fetched"

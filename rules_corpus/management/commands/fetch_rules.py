@@ -1,0 +1,74 @@
+"""Fetch published editions from a public archive."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from rules_corpus import descents
+from rules_corpus.archive import Archive, ArchiveError, Listed
+from rules_corpus.importing import import_edition
+from rules_corpus.models import Source, SourceKind
+from rules_corpus.parsing import NotRules, parse
+from rules_corpus.search import indexing
+
+
+class Command(BaseCommand):
+    """Fetches editions and imports them. What was fetched stays in the state folder, so that a second run goes on."""
+
+    help = "Fetch editions of the official rules from a public archive and import them. Without arguments: list them."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Which editions, and from where."""
+        parser.add_argument("dates", nargs="*", metavar="DATE", help="editions to fetch, by the archive's dates (2006-10-01)")
+        parser.add_argument("--all", action="store_true", help="fetch every edition that is not imported yet")
+        parser.add_argument("--archive", default=settings.RULES_ARCHIVE, help="the archive's address (default: %(default)s)")
+
+    def handle(self, *args: Any, dates: list[str], archive: str, **options: Any) -> None:
+        """List, or fetch and import. Exit status 1 when an edition could not be had; the others are imported all the same."""
+        try:
+            source = Archive(archive, say=lambda text: self.stderr.write(f"  {text}"))
+            listed = source.editions()
+        except ArchiveError as error:
+            raise CommandError(f"{error}. Nothing was changed.") from error
+        imported = set(Source.objects.filter(kind=SourceKind.OFFICIAL).values_list("name", flat=True))
+        if not dates and not options["all"]:
+            for one in listed:
+                self.stdout.write(f"{one.date}  {one.name or one.code}{'  (imported)' if self._name(one) in imported else ''}")
+            self.stdout.write(f"{len(listed)} editions. Name dates to fetch, or --all.")
+            return
+        wanted = [one for one in listed if one.date in dates or (options["all"] and self._name(one) not in imported)]
+        missing = sorted(set(dates) - {one.date for one in listed})
+        if missing:
+            raise CommandError(f"The archive has no edition of {', '.join(missing)}; run fetch_rules without arguments for its list.")
+        failed = sum(not self._one(source, one, f"[{at}/{len(wanted)}]") for at, one in enumerate(wanted, start=1))
+        descents.update(lambda pair: self.stdout.write(f"Tracing rules from {pair}..."))
+        if not indexing.up_to_date():
+            self.stdout.write("Building the search index...")
+            indexing.rebuild()
+        if failed:
+            raise CommandError(f"{failed} of {len(wanted)} editions could not be had; the same command tries them again.")
+
+    def _one(self, source: Archive, one: Listed, count: str) -> bool:
+        self.stdout.write(f"{count} {one.date} {one.name or one.code}...")
+        self.stdout.flush()
+        path: Path | None = None
+        try:
+            path = source.fetch(one, Path(settings.RULES_FETCHED_DIR))
+            report = import_edition(parse(path.read_bytes()), SourceKind.OFFICIAL, name=self._name(one))
+        except (ArchiveError, NotRules, ValueError, OSError) as error:
+            if path is not None:
+                path.unlink(missing_ok=True)  # what is no edition must not be taken for one the next time
+            self.stderr.write(self.style.ERROR(f"  refused: {error}"))
+            return False
+        said = f", dated {report.edition} in the text" if report.edition != one.date else ""
+        self.stdout.write(f"  {report.rules:,} rules, {report.terms:,} terms, {len(report.notices):,} warnings{said}.")
+        return True
+
+    @staticmethod
+    def _name(one: Listed) -> str:
+        return f"{one.date}-{one.code}.txt"
