@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
-from judge.engine.reading.view import chars
+from judge.engine.events.together import remember_as_before
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -41,14 +41,7 @@ def happen(t: Table, *events: Event) -> list[Event]:
         else:
             event.apply(t.game)
     if len(batch) > 1:
-        _remember_as_before(t.game, before, batch)
+        remember_as_before(t.game, before, batch)
     for noticed in NOTICED:
         noticed(t, before, batch)
     return batch
-
-
-def _remember_as_before(game: Game, before: Game, batch: list[Event]) -> None:
-    """Objects that leave at the same time are remembered as they all looked before any of them left (410.10d)."""
-    for event in batch:
-        if isinstance(event, Moved) and event.object in game.past and event.object in before.objects:
-            game.past[event.object] = (before.objects[event.object], chars(before, event.object))

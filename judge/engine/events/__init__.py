@@ -58,7 +58,17 @@ from judge.engine.events.players import (
     Shuffled,
 )
 from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Spliced, Targeted
-from judge.engine.events.turns import LoopNoted, PhaseBegan, PlanChanged, PriorityMoved, SkipNoted, StepBegan, StepEnded, TurnBegan
+from judge.engine.events.turns import (
+    LoopNoted,
+    PhaseBegan,
+    PlanChanged,
+    PriorityMoved,
+    SkipNoted,
+    StepBegan,
+    StepEnded,
+    TurnBegan,
+    TurnSkipped,
+)
 
 __all__ = [
     "DISCARDING",
@@ -120,6 +130,7 @@ __all__ = [
     "TriggersPut",
     "TriggersWait",
     "TurnBegan",
+    "TurnSkipped",
     "Untapped",
     "Used",
    

@@ -43,6 +43,18 @@ class TurnBegan(Event):
 
 
 @record
+class TurnSkipped(Event):
+    """A player's whole turn is passed over; the turn order goes on from that player."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """It would have been this player's turn."""
+        game.active = self.player
+        game.cache.clear()
+
+
+@record
 class PhaseBegan(Event):
     """A phase begins."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan
+from judge.engine.events import EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan, TurnSkipped
 from judge.engine.happening import happen
 from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
@@ -74,7 +74,7 @@ def next_turn(t: Table) -> None:
         player = following_player(game)
     if (player, "turn") in game.skips:
         spend_skip(t, player, "turn")
-        game.active = player
+        TurnSkipped(player).apply(game)
         then(t, "next step")
         return
     t.cite()
