@@ -55,10 +55,11 @@ def _has_targets(draft: Any) -> bool:
 
 
 def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool) -> Body:
-    divided = [draft.amount for draft in drafts if isinstance(draft, DealDamage) and draft.divided]
+    made = settle_body(drafts, before, is_spell)
+    divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
-    return this_way(if_done(settle_body(drafts, before, divided[0] if divided else None, is_spell)))
+    return this_way(if_done(replace(made, divided=divided[0] if divided else None)))
 
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}

@@ -120,7 +120,10 @@ def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     that_much(draft.effects, False)
     draft, zone = functions_in(draft)
     before = paid_with(draft.cost)
-    return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **{"zone": zone, **dict(draft.riders)})
+    riders: dict[str, Any] = dict(draft.riders)
+    if "condition" in riders:
+        riders["condition"] = settle_body((riders["condition"],), before).instructions[0]
+    return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **{"zone": zone, **riders})
 
 
 def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:

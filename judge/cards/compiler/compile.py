@@ -47,7 +47,9 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
     offset = 0
     for line in lines(name, text, legendary):
         try:
-            built.append((line, build(line, is_spell, offset)))
+            made = build(line, is_spell, offset)
+            settled(made.abilities)
+            built.append((line, made))
         except Refuse as error:
             unread.append(_unread(line, error, offset))
         offset += len(line.text) + 10
@@ -67,6 +69,13 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
         unread.extend(_unread(line, error, 0) for line, made in built if Linked("removed") in list(walk(made.abilities)))
     named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
     return Compiled(_said(named, name), tuple(unread))
+
+
+def settled(abilities: Any) -> None:
+    """Raise ``Refuse`` if anything of a draft is left, so that no half-read ability reaches the engine."""
+    for node in walk(abilities):
+        if type(node).__module__.startswith("judge.cards"):
+            raise Refuse(f"{type(node).__name__} is not settled")
 
 
 def _said(abilities: Any, name: str) -> Any:

@@ -35,12 +35,12 @@ LATER = (IfDone,)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
-def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), divided: Any = None, is_spell: bool = False) -> Body:
+def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = False) -> Body:
     """A body of settled instructions. ``before`` are the mentions of the event or cost. Raises ``Refuse`` or ``Ambiguous``."""
     instructions = rewrite(instructions, lambda v: If(v.condition, v.then) if isinstance(v, IfAfter) else None)
     settled = Settling(before, is_spell)
     targets, done = settled.run(instructions)
-    return Body(targets, done, divided)
+    return Body(targets, done)
 
 
 class Settling:
