@@ -213,9 +213,10 @@ def _static_pieces(drafts: Drafts, id: int, zone: str, found: list[Piece]) -> No
 
 
 def _piece(drafts: Drafts, id: int, ability: Any, number: int) -> Piece:
+    """A static ability's piece; one that was granted is not characteristic-setting, as that is intrinsic (405.2)."""
     obj = drafts.game.objects[id]
-    timestamp = max(obj.timestamp, drafts.granted.get((id, number), 0))
+    granted = drafts.granted.get((id, number))
     return Piece(
-        ("static", id, number), id, obj.controller, timestamp, id, ability.changes, None, ability.affects, ability.condition, True,
-        ability.characteristic_setting,
+        ("static", id, number), id, obj.controller, max(obj.timestamp, granted or 0), id, ability.changes, None, ability.affects,
+        ability.condition, True, ability.characteristic_setting and granted is None,
     )

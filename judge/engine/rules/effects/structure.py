@@ -9,6 +9,7 @@ from judge.engine.events import PlanChanged, Remembered, SkipNoted
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
 from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, TapSelf, UntapSelf
+from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.language.instructions import Choose, ExtraPhases, ExtraTurn, ForEach, If, May, Skip, Unless
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
@@ -142,6 +143,10 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     ))
     if one.what in ("color", "basic land type") and answer[0] not in words:
         raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
+    if one.what == "creature type" and answer[0] not in words:
+        if str(answer[0]).lower() not in CREATURE_TYPES:
+            raise IllegalChoice(f"{answer[0]} is not a creature type")
+        return CREATURE_TYPES[str(answer[0]).lower()]
     if not isinstance(answer[0], str) or not answer[0]:
         raise IllegalChoice(f"a {one.what} is one word or name")
     return answer[0]
