@@ -65,7 +65,11 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
     if t is not None:
         t.cite()
     types = seen.chars.types
-    if "instant" in types or has_flash(game, player, id, seen):
+    if "instant" in types:
+        return
+    if has_flash(game, player, id, seen):
+        if t is not None and flash(seen):
+            t.cite("keywords/flash")
         return
     kind = next((word for word in ("creature", "artifact", "enchantment", "sorcery") if word in types), "")
     if not kind:
