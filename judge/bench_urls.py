@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from judge.views import bench, library, playing
+from judge.views import bench, building, library, playing
 
 app_name = "bench"
 
@@ -12,6 +12,8 @@ urlpatterns = [
     path("scenarios/", library.index, name="library"),
     path("scenarios/<slug:slug>/", library.scenario, name="scenario"),
     path("bench/", bench.bench, name="bench"),
+    path("bench/build/", building.build, name="build"),
+    path("bench/cards", building.found_cards, name="cards"),
     path("bench/play/", playing.play_page, name="play"),
     path("bench/format/", bench.format_page, name="format"),
     path("s/<slug:code>", bench.saved, name="saved"),

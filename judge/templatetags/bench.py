@@ -68,6 +68,12 @@ def scenarios_showing(number: str, date: str) -> list[Entry]:
 
 
 @register.filter
+def get(values: dict[str, Any], name: str) -> Any:
+    """A value whose name has a hyphen."""
+    return values.get(name, "")
+
+
+@register.filter
 def summary(entry: Entry) -> str:
     """The first paragraph about a scenario."""
     return shelf.summary(entry)

@@ -39,7 +39,7 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
         return exporting.export(request, source, ran, form)
     made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context}
     made["play"] = f"{reverse('bench:play')}?{urlencode(naming(source))}"
-    made["branch"] = made["play"]
+    made["branch"], made["build"] = made["play"], urlencode(naming(source))
     made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
     alone = htmx and request.htmx.target == "stage" and made["stage"]  # type: ignore[attr-defined]
