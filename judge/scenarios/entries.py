@@ -146,7 +146,7 @@ class EntryReader:
         if word == "blocking":
             return replace(entry, blocking=tuple(i.text for i in value.items) if value.kind == "list" else (value.text,))
         if word in ("color", "colors"):
-            chosen = [w for i in (value.items or (value,)) for w in re.split(r"[,\s]+|\band\b", i.text.lower()) if w]
+            chosen = [w for i in value.each for w in re.split(r"[,\s]+|\band\b", i.text.lower()) if w]
             if bad := [c for c in chosen if c not in (*COLORS, "colorless")]:
                 raise value.error(f'"{bad[0]}" is no color', nearest(bad[0], COLORS))
             return replace(entry, colors=tuple(c for c in COLORS if c in chosen))
@@ -177,7 +177,7 @@ def _counters(node: Node) -> tuple[tuple[str, int], ...]:
     if node.kind == "map":
         return tuple(sorted((k.text.strip(), number(v, 0, 999)) for k, v in node.pairs if number(v, 0, 999)))
     found: list[tuple[str, int]] = []
-    for item in node.items or (node,):
+    for item in node.each:
         for part in item.text.split(","):
             match = re.fullmatch(r"(?:(\d{1,3})\s+)?(\S.*?)(?:\s+counters?)?", part.strip())
             if match is None or match[2].isdigit():

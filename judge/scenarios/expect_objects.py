@@ -92,7 +92,7 @@ class Looker:
         """Whether a zone holds just what a list says, in its order; or so many cards."""
         if value.kind == "text" and value.text.strip().isdigit():
             return len(ids) == int(value.text), f"{where} holds {len(ids)}"
-        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else [i.text for i in value.items or (value,)]
+        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else [i.text for i in value.each]
         shown = ", ".join(name_of(self.game, i) for i in ids) or "nothing"
         held = len(wanted) == len(ids) and all(matching(self.game, self.names, w, [i]) for w, i in zip(wanted, ids, strict=False))
         return held, f"{where} holds {shown}" + ("" if held else f", not {', '.join(wanted) or 'nothing'}")
@@ -101,7 +101,7 @@ class Looker:
         """Whether a zone without an order holds just what a list says; or so many cards."""
         if value.kind == "text" and value.text.strip().isdigit():
             return len(ids) == int(value.text), f"{where} holds {len(ids)}"
-        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else _counted([i.text for i in value.items or (value,)])
+        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else _counted([i.text for i in value.each])
         left, held = list(ids), True
         for name in wanted:
             fits = matching(self.game, self.names, name, left)
@@ -151,7 +151,7 @@ class Looker:
 
     def listing(self, has: tuple[str, ...], node: Node, exact: bool, what: str) -> Outcome:
         """Words that it has: exactly these, or these among others."""
-        wanted = [w.lower() for item in (node.items or (node,)) for w in re.split(r"\s*,\s*|\s+and\s+", item.text) if w]
+        wanted = [w.lower() for item in node.each for w in re.split(r"\s*,\s*|\s+and\s+", item.text) if w]
         wanted = [] if wanted in (["none"], ["nothing"], ["colorless"]) else wanted
         mine = [h.lower() for h in has]
         held = sorted(wanted) == sorted(mine) if exact else all(w in mine for w in wanted)
@@ -162,7 +162,7 @@ class Looker:
         kit = see(self.game, id).kit
         texts = [getattr(a, "text", "") for a in chars(self.game, id).abilities]
         mine = {k.lower() for k in kit.keywords} | {f"protection from {a.value}".lower() for a in kit.keywords.get("protection", ())}
-        asked = [i.text.lower() for i in (node.items or (node,)) if not i.empty]
+        asked = [i.text.lower() for i in node.each if not i.empty]
         asked = [] if asked == ["none"] else asked
         none = node.kind == "text" and words(node.text) == "none"
         held = not chars(self.game, id).abilities if none else all(
@@ -188,7 +188,7 @@ class Looker:
         shown = ", ".join(name_of(self.game, i) for i in others) or "nothing"
         if node.kind == "text" and node.text.strip().lower() in ("yes", "true", "no", "false", "nothing", "none", "nobody"):
             return bool(others) == (node.text.strip().lower() in ("yes", "true")), f"{verb} {shown}"
-        wanted = [i.text for i in node.items or (node,)]
+        wanted = [i.text for i in node.each]
         held = len(wanted) == len(others) and all(matching(self.game, self.names, w, others) for w in wanted)
         return held, f"{verb} {shown}"
 

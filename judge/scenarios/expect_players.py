@@ -38,7 +38,8 @@ def _one(game: Game, names: Names, player: int, word: str, key: Node, node: Node
     if word in ("lost", "loses", "has lost"):
         return bool(held.lost) == yes_or_no(node), f"{held.name} has {'' if held.lost else 'not '}lost"
     if word in ("won", "wins", "has won"):
-        return held.won == yes_or_no(node), f"{held.name} has {'' if held.won else 'not '}won"
+        won = game.over == f"{held.name} wins"
+        return won == yes_or_no(node), f"{held.name} has {'' if won else 'not '}won"
     zone = ZONE_WORDS.get(word)
     if zone == "library":
         shown = held.library[: len(node.items)] if node.kind == "list" and node.items else held.library

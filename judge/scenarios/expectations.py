@@ -61,7 +61,7 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     for step in bench.recorder.steps[bench.expected_at :]:
         _collect(step, slugs)
     edition = bench.pause.game.edition
-    for item in node.items if node.kind == "list" else (node,):
+    for item in node.each:
         number = item.text.strip()
         there = cites(number, slugs, edition)
         had = ", ".join(sorted({number_of(slug, edition) for slug in slugs}, key=_numeric))
@@ -131,8 +131,7 @@ def _phase(bench: Bench, game: Game, node: Node) -> Outcome:
 
 
 def _winner(bench: Bench, game: Game, node: Node) -> Outcome:
-    winners = [p.name for p in game.players.values() if p.won] if game.over else []
-    shown = ", ".join(winners) or "nobody"
+    shown = game.over.removesuffix(" wins") if game.over.endswith(" wins") else "nobody"
     wanted = _player(game, node, ("nobody", "none", "draw"))
     return shown == wanted, f"{shown} has won" + ("" if shown == wanted else f", not {wanted}")
 
@@ -152,7 +151,7 @@ def _over(bench: Bench, game: Game, node: Node) -> Outcome:
 
 
 def _draw(bench: Bench, game: Game, node: Node) -> Outcome:
-    drawn = bool(game.over) and not any(p.won for p in game.players.values())
+    drawn = game.over == "draw"
     return drawn == yes_or_no(node), f"the game is {'' if drawn else 'not '}a draw"
 
 

@@ -115,7 +115,7 @@ def _result(game: Game) -> list[str]:
     """Life totals, zones and characteristics in words, for comparing: two games with the same words are the same outcome."""
     out = []
     for player in game.players.values():
-        fate = ", and has lost" if player.lost else ", and has won" if player.won else ""
+        fate = ", and has lost" if player.lost else ", and has won" if game.over == f"{player.name} wins" else ""
         out.append(f"{player.name} has {player.life} life{fate}")
         if player.poison:
             out.append(f"{player.name} has {player.poison} poison counters")

@@ -147,23 +147,37 @@ def _seat(key: Node, value: Node, reader: EntryReader) -> Seat:
     plain: dict[str, int] = {}
     mana: tuple[str, ...] = ()
     zones: list[tuple[str, tuple[Entry, ...]]] = []
+    mistakes: list[Mistake] = []
     for name, part in value.pairs:
-        word = words(name.text)
-        if word in ("life", "poison", "lands played", "max hand size", "maximum hand size", "poison counters"):
-            field = {"maximum hand size": "max_hand_size", "poison counters": "poison"}.get(word, word.replace(" ", "_"))
-            plain[field] = number(part, -999 if word == "life" else 0, 9999)
-        elif word in ("mana", "mana pool"):
-            mana = _mana(part)
-        elif word in ("stack",):
-            raise name.error("the stack is not a player's", "write stack: beside players:, top first, as in - Ann: Shock -> Bob")
-        elif word in ZONE_WORDS and ZONE_WORDS[word] != "gone":
-            zone = ZONE_WORDS[word]
-            if zone in dict(zones):
-                raise name.error(f"{zone} is here twice")
-            zones.append((zone, reader.zone(part, zone)))
-        else:
-            raise name.error(f'"{name.text}" is not something a player has', nearest(name.text, _PLAYER))
+        try:
+            mana = _said_of_player(name, part, reader, plain, zones) or mana
+        except ScenarioError as error:
+            mistakes.extend(error.mistakes)
+    if mistakes:
+        raise ScenarioError(*mistakes)
     return Seat(key.text, key, mana=mana, zones=tuple(zones), library_given="library" in dict(zones), **plain)
+
+
+def _said_of_player(
+    name: Node, part: Node, reader: EntryReader, plain: dict[str, int], zones: list[tuple[str, tuple[Entry, ...]]]
+) -> tuple[str, ...]:
+    """One thing that a player has: a number and a zone are added to what is known, mana is returned."""
+    word = words(name.text)
+    if word in ("life", "poison", "lands played", "max hand size", "maximum hand size", "poison counters"):
+        field = {"maximum hand size": "max_hand_size", "poison counters": "poison"}.get(word, word.replace(" ", "_"))
+        plain[field] = number(part, -999 if word == "life" else 0, 9999)
+    elif word in ("mana", "mana pool"):
+        return _mana(part)
+    elif word == "stack":
+        raise name.error("the stack is not a player's", "write stack: beside players:, top first, as in - Ann: Shock -> Bob")
+    elif word in ZONE_WORDS and ZONE_WORDS[word] != "gone":
+        zone = ZONE_WORDS[word]
+        if zone in dict(zones):
+            raise name.error(f"{zone} is here twice")
+        zones.append((zone, reader.zone(part, zone)))
+    else:
+        raise name.error(f'"{name.text}" is not something a player has', nearest(name.text, _PLAYER))
+    return ()
 
 
 def _mana(node: Node) -> tuple[str, ...]:

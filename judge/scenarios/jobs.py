@@ -10,7 +10,9 @@ from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.scenarios.answering import Words
 from judge.scenarios.lines import Line, Supplies
+from judge.scenarios.referring import matching
 from judge.scenarios.setup import Names
+from judge.scenarios.supplying import symbols_in
 
 Position = tuple[int, str, int]
 
@@ -115,7 +117,7 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
     uses = [o.key for o in decision.options if isinstance(o.key, tuple) and o.key[0] == "use"]
     for at, (verb, named) in enumerate(said.costs):
         if verb == "tap" and named:
-            return _tapping(job, at, named, uses, game)
+            return _tapping(job, at, named, uses, decision, game)
     if not said.mana:
         return None
     ready = {(s.id, s.index): s for s in sources(game, decision.player)}
@@ -133,15 +135,21 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
 
 
 def _tapping(
-    job: Job, at: int, named: tuple[str, ...], uses: list[tuple[str, int, int]], game: Game
+    job: Job, at: int, named: tuple[str, ...], uses: list[tuple[str, int, int]], decision: Decision, game: Game
 ) -> tuple[Answer, Job] | None:
-    from judge.scenarios.referring import matching
-
+    """The next land or other source that the line names, by the ability of it that makes what is needed."""
     fits = [key for key in uses if matching(game, {}, named[0], [key[1]])]
     if not fits:
         return None
     rest = (("tap", named[1:]),) if named[1:] else ()
     costs = (*job.supplies.costs[:at], *rest, *job.supplies.costs[at + 1 :])
+    wanted = [s for s in symbols_in(decision.prompt) if not s.isdigit()]
+    makes = {(s.id, s.index): [m.type for way in s.ways for m in way] for s in sources(game, decision.player)}
+    for symbol in wanted:
+        for key in fits:
+            if symbol in makes.get((key[1], key[2]), ()):
+                kinds = (symbol,) if len(set(makes[key[1], key[2]])) > 1 else ()
+                return (key,), replace(job, supplies=replace(job.supplies, costs=costs, mana=kinds))
     return (fits[0],), replace(job, supplies=replace(job.supplies, costs=costs))
 
 

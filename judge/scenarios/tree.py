@@ -41,6 +41,11 @@ class Node:
         return ScenarioError(Mistake(self.line, self.column, message, hint))
 
     @property
+    def each(self) -> tuple[Node, ...]:
+        """The items of a list; anything else by itself."""
+        return self.items if self.kind == "list" else (self,)
+
+    @property
     def empty(self) -> bool:
         """Whether it is a text without words."""
         return self.kind == "text" and self.text in ("", "~", "null") and not self.quoted

@@ -1,0 +1,90 @@
+"""Every rule that runs has one home, a number in the edition, and a scenario that cites it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import judge.engine.run
+from judge.citing import CitedStep, Unnumbered, as_json, as_markdown, as_text, cited, cited_rule, covers, number_of, numbering, restated
+from judge.engine.registry import RULES
+from judge.engine.trace import Step
+from rules_corpus.restatement import DATE, read_restatement
+from tests.corpus.published import SHARED, needs_shared
+from tests.scenarios import uncited
+
+
+def test_registry_and_numbering_name_the_same_rules() -> None:
+    assert judge.engine.run.rules is not None
+    assert sorted(set(RULES) - set(numbering())) == [], "rules without a number"
+    assert sorted(set(numbering()) - set(RULES)) == [], "numbers without a rule"
+    assert sorted(set(restated()) - set(RULES)) == []
+
+
+def test_every_number_stands_in_the_restatement() -> None:
+    there = {rule.number for rule in read_restatement().rules}
+    missing = [(slug, n) for slug in RULES for n in (number_of(slug), *restated().get(slug, {}).get(DATE, ())) if n not in there]
+    assert missing == []
+
+
+@needs_shared
+def test_every_number_stands_in_the_published_edition() -> None:
+    from rules_corpus.parsing import parse
+
+    editions: dict[str, set[str]] = {}
+    missing = []
+    for slug, table in numbering().items():
+        for date, number in table.items():
+            if date not in editions:
+                path = SHARED / f"{date}.txt"
+                editions[date] = {rule.number for rule in parse(path.read_bytes(), date=date).rules}
+            if number and number not in editions[date]:
+                missing.append((slug, date, number))
+    assert missing == []
+
+
+def test_a_slug_has_one_home_whose_sentence_says_what_it_is() -> None:
+    for slug, rule in RULES.items():
+        assert re.fullmatch(r"[a-z][a-z-]*/[a-z0-9][a-z0-9-]*", slug), slug
+        assert rule.module.startswith("judge.engine.rules."), slug
+        assert len(rule.sentence.split()) >= 4, slug
+
+
+def test_rules_that_no_scenario_cites_are_listed_and_no_others() -> None:
+    """The list only shrinks: a rule that gets its scenario leaves it, and a new rule brings its own."""
+    now, before = set(uncited.found()), set(uncited.listed())
+    assert sorted(now - before) == [], "rules without a scenario"
+    assert sorted(before - now) == [], "listed, and yet cited, or no rule: run python -m tests.scenarios.uncited"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "number", "covered"),
+    [("409.1", "409.1f", True), ("409.1", "409.10", False), ("410", "410.3", True), ("4", "410.3", True), ("409.1f", "409.1", False),
+     ("408.*", "408.1b", True), ("408.1b", "408.1b", True), ("40", "408.1b", False)],
+)
+def test_a_number_covers_itself_and_what_stands_under_it(wanted: str, number: str, covered: bool) -> None:
+    assert covers(wanted, number) is covered
+
+
+def test_a_step_carries_number_heading_path_and_sentence() -> None:
+    rule = cited_rule("state-based/zero-toughness")
+    assert (rule.number, rule.path[-1]) == ("420.5b", "State-Based Effects")
+    assert rule.sentence.startswith("A creature with toughness 0 or less")
+    with pytest.raises(Unnumbered, match="has no number in the edition of 1993-08-05"):
+        number_of("state-based/zero-toughness", "1993-08-05")
+
+
+def test_a_trace_is_told_as_text_markdown_and_data() -> None:
+    inner = Step("Shock [goes] away", ["resolving/last-step"])
+    outer = Step("Shock resolves", ["resolving/top-of-stack"], steps=[inner])
+    steps: tuple[CitedStep, ...] = cited([outer, Step("no", [], kind="refused")])
+    assert as_text(steps).split("\n") == [
+        "1       Shock resolves  [413.1]", "1.1       Shock [goes] away  [413.2h]", "2       refused: no",
+    ]
+    assert as_markdown(steps).split("\n") == [
+        "- Shock resolves — **413.1**", "  - Shock \\[goes\\] away — **413.2h**", "- refused: no",
+    ]
+    data = as_json(steps)
+    assert data[0]["steps"][0]["rules"][0]["number"] == "413.2h"
+    assert data[0]["steps"][0]["place"] == "1.1"

@@ -1,0 +1,65 @@
+"""Playing one answer at a time, as the builder does."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.scenarios.document import read_document
+from judge.scenarios.errors import ScenarioError
+from judge.scenarios.format import read_situation
+from judge.scenarios.play import legal_answers, play
+from judge.scenarios.situation import Situation
+from tests.scenarios.small import TABLE
+
+
+@pytest.fixture
+def situation() -> Situation:
+    return read_situation(read_document(TABLE).tree)
+
+
+def test_a_game_is_its_answers_replayed(situation: Situation) -> None:
+    played = play(situation, [])
+    assert played.decision is not None
+    texts = {text: answer for answer, text in legal_answers(played.decision)}
+    shock = texts["play Shock"]
+    after = play(situation, [shock])
+    assert after.decision is not None
+    assert after.decision.kind == "targets"
+    bob = next(answer for answer, text in legal_answers(after.decision) if text == "Bob")
+    answers = json.loads(json.dumps([shock, bob, ["auto"]]))
+    end = play(situation, answers)
+    assert [end.game.objects[i].printed.name for i in end.game.stack] == ["Shock"]
+    assert play(situation, answers[:1]).decision == after.decision
+
+
+def test_what_one_might_expect_and_may_not_do_comes_with_its_rule(situation: Situation) -> None:
+    played = play(situation, [[["pass"]]])
+    assert played.decision is not None
+    assert played.decision.player == 2
+    first = play(situation, [])
+    land = next(answer for answer, text in legal_answers(first.decision) if text == "play Forest") if first.decision else ()
+    found = {f.text: (f.number, f.fact) for f in play(situation, [land]).not_legal()}
+    assert found == {}
+    twice = read_situation(read_document(TABLE.replace("[Shock, Forest]", "[Wrath of God, 2 Forest]")).tree)
+    first = play(twice, [])
+    land = next(answer for answer, text in legal_answers(first.decision) if text == "play Forest") if first.decision else ()
+    found = {f.text: (f.number, f.fact) for f in play(twice, [land]).not_legal()}
+    assert found["play Forest"] == ("212.6b", "Ann has already played a land this turn")
+    assert found["play Wrath of God"][0] == "104.3b"
+
+
+def test_an_answer_that_a_rule_forbids_is_reported_and_dropped(situation: Situation) -> None:
+    growth = next(i for i in play(situation, []).game.players[2].hand)
+    played = play(situation, [[["play", growth, ""]]])
+    assert played.refused is not None
+    assert played.refused[0] == "playing/from-zone"
+    assert played.decision is not None
+    assert played.decision.kind == "priority"
+
+
+@pytest.mark.parametrize("answers", [[5], [[["play", 9999, ""]], ["x"]], [[["fly"]], [["pass"]]]])
+def test_answers_that_make_no_sense_are_refused_with_a_reason(situation: Situation, answers: list[object]) -> None:
+    with pytest.raises(ScenarioError):
+        play(situation, answers)
