@@ -65,3 +65,11 @@ def test_a_subject_is_never_dropped() -> None:
 def test_a_wrong_part_says_what_would_be_right(card: CardDefinition, message: str) -> None:
     with pytest.raises(CardError, match=message):
         _ = card.characteristics
+
+
+def test_a_line_without_end_is_not_read() -> None:
+    assert "words in one line" in compile_text("Testo", ("instant",), "Draw a card. " * 100).unread[0].why
+
+
+def test_a_long_list_is_read_in_one_way() -> None:
+    assert compile_text("Testo", ("instant",), "Destroy target land and target creature and target artifact.").complete

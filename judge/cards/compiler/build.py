@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.bodies import THIS, settle_ability, that_much
-from judge.cards.compiler.draft import rewrite
+from judge.cards.compiler.draft import rewrite, walk
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
@@ -32,6 +32,10 @@ class Built:
     spell: tuple[Any, ...] = ()
 
 
+MOST_WORDS = 200
+"""The longest line that is read: no card of the time comes near it, and reading takes time."""
+
+
 def build(line: Line, is_spell: bool, offset: int) -> Built:
     """Read one line. Raises ``Refuse`` with the place where reading failed."""
     try:
@@ -40,6 +44,8 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
         raise Refuse(f"the character {error.args[1]!r}", offset + error.args[0]) from None
     if not found:
         raise Refuse("an empty line", offset)
+    if len(found) > MOST_WORDS:
+        raise Refuse(f"more than {MOST_WORDS} words in one line", found[MOST_WORDS].start)
     if found[-1].value != ".":
         found.append(Word("", ".", found[-1].end, found[-1].end))
     built = _first(line, found, is_spell)
@@ -152,6 +158,8 @@ def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
 
 def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
     draft, zone = functions_in(draft)
+    if any(isinstance(node, Host) for node in walk(draft.event)):
+        zone = "in play"  # it triggers beside its host and follows itself to the graveyard (410.10f)
     before = draft.event.mentions
     condition = draft.condition
     if condition is not None:

@@ -166,6 +166,8 @@ def the_tapped(pos: int) -> Pronoun:
 
 @reads("together", at=True)
 def together(pos: int, left: Any, right: Any) -> Mention:
+    if isinstance(right, Mention) and isinstance(right.ref, Together):
+        raise Refuse("a list is read from the left", pos)
     for part in (left, right):
         if isinstance(part, Pronoun) and part.many:
             raise Refuse("a list with a plural pronoun", pos)

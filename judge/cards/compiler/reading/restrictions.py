@@ -25,7 +25,10 @@ from judge.engine.language.references import (
 
 @reads("c_cant")
 def c_cant(*found: Changes) -> Changes:
-    return tuple(change for changes in found for change in changes)
+    made = tuple(change for changes in found for change in changes)
+    if Restriction("block alone") in made and Restriction("attack") in made:
+        raise Refuse('"alone" belongs to both')
+    return made
 
 
 def _restrict(*what: str) -> Any:
@@ -41,6 +44,7 @@ reads("cant_be_regenerated")(_restrict("be regenerated"))
 reads("cant_be_countered")(_restrict("be countered"))
 reads("cant_attack_alone")(_restrict("attack alone"))
 reads("cant_block_alone")(_restrict("block alone"))
+reads("cant_attack_or_block_alone")(_restrict("attack alone", "block alone"))
 reads("cant_arrest")(_restrict("attack", "block", "play abilities"))
 reads("cant_fetter")(_restrict("attack", "block", "play abilities except mana"))
 reads("c_unblockable")(_restrict("be blocked"))
