@@ -133,6 +133,8 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     prompt = f"{name_of(t.game, ctx.source)}: choose a {one.what}"
     if one.among is not None:
         return pick(t, player, list(every(ctx, one.among)), 1, 1, prompt, ctx.source)
+    if one.what == "player":
+        return pick(t, player, list(t.game.turn_order()), 1, 1, prompt, ctx.source)
     if one.what == "opponent":
         return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
     if one.what == "number":

@@ -149,9 +149,23 @@ def use_shield(t: Table, event: Event, shield: Shield, names: Names) -> list[Eve
     ctx = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), **names})
     if shield.effect.prevent == "amount" and isinstance(event, DamageDealt):
         return prevent_amount(t, ctx, shield, event)
+    if shield.amount is not None and isinstance(event, DamageDealt):
+        return use_up_amount(t, ctx, shield, event)
     if shield.uses:
         ShieldSpent(shield.id).apply(t.game)
     return made_of(t, ctx, shield.effect, event)
+
+
+def use_up_amount(t: Table, ctx: Context, shield: Shield, event: DamageDealt) -> list[Event]:
+    """A shield that replaces a stated amount of damage takes that much of it; the rest goes on as it was."""
+    live = next((s for s in t.game.shields if s.id == shield.id), shield)
+    taken = min(live.amount or 0, event.amount)
+    changed = made_of(t, ctx, shield.effect, replace(event, amount=taken))
+    if changed == [replace(event, amount=taken)]:
+        return [event]
+    ShieldSpent(shield.id, taken).apply(t.game)
+    left = event.amount - taken
+    return [*changed, *([replace(event, amount=left)] if left else [])]
 
 
 @rule("replacement/preventing-an-amount")
@@ -176,7 +190,8 @@ def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[E
     if effect.prevent in ("all", "amount") and isinstance(event, DamageDealt):
         return prevent_all(t, ctx, effect, event)
     if effect.modify:
-        changed = modified(t, ctx, effect, event)
+        redirects = isinstance(event, DamageDealt) and any(name == "to" for name, _ in effect.modify)
+        changed = redirect(t, ctx, effect, event) if redirects else modified(t, ctx, effect, event)
         if effect.instead:
             carry_out(t, ctx, effect.instead)
         return changed
@@ -194,6 +209,15 @@ def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt)
     ctx.bindings["amount"] = event.amount
     carry_out(t, ctx, effect.instead)
     return []
+
+
+@rule("replacement/redirection")
+def redirect(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
+    """Redirected damage is dealt to another creature or player by the same source; if either is gone or no creature, nothing is redirected."""
+    changed = modified(t, ctx, effect, event)
+    if changed != [event]:
+        t.cite()
+    return changed
 
 
 def modified(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
