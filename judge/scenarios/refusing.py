@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 PRIORITY = "timing/actions-with-priority"
 """The rule that refuses whatever a player tries without priority."""
 
+DECLARING = {"attack": ("attackers", "combat/declaring-attackers"), "block": ("blockers", "combat/declaring-blockers")}
+"""Which decision a declaration answers, and the rule that refuses it at any other time or by anybody else."""
+
 
 def try_illegal(bench: Bench, line: Line) -> None:
     """Check an ``illegal:`` line; the refusal goes into the trace, the game stays as it was."""
@@ -29,7 +32,8 @@ def try_illegal(bench: Bench, line: Line) -> None:
         holder = bench.pause.game.players[decision.player].name
         fact = f"{holder}, not {inner.player}, has priority"
         found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
-    if not found or line.because:
+    found.extend(_not_asked_to_declare(bench, inner))
+    if not found or (line.because and inner.verb not in DECLARING):
         tried = _try(bench, inner)
         if tried is not None:
             found.append(tried)
@@ -47,6 +51,22 @@ def try_illegal(bench: Bench, line: Line) -> None:
         bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {shown[0].fact}"))
     else:
         bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+
+
+def _not_asked_to_declare(bench: Bench, inner: Line) -> list[tuple[Refusal, Step]]:
+    """The refusal of a declaration by a player who isn't asked for it now (308.1, 309.1)."""
+    decision = bench.pause.decision
+    if decision is None or inner.verb not in DECLARING:
+        return []
+    kind, slug = DECLARING[inner.verb]
+    player = bench.player(inner.player)
+    if decision.kind != kind:
+        fact = f"no {kind} are declared now"
+    elif decision.player != player:
+        fact = f"{bench.pause.game.players[decision.player].name}, not {inner.player}, declares {kind}"
+    else:
+        return []
+    return [(Refusal(slug, fact, ()), Step(fact, [slug], player, "refused", after=bench.pause.game))]
 
 
 def said(slug: str, edition: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.cards import library
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.view import controller
 from judge.engine.rules.turn.structure import PHASE_OF, STEPS
 from judge.engine.state import Combat, Game, Mana, Object, Player, Procedure
 from judge.scenarios.errors import nearest
@@ -52,6 +53,7 @@ class _Setup:
                 self._turns_begin()
         for entry, id in self.made:
             self._tie(entry, id)
+        self._control()
         self._timing()
         if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in ("beginning of combat", *_IN_COMBAT):
             self._combat()
@@ -145,6 +147,16 @@ class _Setup:
             memory = {**dict(obj.memory), **{key: self._chosen(value) for key, value in entry.chosen}}
             obj = replace(obj, memory=tuple(sorted(memory.items())))
         self.game.objects[id] = obj
+
+    def _control(self) -> None:
+        """What an effect of something in play gives to another player has been that player's since the effect's source was there."""
+        game = self.game
+        game.cache.clear()
+        for id in game.in_play:
+            to = controller(game, id)
+            obj = game.objects[id]
+            if to != obj.controller:
+                self.game.objects[id] = replace(obj, controller=to, entered_under=obj.controller_without_effects)
 
     def _chosen(self, text: str) -> object:
         """A choice as the engine keeps it: players and permanents as a tuple of numbers, numbers as such, everything else as a word."""
