@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
+from judge.picture import board_svg
 from judge.running import Ran
+from judge.scenarios.board import board
 from judge.views.sources import Source
 from rules_corpus.views.asked import NotHere, Suggestion
 
@@ -46,10 +48,20 @@ def _json(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
     return JsonResponse({"address": _address(request, source), "scenario": source.text, **ran.run.json(ran.edition)})
 
 
+def _svg(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    """The board at the step that the address names, else as the situation begins."""
+    if ran.walk is None:
+        raise NotHere("There is no picture of a situation that can't be read.", [Suggestion("The situation", source.here)])
+    node = ran.walk.node(request.GET.get("step", ""))
+    title = ran.document.title if ran.document and ran.document.title else "A situation"
+    picture = board_svg(board(node.after if node else ran.walk.start), title)
+    return HttpResponse(picture, content_type="image/svg+xml; charset=utf-8")
+
+
 def _address(request: HttpRequest, source: Source) -> str:
     return request.build_absolute_uri(source.here.rstrip("?&"))
 
 
 FORMS: dict[str, Callable[[HttpRequest, Source, Ran], HttpResponse]] = {
-    "file": _file, "markdown": _markdown, "text": _text, "json": _json,
+    "file": _file, "markdown": _markdown, "text": _text, "json": _json, "svg": _svg,
 }

@@ -13,6 +13,7 @@ from django.utils.cache import patch_vary_headers
 from judge import ratelimit, running
 from judge.running import Ran
 from judge.scenarios.errors import Mistake
+from judge.security import CONTENT_SECURITY_POLICY
 from judge.views import exporting
 from judge.views.citations import cite_in
 from judge.views.presenting import log_of, stage_of
@@ -37,13 +38,19 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
     form = request.GET.get("export", "")
     if form:
         return exporting.export(request, source, ran, form)
-    made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context}
+    embedded = request.GET.get("embed") == "1"
+    here = source.here + ("embed=1&" if embedded else "")
+    made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context, "here": here}
     made["play"] = f"{reverse('bench:play')}?{urlencode(naming(source))}"
     made["branch"], made["build"] = made["play"], urlencode(naming(source))
     made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
     alone = htmx and request.htmx.target == "stage" and made["stage"]  # type: ignore[attr-defined]
-    response = render(request, "bench/_stage.html" if alone else template, made)
+    made["picture"] = request.build_absolute_uri(source.at(export="svg"))
+    response = render(request, "bench/_stage.html" if alone else "bench/embed.html" if embedded else template, made)
+    if embedded:  # made to stand in pages of others; nothing in it acts for a visitor
+        response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+        response.xframe_options_exempt = True  # type: ignore[attr-defined]
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response
 

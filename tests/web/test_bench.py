@@ -174,3 +174,26 @@ def test_a_run_that_takes_too_long_is_stopped_and_says_so(monkeypatch: pytest.Mo
 def test_more_text_than_a_scenario_may_have_is_refused(client: Client, book: Edition):
     response = client.post("/bench/", {"text": "x" * 70_000, "do": "run"})
     assert response.status_code == 422
+
+
+def test_an_embedded_stepper_may_stand_in_other_pages_and_stays_embedded(client: Client, book: Edition):
+    address = client.post("/bench/", {"text": SCENARIO, "do": "save"}).headers["Location"]
+    response = client.get(address + "?embed=1&step=2")
+    assert "frame-ancestors *" in response.headers["Content-Security-Policy"]
+    assert "X-Frame-Options" not in response.headers
+    html = response.content.decode()
+    assert f"{address}?embed=1&amp;step=3" in html
+    assert "<textarea" not in html
+    assert "frame-ancestors 'none'" in client.get(address).headers["Content-Security-Policy"]
+
+
+def test_a_board_is_a_picture_too(client: Client, book: Edition):
+    import xml.etree.ElementTree as etree
+
+    address = client.post("/bench/", {"text": SCENARIO.replace("Growth answers", "<b>&"), "do": "save"}).headers["Location"]
+    response = client.get(address + "?export=svg&step=2")
+    assert response.headers["Content-Type"].startswith("image/svg+xml")
+    words = [element.text for element in etree.fromstring(response.content).iter() if element.text]
+    assert "Grizzly Bears" in words
+    assert "Stack, top first" in words
+    assert 'property="og:image"' in page(client, address)
