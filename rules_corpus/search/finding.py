@@ -147,7 +147,10 @@ def _ranked(
     order = sorted(best, key=lambda place: -best[place])
     again, rest = order[:READ_AGAIN], order[READ_AGAIN:]
     _read(again, stand, index, outline(edition))
-    concepts = [concept_of(part, index.index.stem, index.index.share) for part in prepared.parts]
+    weak = synonyms().weak
+    concepts = [
+        concept_of(part, index.index.stem, index.index.share, len(part[0]) == 1 and part[0][0] in weak) for part in prepared.parts
+    ]
     candidates = [
         Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ())) for place in again
     ]

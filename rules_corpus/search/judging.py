@@ -1,7 +1,7 @@
 """How well search finds what people ask: a judged set of queries and two measures. Pure.
 
 MRR@10 is the mean of one over the place of the first answer; recall@10 the mean share of the answers found. Both look
-at ten hits. Every third query is kept aside: the others may be looked at while tuning, those may not.
+at ten hits. Some queries are kept aside: the others may be looked at while tuning, those may not.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 LOOKED_AT = 10
-KEPT_ASIDE = 3
-"""One query in so many is kept aside."""
 
 Finder = Callable[[str], Sequence[str]]
 """Answers a query with places ("408.1b", "term:stack"), best first."""
@@ -47,8 +45,9 @@ def read(text: str) -> dict[str, list[Judged]]:
     data = tomllib.loads(text)
     return {
         date: [
-            Judged(entry["ask"], tuple(tuple(answer.split("|")) for answer in entry[column]), at % KEPT_ASIDE == KEPT_ASIDE - 1)
-            for at, entry in enumerate(data["queries"])
+            Judged(entry["ask"], tuple(tuple(answer.split("|")) for answer in entry[column]), part == "aside")
+            for part in ("queries", "aside")
+            for entry in data.get(part, ())
             if entry.get(column)
         ]
         for column, date in data["editions"].items()

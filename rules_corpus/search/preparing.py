@@ -11,13 +11,15 @@ from rules_corpus.search.query import Parsed, Word
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.synonyms import Synonyms
 
-COMMON = 0.1
+COMMON = 0.2
 """A word in a larger part of all texts than this says little, when rarer ones are there."""
 ENOUGH_RARE = 2
-MOST_LOOKED_FOR = 7
+MOST_LOOKED_FOR = 9
 MOST_ADDED = 8
 SYNONYM_WEIGHT = 0.6
 PREFIX_WEIGHT = 0.5
+WEAK = 0.5
+"""What a word counts that is seldom what a question is about."""
 EXPANSIONS = 30
 """How many words a beginning stands for at most."""
 MOST_PHRASES = 2
@@ -65,7 +67,7 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms, ver
 
     request = Request(
         should=(
-            *clauses(kept),
+            *(replace(clause, weight=clause.weight * WEAK) if clause.words[0] in words.weak else clause for clause in clauses(kept)),
             *(Clause((word,), weight) for word in added[:MOST_ADDED] if index.share(word)),
         ),
         must=(*(_anyhow(word, speller) for word in must[:MOST_DEMANDED]), *phrases(parsed.phrases)),

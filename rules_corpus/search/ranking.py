@@ -12,15 +12,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import log
 
+from rules_corpus.search.preparing import WEAK
+
 COVERED = 1.0
-TOGETHER = 0.15
+TOGETHER = 0.18
 NAMED = 0.3
-POINTED_AT = 0.23
+POINTED_AT = 0.27
 LED_TO = 0.55
 OUTDATED = 0.6
 HEADING_ONLY = 0.1
-HEADING_COUNTS = 0.13
-EXAMPLE_COUNTS = 0.3
+HEADING_COUNTS = 0.2
+EXAMPLE_COUNTS = 0.4
 """What a word that stands only in the headings above, or in an example, counts against one in the text itself."""
 VARIANT = 0.1
 LEAST_TELLING = 0.3
@@ -143,8 +145,11 @@ def _lead_on(scores: dict[tuple[str, str], float], cites: Mapping[tuple[str, str
                 scores[cited] += LED_TO * scores[key] / best / (1 + place) / max(1, len(cites[key])) ** 0.5
 
 
-def concept_of(ways: Sequence[Sequence[str]], stem: Callable[[str], str], share: Callable[[str], float]) -> Concept:
+def concept_of(
+    ways: Sequence[Sequence[str]], stem: Callable[[str], str], share: Callable[[str], float], weak: bool = False
+) -> Concept:
     """A concept from its ways of saying, in words; ``share`` tells in what part of the texts a word stands."""
     telling = [max((-log(found) for word in way if (found := share(word))), default=0.0) for way in ways]
     kept = tuple(dict.fromkeys(tuple(stem(word) for word in way) for way in ways))
-    return Concept(kept, max(telling[0] or max(telling), LEAST_TELLING), OTHER_WAYS if telling[0] else 1.0)
+    weight = max(telling[0] or max(telling), LEAST_TELLING) * (WEAK if weak else 1.0)
+    return Concept(kept, weight, OTHER_WAYS if telling[0] else 1.0)

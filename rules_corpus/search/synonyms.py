@@ -11,7 +11,7 @@ from pathlib import Path
 from rules_corpus.search.query import WORD, as_word
 
 FILE = Path(__file__).with_name("synonyms.toml")
-LONGEST_SAYING = 5
+LONGEST_SAYING = 7
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,8 @@ class Synonyms:
     ignored: frozenset[str]
     ways: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = field(default_factory=dict)
     """For each saying, the phrases that say the same."""
+    weak: frozenset[str] = frozenset()
+    """Words that count less than others."""
 
     def added(self, words: Sequence[str]) -> list[str]:
         """The words to look for beside these, longest sayings first, each once."""
@@ -82,6 +84,7 @@ def read(text: str) -> Synonyms:
         {saying: tuple(dict.fromkeys(words)) for saying, words in sayings.items()},
         frozenset(data.get("ignore", ())),
         {saying: tuple(dict.fromkeys(phrases)) for saying, phrases in ways.items()},
+        frozenset(data.get("weak", ())),
     )
 
 

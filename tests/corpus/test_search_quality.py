@@ -40,25 +40,26 @@ def test_the_restatement_alone_answers_what_people_ask(settings: Any, tmp_path: 
     load(settings, tmp_path)
     opened, aside = measured("2006-10-01", False), measured("2006-10-01", True)
     assert opened.queries + aside.queries >= 150
-    assert (opened.mrr, opened.recall) >= (0.80, 0.92)
+    assert opened.mrr >= 0.80
+    assert opened.recall >= 0.92
     assert aside.mrr >= 0.72
-    assert aside.recall >= 0.88
+    assert aside.recall >= 0.92
 
 
 @needs_shared
-@pytest.mark.parametrize(("date", "mrr", "recall"), [("2006-10-01", 0.84, 0.95), ("2026-08-07", 0.75, 0.92)])
+@pytest.mark.parametrize(("date", "mrr", "recall"), [("2006-10-01", 0.82, 0.94), ("2026-08-07", 0.78, 0.92)])
 def test_official_texts_answer_too(settings: Any, tmp_path: Path, date: str, mrr: float, recall: float):
     load(settings, tmp_path, date)
     opened, aside = measured(date, False), measured(date, True)
     assert opened.mrr >= mrr
     assert opened.recall >= recall
     assert aside.mrr >= 0.72
-    assert aside.recall >= 0.84
+    assert aside.recall >= 0.88
 
 
 def test_the_command_tells_the_measures_and_what_is_missing(settings: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     load(settings, tmp_path)
     call_command("measure_search", str(SET), "--misses")
     said = capsys.readouterr().out
-    assert "2006-10-01 (restatement), 117 open: MRR@10 0." in said
+    assert "2006-10-01 (restatement), 174 open: MRR@10 0." in said
     assert "2026-08-07: not in the database" in said

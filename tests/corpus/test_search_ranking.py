@@ -79,13 +79,13 @@ editions = { y2006 = "2006-10-01" }
 queries = [
     { ask = "a", y2006 = ["408.1+|term:stack", "409"] },
     { ask = "b", y2006 = ["502"] },
-    { ask = "c", y2006 = ["1"] },
     { ask = "d" },
 ]
+aside = [{ ask = "c", y2006 = ["1"] }]
 """
 
 
-def test_a_judged_set_keeps_every_third_query_aside():
+def test_a_judged_set_keeps_some_queries_aside():
     judged = judging.read(SET)["2006-10-01"]
     assert [(one.ask, one.aside) for one in judged] == [("a", False), ("b", False), ("c", True)]
     assert judging.unknown(judged, ["408.1", "409", "502", "1"]) == ["term:stack"]
