@@ -66,6 +66,11 @@ class Recorder:
         if self.on:
             self._add(Step(text, [slug]))
 
+    def cited(self, text: str, slugs: list[str], game: Game) -> None:
+        """Record what several rules together came to, as the rules themselves noted it."""
+        if self.on:
+            self._add(Step(text, slugs, after=game.copy()))
+
     def note(self, text: str, game: Game | None, player: int = 0, kind: str = "rule") -> None:
         """Record a step without parts, by the rule at work."""
         if self.on:

@@ -8,6 +8,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body
 from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
 from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import AddMana
+from judge.engine.reading.kept import kept
 from judge.engine.state import Object, OnStack
 
 INTRINSIC = {
@@ -19,7 +20,7 @@ INTRINSIC = {
 FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
 """A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
 
-_NATURAL: dict[int, tuple[Characteristics, Characteristics]] = {}
+_NATURAL: dict[int, tuple[Characteristics, Characteristics]] = kept()
 _MOST = 20_000
 
 

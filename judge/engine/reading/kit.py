@@ -18,6 +18,7 @@ from judge.engine.language.abilities import (
     TriggeredAbility,
 )
 from judge.engine.language.changes import LAYER_OF
+from judge.engine.reading.kept import kept
 from judge.engine.reading.steadiness import steady
 
 Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
@@ -47,7 +48,7 @@ class Kit:
     """Whether no condition of its static abilities reads states, counts, life and the like."""
 
 
-_KITS: dict[int, tuple[tuple[Ability, ...], Kit]] = {}
+_KITS: dict[int, tuple[tuple[Ability, ...], Kit]] = kept()
 _MOST_KITS = 20_000
 
 

@@ -11,6 +11,7 @@ import dataclasses
 from typing import Any
 
 from judge.engine.language import references as r
+from judge.engine.reading.kept import kept
 
 _READS: dict[type, frozenset[str]] = {
     r.IsType: frozenset({"types"}),
@@ -34,7 +35,7 @@ _READS: dict[type, frozenset[str]] = {
 }
 ALL = frozenset({"all"})
 
-_KNOWN: dict[int, tuple[Any, frozenset[str]]] = {}
+_KNOWN: dict[int, tuple[Any, frozenset[str]]] = kept()
 _MOST = 20_000
 
 

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.intrinsic import start_of
+from judge.engine.reading.kept import kept
 from judge.engine.reading.kit import Kit, kit_of
 from judge.engine.state import Game, Object
 
@@ -71,7 +72,7 @@ def _plain(game: Game, id: int) -> Seen:
     return Seen(chars, past.controller, kit_of(chars.abilities))
 
 
-_WITHOUT: dict[int, tuple[Object, Seen]] = {}
+_WITHOUT: dict[int, tuple[Object, Seen]] = kept()
 _MOST = 20_000
 
 

@@ -9,7 +9,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.lethal import lethal
-from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.turn.structure import BEGINNINGS
 from judge.engine.state import Choices, Combat, Game, Object, OnStack
 from judge.engine.table import Table
@@ -81,6 +81,9 @@ def assign(t: Table, id: int) -> list[Assignment]:
 def amount(t: Table, id: int) -> int:
     """Each creature assigns combat damage equal to its power; with 0 or less it assigns none."""
     t.cite()
+    if barred(t.game, id, "assign combat damage"):
+        t.note(f"{name_of(t.game, id)} assigns no combat damage")
+        return 0
     return max(0, chars(t.game, id).power or 0)
 
 

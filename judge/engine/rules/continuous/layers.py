@@ -11,7 +11,7 @@ from judge.engine.language.changes import LAYER_OF
 from judge.engine.reading.kit import kit_of
 from judge.engine.reading.steadiness import steady
 from judge.engine.reading.view import LAYERS, Seen
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, gather, values_of
 from judge.engine.state import Game
@@ -28,6 +28,7 @@ def apply_layers(game: Game) -> dict[int, Seen]:
         _apply_layer(drafts, layer)
     in_reach = (*game.in_play, *game.stack)
     game.cache["steady"] = _steady(drafts) and _effects_steady(game) and all(drafts.see(i).kit.steady for i in in_reach)
+    game.cache["acted"] = drafts.acted
     return drafts.finished()
 
 
@@ -75,12 +76,14 @@ def _has_layered(abilities: tuple[Ability, ...]) -> bool:
 def _apply_layer(drafts: Drafts, layer: str) -> None:
     """Apply all pieces of one layer, each once, choosing the next one anew after each (418.5d)."""
     done: set[tuple[object, ...]] = set()
+    drafts.touched.clear()
+    drafts.by.clear()
     while True:
         pending = [p for p in gather(drafts) if layer in p.layers and p.key not in done]
         if not pending:
             return
         if len(pending) > 1:
-            pending = in_order(pending) or pending
+            pending = in_order(drafts, pending) or pending
             pending = independent(drafts, pending, layer) or pending
         for piece in pending:
             piece.apply(drafts, layer)
@@ -90,8 +93,9 @@ def _apply_layer(drafts: Drafts, layer: str) -> None:
 
 
 @rule("continuous/timestamps", off=[])
-def in_order(pending: list[Piece]) -> list[Piece]:
+def in_order(drafts: Drafts, pending: list[Piece]) -> list[Piece]:
     """In a layer, characteristic-setting abilities apply first, then effects in timestamp order."""
+    drafts.by[working()] = None
     return sorted(pending, key=lambda p: (not p.characteristic_setting, p.timestamp, p.order))
 
 
@@ -110,6 +114,8 @@ def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> list[Piece]
     }
     for piece in ordered:
         if not depends.get(piece.key) or _in_loop(piece.key, depends):
+            if piece is not ordered[0]:
+                drafts.by[working()] = None
             return [piece]
     return ordered[:1]
 

@@ -80,12 +80,20 @@ def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> Non
     """Layer 4: an effect sets types; a land that becomes a basic land type loses its old land types and abilities."""
     look = drafts.see(id).chars
     types = look.types if change.types is None else change.types
-    subtypes = look.subtypes if change.subtypes is None else change.subtypes
+    given = change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx)
+    subtypes = look.subtypes if given is None else given
     abilities = look.abilities
-    if change.subtypes is not None and change.types is None and any(s in BASIC_LAND_MANA for s in change.subtypes):
-        subtypes = (*change.subtypes, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in look.types))
+    if given is not None and change.types is None and any(s in BASIC_LAND_MANA for s in given):
+        subtypes = (*given, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in look.types))
         abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
     drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
+
+
+def _chosen_types(ctx: Context) -> tuple[str, ...]:
+    """The land type or creature type that was chosen for the source."""
+    known = {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}
+    chosen = known.get("basic land type") or known.get("creature type") or ""
+    return (chosen,) if isinstance(chosen, str) and chosen else ()
 
 
 def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:

@@ -97,6 +97,7 @@ class Piece:
         drafts.started[self.key] = ids
         drafts.kept[self.key] = self
         drafts.now = self.timestamp
+        drafts.piece = self.key
         ctx = self.context(drafts)
         for change, own in zip(self.changes, self.layers, strict=True):
             if own == layer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.events import Ceased, Countered, Event, Moved
+from judge.engine.events import Ceased, Countered, Event, Moved, Shuffled
 from judge.engine.happening import happen
 from judge.engine.language.instructions import Counter, Move, Sacrifice
 from judge.engine.reading.amounts import number
@@ -62,6 +62,9 @@ def move(t: Table, ctx: Context, one: Move) -> None:
         return
     t.cite()
     done = happen(t, *events)
+    if one.to == "library" and one.position == "shuffle":
+        owners = dict.fromkeys(t.game.object(e.object).owner for e in done if isinstance(e, Moved))
+        happen(t, *(Shuffled(owner) for owner in owners))
     bind(ctx, one.bind, tuple(t.game.became[e.object] for e in done if isinstance(e, Moved) and e.object in t.game.became))
 
 

@@ -31,5 +31,5 @@ def has_quality(game: Game, keyword: KeywordAbility, id: int, source: int) -> bo
         return True
     if keyword.value in TYPES:
         return keyword.value in look.types
-    chosen = dict(game.object(id).memory).get("color") if keyword.value == "the chosen color" else None
+    chosen = dict(game.object(id).memory).get("color") if keyword.value in ("chosen color", "the chosen color") else None
     return keyword.value in (*look.subtypes, *look.supertypes) or (chosen is not None and chosen in look.colors)

@@ -49,7 +49,7 @@ def sources(game: Game, player: int) -> list[Source]:
     found = []
     for id, index, ability in mana_abilities(game, player):
         obj = game.objects[id]
-        if obj.tapped or ability.cost.parts != (TapSelf(),) or sick(game, id) or barred(game, id, "have its abilities played"):
+        if obj.tapped or ability.cost.parts != (TapSelf(),) or sick(game, id) or barred(game, id, "play abilities"):
             continue
         ctx = context(game, id, player)
         if not holds(ctx, ability.condition) or not isinstance(ability.body, Body):

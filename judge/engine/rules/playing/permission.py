@@ -167,7 +167,7 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
     only_controller(game, player, id, ability)
     if not mana:
         split_second(game)
-    ability_not_prohibited(game, player, id)
+    ability_not_prohibited(game, player, id, mana)
     ability_timing(game, player, id, ability)
     play_only_if(game, player, id, ability)
     play_limit(game, id, index, ability)
@@ -195,9 +195,10 @@ def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility)
 
 
 @rule("playing/abilities-prohibited")
-def ability_not_prohibited(game: Game, player: int, id: int) -> None:
+def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False) -> None:
     """An activated ability that an effect prohibits can't be played."""
-    if barred(game, player, "play abilities", id) or barred(game, id, "have its abilities played"):
+    forbidden = barred(game, player, "play abilities", id) or barred(game, id, "play abilities")
+    if forbidden or (not mana and barred(game, id, "play abilities except mana")):
         raise Illegal(f"an effect keeps {name_of(game, player)} from playing abilities of {name_of(game, id)}")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
 from judge.engine.reading.view import chars
+from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.state_based.check import state_based
 from judge.engine.rules.state_based.standing import standing
@@ -40,7 +41,7 @@ def illegal_aura(game: Game) -> Iterator[Event]:
 def legend_rule(game: Game) -> Iterator[Event]:
     """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
     for ids in standing(game).legends.values():
-        if len(ids) > 1:
+        if len(ids) > 1 and not any(permitted(game, id, "break the legend rule") for id in ids):
             yield from (Moved(id, "graveyard", "state-based") for id in ids)
 
 

@@ -9,6 +9,7 @@ from judge.engine.happening import happen
 from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -92,6 +93,9 @@ def skipped(t: Table, step: str) -> bool:
     game = t.game
     phase = PHASE_OF[step]
     names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
+    if step == "draw" and barred(game, game.active, "have a draw step"):
+        t.note(f"{name_of(game, game.active)} has no draw step", game.active)
+        return True
     for player, what in game.skips:
         if player == game.active and what in names:
             spend_skip(t, player, what)
