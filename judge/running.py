@@ -9,12 +9,13 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import FrameType
 
 from judge.cards.compiler import compile_text
 from judge.citing import Unnumbered
 from judge.engine.decisions import Answer
+from judge.following import follow
 from judge.scenarios.answering import forced
 from judge.scenarios.bench import Check
 from judge.scenarios.document import Document
@@ -56,26 +57,29 @@ class Ran:
 @dataclass
 class _Memory:
     lock: threading.Lock = field(default_factory=threading.Lock)
-    kept: OrderedDict[tuple[str, str], Ran] = field(default_factory=OrderedDict)
+    kept: OrderedDict[tuple[str, str, int], Ran] = field(default_factory=OrderedDict)
 
 
 _memory = _Memory()
 
 
-def known(text: str, edition: str) -> bool:
+def known(text: str, edition: str, outcome: int = 0) -> bool:
     """Whether the answer is remembered, so that asking costs next to nothing."""
-    return (text, edition) in _memory.kept
+    return (text, edition, outcome) in _memory.kept
 
 
-def ran(text: str, edition: str) -> Ran:
-    """Run a scenario, or recall it. ``edition`` is for a text that names none. Never raises for a wrong scenario: see ``mistakes``."""
-    key = (text, edition)
+def ran(text: str, edition: str, outcome: int = 0) -> Ran:
+    """Run a scenario, or recall it. ``edition`` is for a text that names none. Never raises for a wrong scenario: see ``mistakes``.
+
+    With an ``outcome`` (from 1) of a scenario that explores, the steps are those that lead to it.
+    """
+    key = (text, edition, outcome)
     with _memory.lock:
         found = _memory.kept.get(key)
         if found is not None:
             _memory.kept.move_to_end(key)
             return found
-    made = _run(text, edition)
+    made = _followed(ran(text, edition), outcome) if outcome else _run(text, edition)
     with _memory.lock:
         _memory.kept[key] = made
         while len(_memory.kept) > REMEMBERED:
@@ -97,6 +101,14 @@ def _run(text: str, edition: str) -> Ran:
         mistake = Mistake(0, 0, f"the rules can't be cited: {error.args[0]}", "leave edition: out, or name another")
         return Ran(run, None, edition, (mistake,), "")
     return Ran(run, walk, run.edition, tuple(run.errors), hashlib.sha256(answer.encode()).hexdigest())
+
+
+def _followed(made: Ran, outcome: int) -> Ran:
+    explored = made.run.explored
+    if explored is None or not 0 < outcome <= len(explored.outcomes):
+        return made
+    with within(SECONDS):  # what was explored within the time can be followed within it
+        return replace(made, walk=follow(made.run, explored.outcomes[outcome - 1]))
 
 
 @contextmanager

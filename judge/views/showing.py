@@ -29,18 +29,20 @@ WINDOW = 60
 
 def show(request: HttpRequest, source: Source, template: str, context: dict[str, Any] | None = None) -> HttpResponse:
     """The page of a scenario. What was run before is remembered; only new runs count against a visitor's limit."""
-    answer = _show if running.known(source.text, source.edition) else _first_show
+    answer = _show if running.known(source.text, source.edition, outcome_in(request)) else _first_show
     return answer(request, source, template, context or {})
 
 
 def _show(request: HttpRequest, source: Source, template: str, context: dict[str, Any]) -> HttpResponse:
-    ran = running.ran(source.text, source.edition)
+    outcome = outcome_in(request)
+    ran = running.ran(source.text, source.edition, outcome)
     form = request.GET.get("export", "")
     if form:
         return exporting.export(request, source, ran, form)
     embedded = request.GET.get("embed") == "1"
-    here = source.here + ("embed=1&" if embedded else "")
-    made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context, "here": here}
+    here = source.here + ("embed=1&" if embedded else "") + (f"outcome={outcome}&" if outcome else "")
+    made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context}
+    made |= {"here": here, "outcome": outcome}
     made["play"] = f"{reverse('bench:play')}?{urlencode(naming(source))}"
     made["branch"], made["build"] = made["play"], urlencode(naming(source))
     made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
@@ -53,6 +55,12 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
         response.xframe_options_exempt = True  # type: ignore[attr-defined]
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response
+
+
+def outcome_in(request: HttpRequest) -> int:
+    """Which outcome of an exploration is asked for; 0 for the run by default choices."""
+    text = request.GET.get("outcome", "")
+    return int(text) if text.isdecimal() and len(text) < 5 else 0
 
 
 _first_show = ratelimit.limited("run", MOST_RUNS, WINDOW, methods=("GET", "HEAD", "POST"))(_show)
@@ -86,6 +94,7 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         "checks": ran.checks,
         "failed": [check for check in ran.checks if not check.held],
         "cited": cite(slugs),
+        "explored": ran.run.explored,
     }
 
 
