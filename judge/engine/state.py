@@ -129,11 +129,17 @@ class Object:
     used: tuple[tuple[int, int], ...] = ()
     stack: OnStack | None = None
     entered_under: int = 0
+    copied: Characteristics | None = None
 
     @property
     def controller_without_effects(self) -> int:
         """Who controls it where no effect says otherwise: the player under whose control it came into play."""
         return self.entered_under or self.controller
+
+    @property
+    def shown(self) -> Characteristics:
+        """What it starts from: the copied values it came into play with (503.5), or what is printed."""
+        return self.copied if self.copied is not None else self.printed
 
     def counter(self, kind: str) -> int:
         """How many counters of the kind are on it."""

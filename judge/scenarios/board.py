@@ -167,7 +167,7 @@ def card_view(game: Game, id: int) -> CardView:
     return CardView(
         id, obj.card, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
         f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words, look.types,
-        _size(look.power, look.toughness), _size(obj.printed.power, obj.printed.toughness) if not obj.face_down else "2/2",
+        _size(look.power, look.toughness), _size(obj.shown.power, obj.shown.toughness) if not obj.face_down else "2/2",
         obj.damage, obj.counters, obj.tapped, obj.face_down,
         may_not_attack and obj.arrived > game.players[seen.controller].turn_began,
         tuple(dict.fromkeys(_keyword(a) for a in look.abilities if isinstance(a, KeywordAbility))),

@@ -67,7 +67,7 @@ class Moved(Event):
         where_controlled = self.to in ("in play", "stack")
         new = Object(
             id=made, card=old.card, owner=old.owner, controller=(self.controller or old.controller) if where_controlled else old.owner,
-            zone=self.to, printed=self.printed or old.printed, timestamp=now, arrived=now, kind=old.kind, label=old.label,
+            zone=self.to, printed=old.printed, copied=self.printed, timestamp=now, arrived=now, kind=old.kind, label=old.label,
             tapped=self.tapped, face_down=self.face_down, counters=self.counters, attached_to=self.attached_to, memory=self.memory,
             stack=self.stack,
         )

@@ -35,7 +35,8 @@ class Bound:
     """What the trigger event or an earlier instruction named: "that creature", "that player", "the card".
 
     Names that trigger patterns bind: "subject" (the object), "player", "source", "amount", "new" (the object that the
-    subject became), "spell"; a continuous effect binds "affected", the object that it changes. Instructions bind the name given as their ``bind``.
+    subject became), "spell"; a continuous effect binds "affected", the object that it changes. Instructions bind the name given as their
+    ``bind``.
     """
 
     name: str
@@ -282,8 +283,9 @@ Predicate = Union[
 class Filter:
     """Objects in ``zone`` ("in play", "graveyard", "hand", "library", "stack", "removed") or players that match all predicates.
 
-    ``zone`` "sources" is where a source of damage can be (419.8a): in play or on the stack. ``zone`` is "players" for player-only filters, and "any target"-like phrases ("creature or player") use
-    ``players`` to add matching players to the objects: it holds predicates that a player must match, or None.
+    ``zone`` "sources" is where a source of damage can be (419.8a): in play or on the stack. ``zone`` is "players" for
+    player-only filters, and phrases like "creature or player" use ``players`` to add matching players to the objects: it holds predicates
+    that a player must match, or None.
     ``owner`` narrows a hidden or private zone to the players referred to (None: every player's).
     """
 

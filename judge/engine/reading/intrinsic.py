@@ -30,7 +30,7 @@ def start_of(obj: Object) -> Characteristics:
         return FACE_DOWN
     if obj.stack is not None and (obj.stack.half or obj.stack.spliced):
         return on_stack(obj.printed, obj.stack)
-    return natural(obj.printed)
+    return natural(obj.shown)
 
 
 def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:

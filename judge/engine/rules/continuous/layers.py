@@ -33,7 +33,7 @@ def apply_layers(game: Game) -> dict[int, Seen]:
 
 
 def _kits_steady(game: Game) -> bool:
-    return all(kit_of(game.objects[i].printed.abilities).steady for i in (*game.in_play, *game.stack))
+    return all(kit_of(game.objects[i].shown.abilities).steady for i in (*game.in_play, *game.stack))
 
 
 def _effects_steady(game: Game) -> bool:
@@ -55,7 +55,7 @@ def _anything(game: Game) -> bool:
         return True
     for id in (*game.in_play, *game.stack):
         obj = game.objects[id]
-        if obj.counters or obj.face_down or _has_layered(obj.printed.abilities):
+        if obj.counters or obj.face_down or _has_layered(obj.shown.abilities):
             return True
     return _elsewhere(game)
 

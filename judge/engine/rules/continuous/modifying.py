@@ -98,7 +98,7 @@ def _chosen_types(ctx: Context) -> tuple[str, ...]:
 
 def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:
     """Abilities that effects of this layer or earlier gave the object, which a new land type does not take (212.6e)."""
-    printed = drafts.game.objects[id].printed.abilities
+    printed = drafts.game.objects[id].shown.abilities
     return tuple(a for a in drafts.see(id).chars.abilities if a not in printed)
 
 

@@ -21,7 +21,7 @@ def copiable(game: Game, id: int, depth: int = 0) -> Characteristics:
 def face_up(game: Game, id: int, depth: int = 0) -> Characteristics:
     """The copiable values that an object has, or would have if it were turned face up (504.5, 504.7)."""
     obj = game.object(id)
-    latest: Characteristics = obj.printed
+    latest: Characteristics = obj.shown
     for effect in sorted(game.effects, key=lambda e: e.timestamp):
         if effect.objects is not None and id in effect.objects and depth < 20:
             for change in effect.changes:

@@ -105,7 +105,14 @@ def looks_back(pattern: Any) -> bool:
 
 
 def _look(
-    game: Game, view: Game, source: int, controller: int, ability: TriggeredAbility, events: list[Event], found: list[Triggered], back: bool,
+    game: Game,
+    view: Game,
+    source: int,
+    controller: int,
+    ability: TriggeredAbility,
+    events: list[Event],
+    found: list[Triggered],
+    back: bool,
 ) -> None:
     for pattern in ability.event.patterns if isinstance(ability.event, AnyPattern) else (ability.event,):
         if isinstance(pattern, StateIs) or looks_back(pattern) != back:
@@ -147,7 +154,8 @@ def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
             for names in occurrences(waiting.event, ctx, event, events):
                 if waiting.id in spent:
                     continue
-                bound = tuple(sorted({**dict(waiting.bindings), **{f"event {k}": v for k, v in names.items()}, **names_of(waiting, names)}.items()))
+                of_event = {f"event {k}": v for k, v in names.items()}
+                bound = tuple(sorted({**dict(waiting.bindings), **of_event, **names_of(waiting, names)}.items()))
                 ability = TriggeredAbility(waiting.event, Body((), waiting.instructions))
                 found.append(Triggered(0, waiting.source, waiting.controller, ability, bound, waiting.id))
                 with t.step(f"{name_of(game, waiting.source)}'s delayed ability triggers", waiting.controller, "trigger"):
