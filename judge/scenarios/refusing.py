@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judge.citing import cites, number_of
 from judge.engine.run import Refusal
 from judge.engine.trace import Step
+from judge.scenarios.errors import ScenarioError
 from judge.scenarios.lines import Line
 
 if TYPE_CHECKING:
@@ -33,11 +34,16 @@ def try_illegal(bench: Bench, line: Line) -> None:
         fact = f"{holder}, not {inner.player}, has priority"
         found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
     found.extend(_not_asked_to_declare(bench, inner))
-    if not found or (line.because and inner.verb not in DECLARING):
-        tried = _try(bench, inner)
+    edition = bench.pause.game.edition
+    if not any(not line.because or any(cites(b, step.rules, edition) for b in line.because) for _, step in found):
+        try:
+            tried = _try(bench, inner)
+        except ScenarioError:
+            if not found:
+                raise
+            tried = None
         if tried is not None:
             found.append(tried)
-    edition = bench.pause.game.edition
     best = next((f for f in found if not line.because or any(cites(b, f[1].rules, edition) for b in line.because)), None)
     shown = best or (found[-1] if found else None)
     if shown is not None:
