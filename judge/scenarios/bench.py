@@ -23,6 +23,7 @@ MOST_DECISIONS = 3_000
 MOST_STEPS = 50_000
 MOST_OBJECTS = 3_000
 DECLARATIONS = ("attackers", "blockers")
+TARGETS = "playing/targets"
 ANSWERING = ("choose", "assign", "attack", "block")
 
 
@@ -197,8 +198,16 @@ class Bench:
                 self.job = Job(job.line, "resolve", top=self.pause.game.stack[-1], count=left)
             elif job.count:
                 raise job.line.node.error(f"{job.line.text}: the stack is empty with {left} still to resolve")
-        elif job.kind == "act" and (left_over := unused(job)) and not self.trying:
-            raise job.line.node.error(f"{job.line.text}: {left_over}")
+        elif job.kind == "act" and (left_over := unused(job)):
+            if not self.trying:
+                raise job.line.node.error(f"{job.line.text}: {left_over}")
+            if job.supplies.targets:
+                self._too_many_targets(job.line, left_over)
+
+    def _too_many_targets(self, line: Line, fact: str) -> None:
+        """A tried action that names more targets than there are to choose is refused (409.1c)."""
+        self.refusal = Refusal(TARGETS, fact, ())
+        self.recorder.steps.append(Step(fact, [TARGETS], self.player(line.player), "refused", after=self.pause.game))
 
     def _answer(self, decision: Decision) -> bool:
         """Answer what is asked while a line is under way, or before the next can begin; False where the choice is open."""
