@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.site import serving
@@ -21,6 +21,11 @@ from tests.browser.site import serving
 HERE = Path(__file__).parent
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+
+PATIENCE = 30_000
+"""Milliseconds that a page may take on a busy machine before a test gives up."""
+
+expect.set_options(timeout=PATIENCE)
 
 OpenPage = Callable[..., Page]
 """Opens a page with options of playwright's ``Browser.new_context``."""
@@ -70,7 +75,7 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
             context = browser.new_context(base_url=site, **{"viewport": DESKTOP, **options})
             stack.callback(context.close)
             page = context.new_page()
-            page.set_default_timeout(10_000)
+            page.set_default_timeout(PATIENCE)
             page.on("pageerror", lambda error: wrong.append(str(error)))
             page.on("console", on_console)
             page.on("request", on_request)

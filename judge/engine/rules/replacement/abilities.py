@@ -213,7 +213,7 @@ def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt)
 
 @rule("replacement/redirection")
 def redirect(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
-    """Redirected damage is dealt by the same source to another creature or player; nothing is redirected if either is gone or no creature."""
+    """Redirected damage is dealt by the same source to another creature or player; nothing is redirected if one is gone or no creature."""
     changed = modified(t, ctx, effect, event)
     if changed != [event]:
         t.cite()

@@ -143,7 +143,7 @@ def became_applicable(t: Table) -> None:
 
 @rule("replacement/choosing")
 def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
-    """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a new look."""
+    """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
     first = self_replacement_first(ways)
     if len(first) == 1:
         return first[0]
