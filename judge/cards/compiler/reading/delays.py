@@ -9,8 +9,8 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft, flat
 from judge.engine.language.instructions import Delayed
-from judge.engine.language.patterns import StepBegins
-from judge.engine.language.references import You
+from judge.engine.language.patterns import StepBegins, TapsOrUntaps, ZoneChange
+from judge.engine.language.references import Bound, Filter, IsOneOf, You
 
 
 def _time(*parts: Any) -> Any:
@@ -34,6 +34,25 @@ def delayed_after(parts: Draft, when: StepBegins) -> Draft:
     if any(isinstance(part, Delayed) for part in parts):
         raise Refuse("a delayed effect whose result is used")
     return (Delayed(when, parts),)
+
+
+ABOUT = Filter((IsOneOf(Bound("about")),))
+"""What a delayed trigger waits for something to happen to (404.4c): the thing itself, whatever it is by then."""
+
+reads("l_leaves")(lambda: ZoneChange(ABOUT, "in play"))
+reads("l_dies")(lambda: ZoneChange(ABOUT, "in play", "graveyard"))
+reads("l_untaps")(lambda: TapsOrUntaps(ABOUT, untaps=True))
+reads("l_taps")(lambda: TapsOrUntaps(ABOUT))
+
+
+@reads("delayed_until")
+def delayed_until(thing: Any, when: Any, parts: Draft) -> Draft:
+    return (Delayed(when, parts, about=thing),)
+
+
+@reads("delayed_this_turn")
+def delayed_this_turn(thing: Any, when: Any, parts: Draft) -> Draft:
+    return (Delayed(when, parts, "this turn", thing),)
 
 
 @dataclass(frozen=True)

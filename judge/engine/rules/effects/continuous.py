@@ -84,6 +84,13 @@ def describe(change: Change, ctx: Context) -> str:
 @rule("continuous/variables-once")
 def fixed(t: Table, ctx: Context, change: Change) -> Change:
     """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
+    made = _with_values(t, ctx, change)
+    if made != change:
+        t.cite()
+    return made
+
+
+def _with_values(t: Table, ctx: Context, change: Change) -> Change:
     match change:
         case ch.ModifyPT(power, toughness):
             return ch.ModifyPT(number(ctx, power), number(ctx, toughness))
@@ -91,7 +98,9 @@ def fixed(t: Table, ctx: Context, change: Change) -> Change:
             return ch.SetPT(None if power is None else number(ctx, power), None if toughness is None else number(ctx, toughness))
         case ch.BecomesCopy(of) if not hasattr(of, "types"):
             found = named(t, ctx, of)
-            return ch.BecomesCopy(copiable(t.game, found[0])) if found else change
+            if found:
+                t.cite("copying/copiable-values")
+                return ch.BecomesCopy(copiable(t.game, found[0]))
     return change
 
 

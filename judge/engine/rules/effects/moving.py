@@ -101,10 +101,18 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
         countered.append(id)
         happen(t, Countered(id, ctx.source))
         if obj.kind == "card":
-            happen(t, Moved(id, one.to, "countered", source=ctx.source))
+            happen(t, Moved(id, goes_to(t, one), "countered", source=ctx.source))
         else:
             happen(t, Ceased(id))
     bind(ctx, one.bind, tuple(countered))
+
+
+@rule("replacement/self-replacement", off="graveyard")
+def goes_to(t: Table, one: Counter) -> str:
+    """What an effect does instead of its own usual result is settled before any other replacement effect sees the event."""
+    if one.to != "graveyard":
+        t.cite()
+    return one.to
 
 
 @rule("resolving/cant-be-countered", off=True)

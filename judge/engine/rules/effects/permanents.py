@@ -93,6 +93,7 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
         if not originals:
             return
         looks = copiable(t.game, originals[0])
+        t.cite("copying/copiable-values")
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
     for player in players(t, ctx, one.who):

@@ -8,7 +8,6 @@ from judge.engine.events import DamageDealt, Event
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.protection import protected_from
-from judge.engine.rules.replacement.abilities import unpreventable
 from judge.engine.rules.replacement.modifying import FINDERS, Way
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -16,10 +15,10 @@ from judge.engine.table import Table
 
 def from_protection(game: Game, event: Event) -> Iterator[Way]:
     """Protection of the permanent that would be dealt damage."""
-    if not isinstance(event, DamageDealt) or is_player(event.to) or event.to not in game.in_play or unpreventable(game, event):
+    if not isinstance(event, DamageDealt) or is_player(event.to) or event.to not in game.in_play:
         return
     if protected_from(game, event.to, event.source) is not None:
-        yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent)
+        yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent, True)
 
 
 @rule("keywords/protection-damage")

@@ -29,14 +29,11 @@ Names = dict[str, Any]
 
 def fits(ctx: Context, effect: Replacement, event: Event) -> Names | None:
     """The names that an event about to happen binds, if the effect would replace it; None otherwise."""
-    game = ctx.game
     names = _about_to(ctx, effect.event, event)
     if names is None:
         return None
     own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, **names})
     if not holds(own, effect.condition):
-        return None
-    if effect.prevent and isinstance(event, DamageDealt) and unpreventable(game, event):
         return None
     return names
 
@@ -72,12 +69,6 @@ def _object_names(ctx: Context, pattern: p.ZoneChange, id: int, source: int) -> 
     return {"subject": (id,), "player": (see(ctx.game, id).controller,), "owner": (obj.owner,), "source": (source,)}
 
 
-@rule("replacement/cant-be-prevented", off=False)
-def unpreventable(game: Game, event: DamageDealt) -> bool:
-    """Damage that can't be prevented isn't: what says something can't happen beats what says it may."""
-    return not event.preventable or barred(game, event.source, "be prevented") is not None
-
-
 def from_abilities(game: Game, event: Event) -> Iterator[Way]:
     """Static abilities of permanents, and of an object about what happens to itself, that would change the event."""
     for id in game.in_play:
@@ -98,6 +89,7 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
             yield Way(
                 ("ability", id, at), f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
+                bool(effect.prevent),
             )
 
 
@@ -120,6 +112,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
             yield Way(
                 ("shield", shield.id), f"{name_of(game, shield.source)}'s {shield.effect.text or 'effect'}",
                 lambda t, e, shield=shield, names=names: use_shield(t, e, shield, names),  # type: ignore[misc]
+                bool(shield.effect.prevent),
             )
 
 

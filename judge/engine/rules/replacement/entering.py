@@ -70,6 +70,7 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     if not chosen:
         return [event]
     t.cite()
+    t.cite("copying/copiable-values")
     return [replace(event, printed=copiable(t.game, chosen[0]))]
 
 

@@ -14,6 +14,7 @@ from judge.engine.events import Countered, DamageDealt, Destroyed, Drew, Event, 
 from judge.engine.happening import REPLACED
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -30,13 +31,13 @@ class Way:
     """One replacement or prevention effect that could apply to an event.
 
     ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
-    ``self_replacing`` effects go first (419.6d).
+    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it.
     """
 
     key: tuple[object, ...]
     text: str
     change: Callable[[Table, Event], list[Event]]
-    self_replacing: bool = False
+    prevents: bool = False
 
 
 FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
@@ -72,7 +73,7 @@ def _limited_shield(game: Game, same: list[Event]) -> bool:
     for shield in game.shields:
         if shield.amount is not None and shield.amount < total:
             key = ("shield", shield.id)
-            if sum(1 for e in same if any(w.key == key for find in FINDERS for w in find(game, e))) > 1:
+            if sum(1 for e in same if any(w.key == key for w in fitting(game, e))) > 1:
                 return True
     return False
 
@@ -96,7 +97,7 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
     if not isinstance(event, REPLACEABLE) or impossible(t, event):
         return [event] if not impossible(t, event) else []
     while True:
-        ways = [w for find in FINDERS for w in find(t.game, event) if w.key not in spent]
+        ways = not_barred(t, event, [w for find in FINDERS for w in find(t.game, event) if w.key not in spent])
         if not ways:
             return _results(t, event, spent, met)
         way = choose_way(t, event, ways)
@@ -111,6 +112,26 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         return [e for one in changed for e in _one(t, one, spent, met)]
 
 
+def fitting(game: Game, event: Event) -> list[Way]:
+    """The effects that could change the event."""
+    ways = [w for find in FINDERS for w in find(game, event)]
+    return [w for w in ways if not w.prevents] if any(w.prevents for w in ways) and unpreventable(game, event) else ways
+
+
+def not_barred(t: Table, event: Event, ways: list[Way]) -> list[Way]:
+    """The effects that are left when those are gone that would prevent damage which can't be prevented."""
+    if not any(w.prevents for w in ways) or not unpreventable(t.game, event):
+        return ways
+    t.cite("replacement/cant-be-prevented")
+    return [w for w in ways if not w.prevents]
+
+
+@rule("replacement/cant-be-prevented", off=False)
+def unpreventable(game: Game, event: Event) -> bool:
+    """Damage that can't be prevented isn't: what says something can't happen beats what says it may."""
+    return isinstance(event, DamageDealt) and (not event.preventable or barred(game, event.source, "be prevented") is not None)
+
+
 def impossible(t: Table, event: Event) -> bool:
     """Whether an event can't happen: what it is about is gone, or can't be destroyed."""
     if isinstance(event, Moved | Destroyed | Countered) and event.object not in t.game.objects:
@@ -121,9 +142,13 @@ def impossible(t: Table, event: Event) -> bool:
 @rule("replacement/destroyed-goes-to-graveyard")
 def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
     """To be destroyed is to be put from play into the owner's graveyard, and that event can be replaced in turn."""
-    if isinstance(event, Destroyed):
-        return _one(t, Moved(event.object, "graveyard", "destroyed", source=event.source), spent, met)
-    return [event]
+    if not isinstance(event, Destroyed):
+        return [event]
+    moved: Event = Moved(event.object, "graveyard", "destroyed", source=event.source)
+    made = _one(t, moved, spent, met)
+    if made != [moved]:
+        t.cite()
+    return made
 
 
 @rule("replacement/one-at-a-time")
@@ -144,11 +169,10 @@ def became_applicable(t: Table) -> None:
 @rule("replacement/choosing")
 def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
     """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
-    first = self_replacement_first(ways)
-    if len(first) == 1:
-        return first[0]
+    if len(ways) == 1:
+        return ways[0]
     player = affected_player(t.game, event)
-    options = tuple(Option(at, way.text) for at, way in enumerate(first))
+    options = tuple(Option(at, way.text) for at, way in enumerate(ways))
     (answer,) = t.ask(
         Decision(
             "replacement",
@@ -159,21 +183,10 @@ def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
             default=(0,),
         )
     )
-    if answer not in range(len(first)):
+    if answer not in range(len(ways)):
         raise IllegalChoice("only an effect that would change the event can be chosen")
-    t.note(f"{name_of(t.game, player)} chooses: {first[answer].text}", player)
-    return first[int(answer)]
-
-
-@rule("replacement/self-replacement", off=None)
-def _self_first(ways: list[Way]) -> list[Way]:
-    """Self-replacement effects apply before any others."""
-    return [w for w in ways if w.self_replacing]
-
-
-def self_replacement_first(ways: list[Way]) -> list[Way]:
-    """The effects among which there is a choice now."""
-    return _self_first(ways) or ways
+    t.note(f"{name_of(t.game, player)} chooses: {ways[answer].text}", player)
+    return ways[int(answer)]
 
 
 def affected_player(game: Game, event: Event) -> int:

@@ -36,6 +36,7 @@ def discard_to_hand_size(t: Table) -> None:
     if len(set(chosen)) != surplus or any(i not in player.hand for i in chosen):
         raise IllegalChoice(f"{player.name} discards exactly {surplus} of the cards in hand")
     with t.step(f"{player.name} discards down to {limit}", player.id):
+        t.cite("continuous/maximum-hand-size")
         happen(t, *(Moved(i, "graveyard", "discarded") for i in chosen))
 
 
