@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.urls import path
 
 from judge.views import bench, building, library, playing
+from judge.views.api import book, describing, games
 
 app_name = "bench"
 
@@ -16,5 +17,18 @@ urlpatterns = [
     path("bench/cards", building.found_cards, name="cards"),
     path("bench/play/", playing.play_page, name="play"),
     path("bench/format/", bench.format_page, name="format"),
+    path("api/", describing.page, name="api"),
+    path("api/v1/openapi.json", describing.openapi, name="openapi"),
+    path("api/v1/editions", book.editions),
+    path("api/v1/rules/<str:date>/<str:number>", book.rule),
+    path("api/v1/terms/<str:date>/<str:slug>", book.term),
+    path("api/v1/search", book.search),
+    path("api/v1/cards", games.card_list),
+    path("api/v1/cards/<str:name>", games.card),
+    path("api/v1/compile", games.compile_card),
+    path("api/v1/scenarios", games.scenario_list),
+    path("api/v1/scenarios/<slug:slug>", games.scenario),
+    path("api/v1/run", games.run),
+    path("api/v1/legal", games.legal),
     path("s/<slug:code>", bench.saved, name="saved"),
 ]

@@ -78,7 +78,7 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
         asked.append(pause.decision)
         try:
             pause = run.advance(run.answered(pause, as_tuples(answer)), recorder, thorough=True)
-        except (BadAnswer, KeyError, TypeError, ValueError) as error:
+        except (BadAnswer, LookupError, TypeError, ValueError, AttributeError) as error:  # keys of a shape that no option has
             raise ScenarioError(Mistake(0, 0, f"answer {at + 1} does not answer what is asked: {asked[-1].prompt}: {error}")) from None
         if pause.refused is not None:
             refused = (pause.refused.slug, pause.refused.fact)
