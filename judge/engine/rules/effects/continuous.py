@@ -85,7 +85,7 @@ def describe(change: Change, ctx: Context) -> str:
 def fixed(t: Table, ctx: Context, change: Change) -> Change:
     """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
     made = _with_values(t, ctx, change)
-    if made != change:
+    if made != change and not isinstance(change, ch.BecomesCopy):
         t.cite()
     return made
 
