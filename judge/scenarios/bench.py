@@ -11,20 +11,19 @@ from judge.engine.decisions import Answer, BadAnswer, Decision
 from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
-from judge.scenarios.acting import Finder
 from judge.scenarios.answering import Unfit, Words, answer_text, asked, forced
+from judge.scenarios.beginning import begin_line
 from judge.scenarios.errors import Mistake, ScenarioError
 from judge.scenarios.jobs import QUIET, Job, position, supply, under_way, unused
 from judge.scenarios.lines import Line
 from judge.scenarios.referring import Ambiguous
 from judge.scenarios.setup import Names
+from judge.scenarios.upcoming import DECLARATIONS, upcoming
 
 MOST_DECISIONS = 3_000
 MOST_STEPS = 50_000
 MOST_OBJECTS = 3_000
-DECLARATIONS = ("attackers", "blockers")
 TARGETS = "playing/targets"
-ANSWERING = ("choose", "assign", "attack", "block")
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +163,15 @@ class Bench:
                 if not self._answer(decision):
                     return decision
                 continue
+            left, self.queue = self.queue[1], (0, ())
+            self._left_over(left)
             if self.cursor >= len(self.lines):
                 return None
             line = self.lines[self.cursor]
             if line.verb in ("explore", "outcomes"):
                 self.cursor += 1
                 continue
-            if not self._begin(line):
+            if not begin_line(self, line):
                 return decision
         return None
 
@@ -181,8 +182,7 @@ class Bench:
         """Whether a question has to be answered before the next line can begin."""
         if decision.kind == "priority":
             return False
-        upcoming = self._upcoming(decision)
-        if upcoming is not None:
+        if upcoming(self, decision) is not None:
             return False
         if decision.kind in DECLARATIONS:
             line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
@@ -230,12 +230,9 @@ class Bench:
                 answer, self.job = found
                 self.give(answer, "script")
                 return True
-        line = self._upcoming(decision)
-        if line is not None and line.verb != "illegal":
-            self._begin(line)
-            return True
+        line = upcoming(self, decision)
         if line is not None:
-            self._begin(line)
+            begin_line(self, line)
             return True
         only = forced(decision)
         if only is not None:
@@ -263,150 +260,11 @@ class Bench:
                 self.queue = (player, left)
                 self.give(answer, "script")
                 return True
-        if len(names) > 1:
-            raise self._error(f"{', '.join(names)} was not asked for", asked(decision, self.pause.meanwhile))
+        self._left_over(names)
         return False
 
-    # lines that answer
-
-    def _upcoming(self, decision: Decision) -> Line | None:
-        """The next line, if it is there to answer this decision."""
-        if decision.kind in ("priority", *QUIET) or self.cursor >= len(self.lines):
-            return None
-        first = self.lines[self.cursor]
-        line = first.inner if first.verb == "illegal" and first.inner is not None else first
-        if line.verb not in ANSWERING or self.player(line.player) != decision.player:
-            return None
-        if line.verb in ("attack", "block"):
-            return first if decision.kind == line.verb + "ers" else None
-        if line.verb == "assign":
-            return self._assigning(decision)
-        if decision.kind in DECLARATIONS:
-            return None
-        strict = forced(decision) is None and not under_way(self.pause)
-        return first if strict or first.verb == "illegal" or self._fits(decision, line) else None
-
-    def _fits(self, decision: Decision, line: Line) -> bool:
-        try:
-            Words(self.pause.meanwhile, self.names).said(decision, line.subject, only_options=True)
-        except (Unfit, Ambiguous):
-            return False
-        return True
-
-    def _assigning(self, decision: Decision) -> Line | None:
-        """Of the assign lines that follow one another, the one about the creature that assigns."""
-        if decision.kind not in ("damage", "division"):
-            return None
-        at = self.cursor
-        while at < len(self.lines):
-            first = self.lines[at]
-            line = first.inner if first.verb == "illegal" and first.inner is not None else first
-            if line.verb != "assign":
-                return None
-            if self._shares(line, decision) is not None:
-                if at != self.cursor:
-                    before = self.lines[: self.cursor]
-                    self.lines = (*before, first, *self.lines[self.cursor : at], *self.lines[at + 1 :])
-                return first
-            at += 1
-        return None
-
-    def _shares(self, line: Line, decision: Decision) -> tuple[tuple[str, int], ...] | None:
-        from judge.scenarios.referring import matching
-
-        for who, shares in line.shares:
-            if matching(self.pause.meanwhile, self.names, who, [decision.about]):
-                return shares
-        return None
-
-    def _begin(self, line: Line) -> bool:
-        """Carry a line out, or begin to; False where another player's choice to pass is open before it."""
-        if line.verb == "expect":
-            self.cursor += 1
-            self.checks.extend(self.expect(self, line))
-            self.expected_at = len(self.recorder.steps)
-            return True
-        if line.verb == "illegal":
-            from judge.scenarios.refusing import try_illegal
-
-            self.cursor += 1
-            try_illegal(self, line)
-            return True
-        decision = self.pause.decision
-        if decision is None:
-            self.cursor += 1
-            raise line.node.error(f"{line.text}: the game is over")
-        if line.verb in ANSWERING:
-            return self._begin_answer(line, decision)
-        if line.verb in ("resolve", "to"):
-            return self._begin_passing(line)
-        who = self.player(line.player) if line.player else decision.player
-        if decision.player != who:
-            return self._wait_for(line, decision, who)
-        self.cursor += 1
-        if line.verb == "pass":
-            self.give((("pass",),), "script")
-            return True
-        key = Finder(self.pause.game, self.names, who, decision.keys()).key(line)
-        supplies = line.supplies
-        if key[0] == "play" and key[2]:
-            supplies = replace(supplies, extras=tuple(e for e in supplies.extras if e[0] != key[2].lower()))
-        self.job = Job(line, "act", supplies)
-        self.give((key,), "script")
-        return True
-
-    def _wait_for(self, line: Line, decision: Decision, who: int) -> bool:
-        """False while others can pass by default so that the player gets priority; an error where that would end something."""
-        game = self.pause.game
-        if decision.kind == "priority" and game.passes + 1 < len(game.turn_order()):
-            return False
-        self.cursor += 1
-        raise line.node.error(f"{line.text}: {game.players[who].name} does not have priority", asked(decision, self.pause.meanwhile))
-
-    def _begin_passing(self, line: Line) -> bool:
-        self.cursor += 1
-        game = self.pause.game
-        if line.verb == "resolve":
-            if not game.stack:
-                if line.count == 0:
-                    return True
-                raise line.node.error(f"{line.text}: the stack is empty, so nothing can resolve")
-            self.job = Job(line, "resolve", top=game.stack[-1], count=line.count)
-            return True
-        here = position(self.pause.meanwhile)
-        arrived = not self.acted and self.since == position(game) and line.subject not in ("turn",)
-        start = (here[0], "", -1) if arrived else here
-        self.job = Job(line, "to", step=line.subject, start=start)
-        return True
-
-    def _begin_answer(self, line: Line, decision: Decision) -> bool:
-        """A line that answers the decision that is due."""
-        who = self.player(line.player)
-        implied = {"attack": "declare attackers", "block": "declare blockers", "assign": "combat damage"}.get(line.verb)
-        if decision.kind == "priority" and implied and not self.pause.game.stack and not self.trying_step(implied):
-            self.job = Job(Line("to", line.node, line.text, subject=implied), "to", step=implied, start=position(self.pause.game))
-            return True
-        self.cursor += 1
-        words = Words(self.pause.meanwhile, self.names)
-        if decision.kind == "priority" or decision.player != who or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
-            raise line.node.error(f"{line.text}: nobody asked for that", asked(decision, self.pause.meanwhile))
-        left: tuple[str, ...] = ()
-        try:
-            if line.verb in ("attack", "block"):
-                answer = words.pairs(decision, line.pairs)
-            elif line.verb == "assign":
-                shares = self._shares(line, decision)
-                if shares is None:
-                    raise Unfit("it is not this creature that assigns now")
-                answer = words.shares(decision, shares)
-            else:
-                answer, left = words.said(decision, line.subject)
-        except (Unfit, Ambiguous) as error:
-            raise line.node.error(f"{line.text}: {error}", asked(decision, self.pause.meanwhile)) from None
-        self.queue = (who, left)
-        self.give(answer, "script")
-        return True
-
-    def trying_step(self, step: str) -> bool:
-        """Whether the game is at or past the step that a declaration would need, in this turn."""
-        return step not in self.pause.game.plan
+    def _left_over(self, names: tuple[str, ...]) -> None:
+        """Things named and not asked for are an error, but for the last of an order, which is nobody's choice any more."""
+        if len(names) > 1 or (names and self.given[-1].decision.kind != "order"):
+            hint = asked(self.pause.decision, self.pause.meanwhile) if self.pause.decision is not None else "the game is over"
+            raise self._error(f"{', '.join(names)} was not asked for", hint)

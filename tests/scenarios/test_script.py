@@ -98,6 +98,11 @@ def test_several_names_for_triggers_are_one_order() -> None:
     holds("Ann: play Grizzly Bears\nresolve\nAnn: choose One\nexpect: {stack: [Two, One]}", wardens)
 
 
+def test_more_names_than_are_asked_for_are_an_error() -> None:
+    found = mistakes("Ann: play Diabolic Edict -> Bob\nresolve\nBob: choose Grizzly Bears, Hill Giant", table("Diabolic Edict"))
+    assert "Hill Giant was not asked for" in found[0]
+
+
 def test_what_is_left_open_is_a_default_choice_and_says_so() -> None:
     made = run("Ann: play Mind Rot -> Bob\nresolve", table("Mind Rot"))
     assert [s.text for s in made.steps if s.kind == "default"] == []

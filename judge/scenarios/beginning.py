@@ -1,0 +1,109 @@
+"""Begins each line of the script: an action, a passing, an answer, an expectation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from judge.engine.decisions import Decision
+from judge.scenarios.acting import Finder
+from judge.scenarios.answering import Unfit, Words, asked
+from judge.scenarios.jobs import Job, position
+from judge.scenarios.lines import Line
+from judge.scenarios.referring import Ambiguous
+from judge.scenarios.refusing import try_illegal
+from judge.scenarios.upcoming import ANSWERING, DECLARATIONS, shares_for
+
+if TYPE_CHECKING:
+    from judge.scenarios.bench import Bench
+
+
+def begin_line(bench: Bench, line: Line) -> bool:
+    """Carry a line out, or begin to; False where another player's choice to pass is open before it."""
+    if line.verb == "expect":
+        bench.cursor += 1
+        bench.checks.extend(bench.expect(bench, line))
+        bench.expected_at = len(bench.recorder.steps)
+        return True
+    if line.verb == "illegal":
+        bench.cursor += 1
+        try_illegal(bench, line)
+        return True
+    decision = bench.pause.decision
+    if decision is None:
+        bench.cursor += 1
+        raise line.node.error(f"{line.text}: the game is over")
+    if line.verb in ANSWERING:
+        return _begin_answer(bench, line, decision)
+    if line.verb in ("resolve", "to"):
+        return _begin_passing(bench, line)
+    who = bench.player(line.player) if line.player else decision.player
+    if decision.player != who:
+        return _wait_for(bench, line, decision, who)
+    bench.cursor += 1
+    if line.verb == "pass":
+        bench.give((("pass",),), "script")
+        return True
+    key = Finder(bench.pause.game, bench.names, who, decision.keys()).key(line)
+    supplies = line.supplies
+    if key[0] == "play" and key[2]:
+        supplies = replace(supplies, extras=tuple(e for e in supplies.extras if e[0] != key[2].lower()))
+    bench.job = Job(line, "act", supplies)
+    bench.give((key,), "script")
+    return True
+
+
+def _wait_for(bench: Bench, line: Line, decision: Decision, who: int) -> bool:
+    """False while others can pass by default so that the player gets priority; an error where that would end something."""
+    game = bench.pause.game
+    if decision.kind == "priority" and game.passes + 1 < len(game.turn_order()):
+        return False
+    bench.cursor += 1
+    raise line.node.error(f"{line.text}: {game.players[who].name} does not have priority", asked(decision, bench.pause.meanwhile))
+
+
+def _begin_passing(bench: Bench, line: Line) -> bool:
+    """``resolve`` and ``to``: everyone passes until then."""
+    bench.cursor += 1
+    game = bench.pause.game
+    if line.verb == "resolve":
+        if not game.stack:
+            if line.count == 0:
+                return True
+            raise line.node.error(f"{line.text}: the stack is empty, so nothing can resolve")
+        bench.job = Job(line, "resolve", top=game.stack[-1], count=line.count)
+        return True
+    here = position(bench.pause.meanwhile)
+    arrived = not bench.acted and bench.since == position(game) and line.subject not in ("turn",)
+    start = (here[0], "", -1) if arrived else here
+    bench.job = Job(line, "to", step=line.subject, start=start)
+    return True
+
+
+def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
+    """A line that answers the decision that is due."""
+    who = bench.player(line.player)
+    implied = {"attack": "declare attackers", "block": "declare blockers", "assign": "combat damage"}.get(line.verb)
+    if decision.kind == "priority" and implied and not bench.pause.game.stack and implied in bench.pause.game.plan:
+        bench.job = Job(Line("to", line.node, line.text, subject=implied), "to", step=implied, start=position(bench.pause.game))
+        return True
+    bench.cursor += 1
+    words = Words(bench.pause.meanwhile, bench.names)
+    if decision.kind == "priority" or decision.player != who or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
+        raise line.node.error(f"{line.text}: nobody asked for that", asked(decision, bench.pause.meanwhile))
+    left: tuple[str, ...] = ()
+    try:
+        if line.verb in ("attack", "block"):
+            answer = words.pairs(decision, line.pairs)
+        elif line.verb == "assign":
+            shares = shares_for(bench, line, decision)
+            if shares is None:
+                raise Unfit("it is not this creature that assigns now")
+            answer = words.shares(decision, shares)
+        else:
+            answer, left = words.said(decision, line.subject)
+    except (Unfit, Ambiguous) as error:
+        raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
+    bench.queue = (who, left)
+    bench.give(answer, "script")
+    return True

@@ -1,0 +1,69 @@
+"""Whether the next line of the script is there to answer what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.decisions import Decision
+from judge.scenarios.answering import Unfit, Words, forced
+from judge.scenarios.jobs import QUIET, under_way
+from judge.scenarios.lines import Line
+from judge.scenarios.referring import Ambiguous, matching
+
+if TYPE_CHECKING:
+    from judge.scenarios.bench import Bench
+
+DECLARATIONS = ("attackers", "blockers")
+ANSWERING = ("choose", "assign", "attack", "block")
+
+
+def upcoming(bench: Bench, decision: Decision) -> Line | None:
+    """The next line, if it is there to answer this decision."""
+    if decision.kind in ("priority", *QUIET) or bench.cursor >= len(bench.lines):
+        return None
+    first = bench.lines[bench.cursor]
+    line = first.inner if first.verb == "illegal" and first.inner is not None else first
+    if line.verb not in ANSWERING or bench.player(line.player) != decision.player:
+        return None
+    if line.verb in ("attack", "block"):
+        return first if decision.kind == line.verb + "ers" else None
+    if line.verb == "assign":
+        return _assigning(bench, decision)
+    if decision.kind in DECLARATIONS:
+        return None
+    strict = forced(decision) is None and not under_way(bench.pause)
+    return first if strict or first.verb == "illegal" or _fits(bench, decision, line) else None
+
+
+def _fits(bench: Bench, decision: Decision, line: Line) -> bool:
+    try:
+        Words(bench.pause.meanwhile, bench.names).said(decision, line.subject, only_options=True)
+    except (Unfit, Ambiguous):
+        return False
+    return True
+
+
+def _assigning(bench: Bench, decision: Decision) -> Line | None:
+    """Of the assign lines that follow one another, the one about the creature that assigns."""
+    if decision.kind not in ("damage", "division"):
+        return None
+    at = bench.cursor
+    while at < len(bench.lines):
+        first = bench.lines[at]
+        line = first.inner if first.verb == "illegal" and first.inner is not None else first
+        if line.verb != "assign":
+            return None
+        if shares_for(bench, line, decision) is not None:
+            if at != bench.cursor:
+                before = bench.lines[: bench.cursor]
+                bench.lines = (*before, first, *bench.lines[bench.cursor : at], *bench.lines[at + 1 :])
+            return first
+        at += 1
+    return None
+
+
+def shares_for(bench: Bench, line: Line, decision: Decision) -> tuple[tuple[str, int], ...] | None:
+    for who, shares in line.shares:
+        if matching(bench.pause.meanwhile, bench.names, who, [decision.about]):
+            return shares
+    return None
