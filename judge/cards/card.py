@@ -10,19 +10,28 @@ from judge.cards.errors import CardError, UnreadText
 from judge.cards.printed import TypeLine, mana_cost, power_toughness, type_line
 from judge.engine.language.abilities import KeywordAbility, StaticAbility
 from judge.engine.language.changes import SetPT
-from judge.engine.language.characteristics import Characteristics, colors_of_cost
+from judge.engine.language.characteristics import Characteristics, colors_of_cost, split_card
 from judge.engine.language.references import Filter, IsType
 
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
-    """A card in its printed words: name, mana cost, type line, power and toughness, and text. Nothing is checked until asked for."""
+    """A card in its printed words: name, mana cost, type line, power and toughness, and text. Nothing is checked until asked for.
+
+    A split card (505) has both its halves in each part, with " // " between them, and a line "//" in its text. A part without it is
+    the same for both.
+    """
 
     name: str
     cost: str = ""
     type: str = ""
     pt: str = ""
     text: str = ""
+
+    @property
+    def halves(self) -> tuple[CardDefinition, ...]:
+        """The two halves of a split card; nothing for other cards. Raises ``CardError`` for a part that is not in two."""
+        return _halves(self) if " // " in self.name else ()
 
     @property
     def compiled(self) -> Compiled:
@@ -40,8 +49,22 @@ class CardDefinition:
         return _characteristics(self)
 
 
+def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
+    parts = []
+    for what in ("name", "cost", "type", "pt", "text"):
+        words = getattr(card, what)
+        split = [part.strip() for part in (words.split("\n//\n") if what == "text" else words.split(" // "))]
+        if len(split) > 2 or (len(split) == 1 and what == "cost"):
+            raise CardError(f'{card.name}: the {what} "{words}" of a split card is not in two halves, as in "{{R}} // {{1}}{{U}}"')
+        parts.append((split[0], split[-1]))
+    return tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
+
+
 @lru_cache(maxsize=4096)
 def _compiled(card: CardDefinition) -> Compiled:
+    if card.halves:
+        left, right = (half.compiled for half in card.halves)
+        return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread))
     line = _types(card)
     return compile_text(card.name, line.types, card.text, "legendary" in line.supertypes)
 
@@ -54,6 +77,9 @@ def _types(card: CardDefinition) -> TypeLine:
 def _characteristics(card: CardDefinition) -> Characteristics:
     if not card.name.strip():
         raise CardError("a card without a name")
+    if card.halves:
+        left, right = card.halves
+        return split_card(left.characteristics, right.characteristics)
     line = _types(card)
     cost = mana_cost(card.name, card.cost)
     power, toughness = power_toughness(card.name, card.pt, "creature" in line.types)

@@ -80,8 +80,9 @@ class Finder:
         return [list(dict.fromkeys(ids)) for ids in places]
 
     def _way(self, line: Line, id: int) -> str:
-        """The way of playing that the line names; else the ordinary one, or the only one offered."""
-        named = [name for name, _ in line.supplies.extras]
+        """The way of playing, or the half, that the line names; else the ordinary one, or the only one offered."""
+        named = [*(name for name, _ in line.supplies.extras), *(h.name.lower() for h in see(self.game, id).chars.halves
+                                                                if h.name.lower() == line.subject.lower())]
         possible = ways(self.game, self.player, id)
         for way in possible:
             if (way.name and way.name.lower() in named) or (line.supplies.face_down and way.face_down):
@@ -112,7 +113,8 @@ class Finder:
         if len({(at, row.text) for _, at, row in rows}) > 1:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in rows))
             raise line.node.error(f"{line.subject} has several abilities", f'pick one, as in use 2 of {line.subject}: {listed}')
-        best = one(self.game, self.names, line.subject, [row[0] for row in rows]) if line.subject else rows[0][0]
+        ids = list(dict.fromkeys(row[0] for row in rows))
+        best = one(self.game, self.names, line.subject, ids) if line.subject and len(ids) > 1 else ids[0]
         at = next(at for id, at, _ in rows if id == best)
         return ("activate", best, at)
 

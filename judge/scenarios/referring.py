@@ -25,7 +25,8 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
     if is_player(id):
         return [game.players[id].name.lower()]
     obj = game.object(id)
-    found = [obj.label, names.get(obj.card, ""), name_of(game, id), chars(game, id).name, obj.printed.name]
+    found = [obj.label, names.get(obj.card, ""), name_of(game, id), chars(game, id).name, obj.printed.name,
+             *(half.name for half in obj.printed.halves)]
     if obj.stack is not None and obj.stack.source:
         source = game.object(obj.stack.source)
         for said in (source.label, names.get(source.card, ""), source.printed.name):

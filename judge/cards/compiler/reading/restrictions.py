@@ -8,7 +8,9 @@ from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.changes import Changes
+from judge.cards.compiler.reading.mana import symbols
 from judge.engine.language.changes import Restriction
+from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.references import (
     AllOf,
     ControlledBy,
@@ -49,6 +51,15 @@ reads("cant_arrest")(_restrict("attack", "block", "play abilities"))
 reads("cant_fetter")(_restrict("attack", "block", "play abilities except mana"))
 reads("c_unblockable")(_restrict("be blocked"))
 reads("c_no_combat")(_restrict("assign combat damage"))
+
+
+def _unpaid(*what: str) -> Any:
+    return lambda text: tuple(Restriction(one, None, Cost((ManaPart(symbols(text)),))) for one in what)
+
+
+reads("cant_attack_unpaid")(_unpaid("attack"))
+reads("cant_block_unpaid")(_unpaid("block"))
+reads("cant_attack_or_block_unpaid")(_unpaid("attack", "block"))
 
 
 @reads("cant_attack_unless")

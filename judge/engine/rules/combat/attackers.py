@@ -16,7 +16,7 @@ from judge.engine.rules.combat.phase import without_attackers
 from judge.engine.rules.continuous.permissions import barred, permitted, requirements, restrictions
 from judge.engine.rules.mana.making import make_mana
 from judge.engine.rules.playing.paying import pay_total
-from judge.engine.rules.playing.permission import sick
+from judge.engine.rules.playing.permission import newly_come, sick
 from judge.engine.rules.turn.structure import BEGINNINGS
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -118,6 +118,8 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
     cant_attack(game, id, defender)
     if t is not None:
         t.cite()
+        if newly_come(game, id):
+            t.cite("keywords/haste")
 
 
 @rule("keywords/defender")

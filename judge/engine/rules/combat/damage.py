@@ -120,7 +120,10 @@ def trample(t: Table, id: int) -> bool:
 @rule("combat/blocker-damage", off=[])
 def blocker_assigns(t: Table, id: int, power: int, attackers: list[int]) -> list[Assignment]:
     """A blocker assigns its damage among the attackers it blocks as its controller chooses."""
-    return divide(t, id, power, attackers, 0) if attackers else []
+    if not attackers:
+        return []
+    t.cite()
+    return divide(t, id, power, attackers, 0)
 
 
 @rule("combat/dividing-damage", off=[])

@@ -47,6 +47,8 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
         if what.random:
             out.extend(by_chance(t, player, options, most))
             continue
+        if options:
+            t.cite()
         out.extend(pick(t, player, options, least, most, "Choose", ctx.source))
     bind(ctx, what.bind, tuple(out))
     return tuple(out)

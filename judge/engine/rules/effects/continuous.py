@@ -40,6 +40,8 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     if locked and objects:
         t.cite()
         _say(t, objects, locked, ctx)
+        if any(isinstance(c, ch.BecomesCopy) for c in locked) and any(t.game.object(i).face_down for i in objects):
+            t.cite("face-down/becoming-a-copy")
         for group in [(i,) for i in objects] if _about_each(locked) else [objects]:
             ctx.bindings["affected"] = group
             happen(t, EffectBegan(Effect(changes=tuple(fixed(t, ctx, c) for c in locked), objects=group, **common)))

@@ -11,13 +11,31 @@ from judge.engine.registry import rule
 from judge.engine.state import Game
 
 
-@rule("keywords/protection", off=None)
 def protected_from(game: Game, id: int, source: int) -> KeywordAbility | None:
-    """Protection from a quality: it can't be targeted, enchanted, equipped or blocked by what has it, and its damage is prevented."""
+    """The protection ability of an object whose quality the source has, or None."""
     for keyword in see(game, id).kit.keywords.get("protection", ()):
         if has_quality(game, keyword, id, source):
             return keyword
     return None
+
+
+def keeps_off(game: Game, id: int, attached: int) -> str:
+    """The rule (slug) by which protection keeps an Aura or Equipment off a permanent, or ""."""
+    if not_equipped(game, id, attached):
+        return "keywords/protection-equipped"
+    return "keywords/protection" if not_enchanted(game, id, attached) else ""
+
+
+@rule("keywords/protection", off=False)
+def not_enchanted(game: Game, id: int, aura: int) -> bool:
+    """An Aura with the quality can't be attached to a permanent with protection, and falls off one that gains it."""
+    return "Equipment" not in chars(game, aura).subtypes and protected_from(game, id, aura) is not None
+
+
+@rule("keywords/protection-equipped", off=False)
+def not_equipped(game: Game, id: int, equipment: int) -> bool:
+    """Equipment with the quality can't be attached to a permanent with protection, and comes off one that gains it."""
+    return "Equipment" in chars(game, equipment).subtypes and protected_from(game, id, equipment) is not None
 
 
 def has_quality(game: Game, keyword: KeywordAbility, id: int, source: int) -> bool:

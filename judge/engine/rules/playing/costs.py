@@ -29,7 +29,9 @@ def total_cost(
     symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
     has_mana = any(isinstance(part, ManaPart) for part in parts)
     if spell:
-        symbols = changed(t.game, object, player, symbols)
+        before, symbols = symbols, changed(t.game, object, player, symbols)
+        if symbols != before:
+            t.cite("playing/cost-changes")
         for own in see(t.game, object).kit.costs:
             cite_keyword(t, own.text)
     for ability in extra:

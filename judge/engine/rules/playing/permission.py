@@ -249,9 +249,14 @@ def summoning_sickness(game: Game, player: int, id: int, ability: ActivatedAbili
 
 def sick(game: Game, id: int) -> bool:
     """Whether an object is a creature without haste that came under control too lately (403.4, 308.2a), and not by phasing in (502.15m)."""
+    return newly_come(game, id) and not haste(game, id)
+
+
+def newly_come(game: Game, id: int) -> bool:
+    """Whether an object is a creature that could not attack or use its tap symbol yet without haste."""
     obj = game.objects[id]
     seen = see(game, id)
-    if obj.zone != "in play" or "creature" not in seen.chars.types or haste(game, id):
+    if obj.zone != "in play" or "creature" not in seen.chars.types:
         return False
     if dict(obj.memory).get(SINCE) == obj.arrived:
         return False

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from judge.engine.decisions import Option
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.happening import happen
-from judge.engine.language.abilities import PlayingAbility
+from judge.engine.language.abilities import Body, PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context, context
@@ -143,6 +143,10 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     ctx.choices = Choices(modes=modes, x=x, paid=paid, alternative=way.name)
     Announced(object, ctx.choices).apply(game)
     bodies = counted(parts, ctx.choices)
+    if aura_bodies(game, object):
+        t.cite("keywords/enchant")
+    if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts):
+        t.cite("playing/targets-if-paid")
     targets = choose_targets(t, ctx, object, bodies)
     division = choose_division(t, ctx, object, bodies, targets)
     choices = Choices(targets, modes, x, division, paid, way.name, asked)

@@ -136,7 +136,10 @@ def impossible(t: Table, event: Event) -> bool:
     """Whether an event can't happen: what it is about is gone, or can't be destroyed."""
     if isinstance(event, Moved | Destroyed | Countered) and event.object not in t.game.objects:
         return True
-    return isinstance(event, Destroyed) and indestructible(t.game, event.object)
+    if isinstance(event, Destroyed) and indestructible(t.game, event.object):
+        t.cite("effects/indestructible")
+        return True
+    return False
 
 
 @rule("replacement/destroyed-goes-to-graveyard")

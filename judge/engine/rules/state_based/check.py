@@ -15,6 +15,9 @@ Check = Callable[[Game], Iterable[Event]]
 CHECKS: list[tuple[str, Check]] = []
 """The state-based effects: each reads a game and says what is to happen. Sorted by slug when used, so that order never matters."""
 
+REASONS: list[Callable[[Game, Event], Iterable[str]]] = []
+"""What other rules (slugs) are the reason for something that a state-based effect does: protection, for an Aura that falls off."""
+
 AFTERWARDS: list[Callable[[Table], None]] = []
 """What the check itself settles: attempts to draw count once (420.5g)."""
 
@@ -53,6 +56,8 @@ def check(t: Table) -> None:
     with t.step("state-based effects"):
         for slug, events in found:
             t.recorder.say(RULES[slug].sentence, slug)
+            for why in dict.fromkeys(w for event in events for reason in REASONS for w in reason(t.game, event)):
+                t.recorder.say(RULES[why].sentence, why)
             batch.extend(e for e in events if e not in batch)
         happen(t, *_one_each(batch))
     forget(t)

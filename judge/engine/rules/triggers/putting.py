@@ -15,6 +15,7 @@ from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes
 from judge.engine.rules.playing.targets import choose_targets, has_targets
+from judge.engine.rules.triggers.detecting import about_haunted
 from judge.engine.state import Choices, Game, Object, OnStack, Triggered
 from judge.engine.table import Table
 
@@ -68,6 +69,8 @@ def put(t: Table, one: Triggered) -> None:
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
     cite_keyword(t, getattr(one.ability, "keyword", ""))
+    if one.source in t.game.removed and about_haunted(one.ability.event):
+        t.cite("keywords/haunting")
     happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
     object = t.game.stack[-1]
     ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))

@@ -7,7 +7,7 @@ from judge.engine.reading.context import context
 from judge.engine.reading.filters import matches
 from judge.engine.reading.view import chars, see
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.keywords.protection import keeps_off
 from judge.engine.state import Game, is_player
 
 CREATURES = Filter((IsType("creature"),))
@@ -22,7 +22,7 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
         return False
     if "creature" in chars(game, id).types:
         return False
-    if protected_from(game, to, id) or barred(game, to, "be enchanted by", id):
+    if keeps_off(game, to, id) or barred(game, to, "be enchanted by", id):
         return False
     wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
     return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
@@ -33,7 +33,7 @@ def may_enchant(game: Game, id: int, to: int, player: int) -> bool:
     wanted = enchants(game, id)
     if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
         return False
-    return is_player(to) or not (protected_from(game, to, id) or barred(game, to, "be enchanted by", id))
+    return is_player(to) or not (keeps_off(game, to, id) or barred(game, to, "be enchanted by", id))
 
 
 def enchants(game: Game, id: int) -> Filter | None:
