@@ -23,7 +23,6 @@ from judge.scenarios.upcoming import DECLARATIONS, upcoming
 MOST_DECISIONS = 3_000
 MOST_STEPS = 50_000
 MOST_OBJECTS = 3_000
-TARGETS = "playing/targets"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,16 +197,17 @@ class Bench:
                 self.job = Job(job.line, "resolve", top=self.pause.game.stack[-1], count=left)
             elif job.count:
                 raise job.line.node.error(f"{job.line.text}: the stack is empty with {left} still to resolve")
-        elif job.kind == "act" and (left_over := unused(job)):
-            if not self.trying:
+        elif job.kind == "act":
+            left_over, rule = unused(job)
+            if left_over and not self.trying:
                 raise job.line.node.error(f"{job.line.text}: {left_over}")
-            if job.supplies.targets:
-                self._too_many_targets(job.line, left_over)
+            if left_over:
+                self._refuse(job.line, left_over, rule)
 
-    def _too_many_targets(self, line: Line, fact: str) -> None:
-        """A tried action that names more targets than there are to choose is refused (409.1c)."""
-        self.refusal = Refusal(TARGETS, fact, ())
-        self.recorder.steps.append(Step(fact, [TARGETS], self.player(line.player), "refused", after=self.pause.game))
+    def _refuse(self, line: Line, fact: str, rule: str) -> None:
+        """Refuse a tried action that announces what there is not to announce (409.1b to 409.1f)."""
+        self.refusal = Refusal(rule, fact, ())
+        self.recorder.steps.append(Step(fact, [rule], self.player(line.player), "refused", after=self.pause.game))
 
     def _answer(self, decision: Decision) -> bool:
         """Answer what is asked while a line is under way, or before the next can begin; False where the choice is open."""

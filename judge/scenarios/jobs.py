@@ -153,20 +153,20 @@ def _tapping(
     return (fits[0],), replace(job, supplies=replace(job.supplies, costs=costs))
 
 
-def unused(job: Job) -> str:
-    """What a line said that nothing asked for, "" where all was asked for."""
+def unused(job: Job) -> tuple[str, str]:
+    """What a line said that nothing asked for, and the rule by which it should have been asked; twice "" where all was asked for."""
     said = job.supplies
     if said.targets:
-        return f"no more targets were asked for, so {', '.join(said.targets)} can't be one"
+        return f"no more targets were asked for, so {', '.join(said.targets)} can't be one", "playing/targets"
     if said.x is not None:
-        return "no value of X was asked for"
+        return "no value of X was asked for", "playing/announcing-x"
     if said.modes:
-        return "no mode was asked for"
+        return "no mode was asked for", "playing/modes"
     if said.costs:
         verb, named = said.costs[0]
-        return f"nothing was asked for to {verb}, so {', '.join(named)} can't be it"
+        return f"nothing was asked for to {verb}, so {', '.join(named)} can't be it", "playing/total-cost"
     if said.shares:
-        return "no division was asked for"
+        return "no division was asked for", "playing/division"
     if said.extras:
-        return f'there is no cost or way to play it called "{said.extras[0][0]}"'
-    return ""
+        return f'there is no cost or way to play it called "{said.extras[0][0]}"', "playing/announcing-costs"
+    return "", ""
