@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from judge.views import bench, building, library, playing
+from judge.views import bench, building, library, playing, predicting
 from judge.views.api import book, describing, games
 
 app_name = "bench"
@@ -12,10 +12,12 @@ app_name = "bench"
 urlpatterns = [
     path("scenarios/", library.index, name="library"),
     path("scenarios/<slug:slug>/", library.scenario, name="scenario"),
+    path("course/", library.course, name="course"),
     path("bench/", bench.bench, name="bench"),
     path("bench/build/", building.build, name="build"),
     path("bench/cards", building.found_cards, name="cards"),
     path("bench/play/", playing.play_page, name="play"),
+    path("bench/predict/", predicting.predict, name="predict"),
     path("bench/format/", bench.format_page, name="format"),
     path("api/", describing.page, name="api"),
     path("api/v1/openapi.json", describing.openapi, name="openapi"),

@@ -67,3 +67,9 @@ def neighbours(entry: Entry) -> tuple[Entry | None, Entry | None]:
     everything = library.all()
     at = everything.index(entry)
     return (everything[at - 1] if at else None), (everything[at + 1] if at + 1 < len(everything) else None)
+
+
+def course() -> list[Entry]:
+    """The lessons of the course in order: scenarios whose front matter has ``course:`` with their number."""
+    lessons = [(int(number), entry) for entry in library.all() if (number := dict(entry.document.more).get("course", "")).isdecimal()]
+    return [entry for _, entry in sorted(lessons, key=lambda lesson: (lesson[0], lesson[1].slug))]

@@ -28,9 +28,16 @@ def index(request: HttpRequest) -> HttpResponse:
     groups = [(topic, list(entries)) for topic, entries in groupby(found, key=shelf.topic_name)]
     context = {
         "asked": asked, "groups": groups, "count": len(found), "filtered": any(asked.values()), "tags": shelf.tags(), "levels": "12345",
+        "course": shelf.course(),
     }
     alone = request.htmx and request.htmx.target == "found"  # type: ignore[attr-defined]
     return render(request, "bench/_found.html" if alone else "bench/library.html", context)
+
+
+@require_safe
+def course(request: HttpRequest) -> HttpResponse:
+    """The course for newcomers: the scenarios that say which lesson they are, in order."""
+    return render(request, "bench/course.html", {"lessons": shelf.course()})
 
 
 @require_safe

@@ -15,6 +15,7 @@ title: Growth answers Shock
 shows: [408.1b, 413.2b]
 tags: [stack, damage]
 difficulty: 1
+course: 4
 ---
 Ann shocks a bear, and Bob makes it bigger first.
 

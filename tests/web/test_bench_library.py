@@ -65,3 +65,8 @@ def test_an_unknown_scenario_names_those_that_are_near(client: Client, book: Edi
     response = client.get("/scenarios/growth-answers-shok/")
     assert response.status_code == 404
     assert "Growth answers Shock" in response.content.decode()
+
+
+def test_the_course_lists_its_lessons(client: Client, book: Edition):
+    assert "/course/" in client.get("/scenarios/").content.decode()
+    assert '<a href="/scenarios/growth-answers-shock/">' in client.get("/course/").content.decode()
