@@ -63,7 +63,8 @@ class Finder:
                 break
         if found is None or found in self.game.players:
             raise line.node.error(*no_such(self.game, self.names, line.subject, [*self.game.players[self.player].hand]))
-        if "land" in see(self.game, found).chars.types:
+        as_land = not (line.supplies.face_down or line.supplies.extras)
+        if as_land and "land" in see(self.game, found).chars.types:
             return ("land", found)
         return ("play", found, self._way(line, found))
 

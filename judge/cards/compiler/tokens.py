@@ -64,7 +64,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("any target", "target creature or player"),
         ("play this ability", "activate this ability"),
         ("spell you play", "spell you cast"),
-        ("to play ~", "to cast ~"),
+        ("to play ~", "to cast ~"), ("play ~ only", "cast ~ only"),
         ("name a card", "choose a card name"),
         ("less to play", "less to cast"), ("more to play", "more to cast"),
         ("play an activated ability", "activate an ability"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.draft import Result
+from judge.cards.compiler.draft import Mention, Result
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.actions import WHO
 from judge.cards.compiler.reading.amounts import each
-from judge.engine.language.instructions import Choose, EndGame, ExtraPhases, ExtraTurn, GainLife, LoseLife, Skip
+from judge.cards.compiler.reading.cards import OwnSubject
+from judge.engine.language.instructions import Choose, EndGame, ExtraPhases, ExtraTurn, GainLife, LoseLife, SetLife, Skip
 from judge.engine.language.references import BoundAmount, Half, NumberOf
 
 
@@ -50,6 +51,12 @@ def gain_life_each(count: Any, times: Any) -> GainLife:
 @reads("gain_that_much")
 def gain_that_much() -> GainLife:
     return GainLife(BoundAmount("amount"), WHO)
+
+
+@reads("set_life")
+def set_life(whose: Any, count: Any) -> SetLife:
+    who: Any = whose if isinstance(whose, Mention) else OwnSubject(whose)
+    return SetLife(count, who)
 
 
 @reads("choose_player", at=True)

@@ -23,7 +23,7 @@ from judge.engine.rules.playing.bodies import Part, counted, parts_of
 from judge.engine.rules.playing.choosing import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.costs import changed, total_cost
 from judge.engine.rules.playing.paying import could_pay, pay_total
-from judge.engine.rules.playing.permission import may_play_spell
+from judge.engine.rules.playing.permission import may_play_spell, not_a_land
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, OnStack
@@ -73,6 +73,7 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
     game = t.game
     if id not in game.objects:
         raise Illegal("that card is no longer there", "playing/from-zone")
+    not_a_land(game, id)
     way = next((w for w in ways(game, player, id) if w.name == way_name), None)
     if way is None:
         raise Illegal(f"{name_of(game, id)} can't be played that way ({way_name})", "playing/announcing-costs")

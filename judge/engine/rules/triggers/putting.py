@@ -69,7 +69,7 @@ def put(t: Table, one: Triggered) -> None:
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
     cite_keyword(t, getattr(one.ability, "keyword", ""))
-    if one.source in t.game.removed and about_haunted(one.ability.event):
+    if one.source in t.game.removed and about_haunted(getattr(one.ability, "event", None)):
         t.cite("keywords/haunting")
     happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
     object = t.game.stack[-1]
