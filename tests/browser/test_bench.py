@@ -19,6 +19,12 @@ PAGES = {
     "bench": "/bench/",
     "format": "/bench/format/",
     "builder": "/bench/build/?of=damage-waits-on-the-stack",
+    "predict": "/bench/predict/?of=growth-answers-shock",
+    "predicted": "/bench/predict/?of=growth-answers-shock&said=0",
+    "embedded": f"{SCENARIO}?embed=1&step=3",
+    "outcomes": "/scenarios/419-9a-removed-or-shuffled/",
+    "course": "/course/",
+    "api": "/api/",
     "play": "/bench/play/?of=damage-waits-on-the-stack&from=20",
 }
 every_page = pytest.mark.parametrize("address", PAGES.values(), ids=PAGES.keys())
