@@ -21,7 +21,7 @@ NOTICED: list[Callable[[Table, Game, list[Event]], None]] = []
 
 
 LOOKED_BACK_AT = (Moved, ControlChanged, PhasedOut)
-"""Events for which the game just before matters (410.10d); other events pass on the game as it is."""
+"""Events for which the game just before matters (410.10d); other events pass it on only for a trace that shows what changed."""
 
 
 def happen(t: Table, *events: Event) -> list[Event]:
@@ -31,7 +31,7 @@ def happen(t: Table, *events: Event) -> list[Event]:
         batch = replaced(t, batch)
     if not batch:
         return batch
-    before = t.game.copy() if any(isinstance(event, LOOKED_BACK_AT) for event in batch) else t.game
+    before = t.game.copy() if t.recorder.on or any(isinstance(event, LOOKED_BACK_AT) for event in batch) else t.game
     for event in batch:
         if t.recorder.on:
             said = event.text(t.game)

@@ -32,7 +32,10 @@ class SetController:
 
 @record
 class ReplaceWord:
-    """Layer 3: a color word, basic land type or creature type in the text becomes another (418.6)."""
+    """Layer 3: a color word, basic land type or creature type in the text becomes another (418.6).
+
+    Each is the word itself, or the name under which the word was chosen.
+    """
 
     old: str
     new: str

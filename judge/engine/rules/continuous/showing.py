@@ -10,7 +10,7 @@ from judge.engine.events import Event
 from judge.engine.happening import NOTICED
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.intrinsic import start_of
-from judge.engine.reading.view import chars, name_of
+from judge.engine.reading.view import chars, controller, name_of
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -25,8 +25,11 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     for id in (*game.in_play, *game.stack):
         now = chars(game, id)
         was = chars(before, id) if id in before.objects else start_of(game.objects[id])
-        if now is not was and now != was:
+        passed = id in before.objects and controller(before, id) != controller(game, id)
+        if passed or (now is not was and now != was):
             said = difference(was, now)
+            if passed:
+                said = ", ".join(filter(None, (f"is now controlled by {name_of(game, controller(game, id))}", said)))
             if said:
                 acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug]
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)

@@ -32,7 +32,7 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     locked = [c for c in one.changes if type(c) in LAYER_OF]
     ruling = [c for c in one.changes if type(c) not in LAYER_OF]
     objects = None if one.what is None else tuple(named(t, ctx, one.what))
-    until = players(t, ctx, one.whose)[0] if one.duration.startswith("next ") else 0
+    until = (players(t, ctx, one.whose) or (0,))[0] if one.duration.startswith("next ") else 0
     common: dict[str, Any] = {
         "id": 0, "source": ctx.source, "controller": ctx.controller, "timestamp": 0, "duration": one.duration, "condition": one.condition,
         "until": until, "bindings": ctx.frozen(),
@@ -87,7 +87,7 @@ def describe(change: Change, ctx: Context) -> str:
 def fixed(t: Table, ctx: Context, change: Change) -> Change:
     """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
     made = _with_values(t, ctx, change)
-    if made != change and not isinstance(change, ch.BecomesCopy):
+    if made != change and not isinstance(change, ch.BecomesCopy | ch.ReplaceWord):
         t.cite()
     return made
 
@@ -103,6 +103,8 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
             if found:
                 t.cite("copying/copiable-values")
                 return ch.BecomesCopy(copiable(t.game, found[0]))
+        case ch.ReplaceWord(old, new):
+            return ch.ReplaceWord(str(ctx.bindings.get(old, old)), str(ctx.bindings.get(new, new)))
     return change
 
 

@@ -100,7 +100,7 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
         t.cite()
         countered.append(id)
         happen(t, Countered(id, ctx.source))
-        if obj.kind == "card":
+        if obj.kind in ("card", "copy"):
             happen(t, Moved(id, goes_to(t, one), "countered", source=ctx.source))
         else:
             happen(t, Ceased(id))

@@ -91,8 +91,8 @@ def countered_by_rules(t: Table, object: int) -> None:
 
 
 def leave_stack(t: Table, object: int, cause: str) -> None:
-    """A spell goes from the stack to its owner's graveyard; an ability or copy ceases to exist."""
-    if t.game.objects[object].kind == "card":
+    """A spell, even a copy of one, goes from the stack to its owner's graveyard; an ability ceases to exist."""
+    if t.game.objects[object].kind in ("card", "copy"):
         happen(t, Moved(object, "graveyard", cause))
     else:
         happen(t, Ceased(object))

@@ -41,7 +41,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                 with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
                     if any(one is back for back in looked_back):
                         t.cite("triggers/looking-back")
-                    if one.ability.condition is not None:
+                    if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
 
 

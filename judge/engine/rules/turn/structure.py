@@ -37,6 +37,7 @@ STEPS = tuple(step for steps in PHASES.values() for step in steps)
 def begin_turn(t: Table, player: int, extra: bool = False) -> None:
     """A turn has five phases in a fixed order; the beginning, combat and end phases consist of steps."""
     with t.step(f"{name_of(t.game, player)}'s turn", player):
+        t.cite("turn/next")
         happen(t, TurnBegan(player, STEPS, extra))
     then(t, "next step")
 
@@ -78,7 +79,6 @@ def next_turn(t: Table) -> None:
         TurnSkipped(player).apply(game)
         then(t, "next step")
         return
-    t.cite()
     then(t, "begin turn", player)
 
 
@@ -110,7 +110,8 @@ def spend_skip(t: Table, player: int, what: str) -> None:
     left = list(t.game.skips)
     left.remove((player, what))
     SkipNoted(tuple(left)).apply(t.game)
-    t.note(f"{name_of(t.game, player)} skips the {what}", player)
+    with t.step(f"{name_of(t.game, player)} skips the {what}", player):
+        t.cite("turn/skipping")
 
 
 @procedure("end step")
