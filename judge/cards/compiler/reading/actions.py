@@ -112,6 +112,11 @@ def put_counters(count: Any, kind: str, thing: Any) -> PutCounters:
     return PutCounters(kind, thing, count)
 
 
+@reads("get_poison")
+def get_poison(count: Any, *_: Any) -> PutCounters:
+    return PutCounters("poison", WHO, count)
+
+
 @reads("put_counters_each")
 def put_counters_each(count: Any, kind: str, thing: Any, times: Any) -> PutCounters:
     return PutCounters(kind, thing, each(count, times))

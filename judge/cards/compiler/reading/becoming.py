@@ -10,8 +10,8 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.changes import c_creature
 from judge.cards.compiler.reading.lasting import subject_of
 from judge.cards.compiler.reading.sentences import Draft
-from judge.engine.language.changes import SwitchPT
-from judge.engine.language.instructions import Apply, ExchangeControl, Phase
+from judge.engine.language.changes import ReplaceWord, SwitchPT
+from judge.engine.language.instructions import Apply, Choose, ExchangeControl, Phase
 
 
 @reads("still_sentence")
@@ -47,3 +47,18 @@ def switch_clause(thing: Any, duration: Any) -> Draft:
 @reads("exchange_clause")
 def exchange_clause(left: Any, right: Any) -> Draft:
     return (ExchangeControl(left, right),)
+
+
+def _word_change(kind: str) -> Any:
+    """Two words are chosen as the effect is carried out: the one that is replaced, and the one that takes its place (418.6a)."""
+
+    def read(thing: Any, duration: Any = None) -> Draft:
+        name, condition = duration or ("end of game", None)
+        choices = (Choose(kind, bind="old word"), Choose(kind, bind="new word"))
+        return (*choices, Apply(subject_of(thing), (ReplaceWord("old word", "new word"),), name, condition))
+
+    return read
+
+
+reads("change_color_word")(_word_change("color"))
+reads("change_land_word")(_word_change("basic land type"))

@@ -11,6 +11,7 @@ from judge.cards.compiler.reading.amounts import each
 from judge.cards.compiler.reading.tokens import power_toughness, split_types
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.changes import (
+    AddColors,
     AddTypes,
     BecomesCopy,
     GainAbility,
@@ -18,6 +19,7 @@ from judge.engine.language.changes import (
     LoseAllAbilities,
     ModifyPT,
     Permission,
+    RemoveTypes,
     Requirement,
     Restriction,
     SetColors,
@@ -137,6 +139,16 @@ def c_indestructible(word: Any) -> Changes:
 @reads("c_supertype")
 def c_supertype(word: str) -> Changes:
     return (AddTypes(supertypes=(word,)),)
+
+
+@reads("c_lose_supertype")
+def c_lose_supertype(word: str) -> Changes:
+    return (RemoveTypes(supertypes=(word,)),)
+
+
+@reads("c_add_color")
+def c_add_color(color: Any, *_: Any) -> Changes:
+    return (AddColors((str(color),)),)
 
 
 @reads("c_chosen_type")
