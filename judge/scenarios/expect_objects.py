@@ -160,15 +160,15 @@ class Looker:
     def abilities(self, id: int, node: Node, wanted: bool = True) -> Outcome:
         """Keywords that it has, or doesn't have."""
         kit = see(self.game, id).kit
-        texts = [getattr(a, "text", "") for a in chars(self.game, id).abilities]
+        texts = [(getattr(a, "keyword", ""), getattr(a, "text", "")) for a in chars(self.game, id).abilities]
         mine = {k.lower() for k in kit.keywords} | {f"protection from {a.value}".lower() for a in kit.keywords.get("protection", ())}
         asked = [i.text.lower() for i in node.each if not i.empty]
         asked = [] if asked == ["none"] else asked
         none = node.kind == "text" and words(node.text) == "none"
         held = not chars(self.game, id).abilities if none else all(
-            (a in mine or any(t and a in t.lower() for t in texts)) == wanted for a in asked
+            (a in mine or any(t and a in t.lower() and keyword in a for keyword, t in texts)) == wanted for a in asked
         )
-        others = len([t for t in texts if t])
+        others = len([t for keyword, t in texts if t and not keyword])
         return held, f"has {', '.join(sorted(mine)) or 'no keywords'}" + (f" and {others} other abilities" if others else "")
 
     def counters(self, id: int, node: Node) -> Outcome:
