@@ -228,6 +228,16 @@ def static_tax(text: Any) -> StaticAbility:
     return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack", YOU, cost),))
 
 
+def _tax(affects: Any, *what: str) -> Any:
+    """A cost for each creature that does something in combat (308.2d, 309.2b)."""
+    return lambda text: StaticAbility(affects, tuple(Restriction(one, None, Cost((ManaPart(symbols(text)),))) for one in what))
+
+
+reads("static_block_tax")(_tax(Filter((IsType("creature"),)), "block"))
+reads("static_host_attack_tax")(_tax(Host(), "attack"))
+reads("static_host_tax")(_tax(Host(), "attack", "block"))
+
+
 @reads("static_no_life")
 def static_no_life() -> StaticAbility:
     return StaticAbility(Filter((), "players"), (Restriction("gain life"),))
