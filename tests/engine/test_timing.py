@@ -228,7 +228,7 @@ def test_abilities_of_cards_in_hand_do_not_function_there() -> None:
 
 
 def test_an_ability_that_an_effect_prohibits_is_refused() -> None:
-    needle = card("Needle", "artifact", "1", None, static(Filter((IsType("artifact"),)), Restriction("have its abilities played")))
+    needle = card("Needle", "artifact", "1", None, static(Filter((IsType("artifact"),)), Restriction("play abilities")))
     rock = card("Rock", "artifact", "1", None, activated("T", GainLife(1)))
     table = Table(Ann={"in_play": [rock]}, Bob={"in_play": [needle]})
     assert table.refuse("activate", table.find("Rock"), 0).slug == "playing/abilities-prohibited"
