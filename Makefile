@@ -1,7 +1,8 @@
 # make run    set up what is missing and serve the site at http://127.0.0.1:8000 (PORT=... for another port)
 # make test   run the tests (ARGS="-k banding" for some of them, WORKERS=0 for one process)
 # make check  style and types
-.PHONY: run test check
+# make mutants  switch off each rule of the engine in turn: at least one scenario must then fail
+.PHONY: run test check mutants
 
 PORT ?= 8000
 WORKERS ?= auto
@@ -20,3 +21,7 @@ check:
 	@sh tools/setup.sh requirements-dev.txt
 	@.venv/bin/python -m ruff check .
 	@.venv/bin/python -m mypy
+
+mutants:
+	@sh tools/setup.sh
+	@.venv/bin/python manage.py mutants
