@@ -1,0 +1,91 @@
+"""How fast the engine plays: decisions a second beside python-chess, scenarios a second, and the cost of a larger table.
+
+    python -m tests.bench.engine
+
+The peer is random legal play in python-chess (a dev requirement), measured in the same run; quote the ratio, not the seconds.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+import chess
+
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.run import advance
+from judge.scenarios.library import all as scenarios
+from judge.scenarios.runner import run_situation
+from tests.bench.boards import board, empty_game, play, put
+
+SEED = 2006
+BEAR = Characteristics("Bear", ("1", "G"), ("green",), (), ("creature",), ("Bear",), (), 2, 2)
+
+
+def chess_moves(seconds: float) -> float:
+    """Random legal moves a second in python-chess."""
+    chance, made, began = random.Random(SEED), 0, time.process_time()
+    while time.process_time() - began < seconds:
+        game = chess.Board()
+        while not game.is_game_over() and time.process_time() - began < seconds:
+            game.push(chance.choice(list(game.legal_moves)))
+            made += 1
+    return made / (time.process_time() - began)
+
+
+def decisions(seconds: float) -> float:
+    """Random decisions a second on boards of 20 permanents of the embedded library."""
+    board(random.Random(0))
+    chance, made, began = random.Random(SEED), 0, time.process_time()
+    while time.process_time() - began < seconds:
+        made += play(board(chance), chance, 100).decisions
+    return made / (time.process_time() - began)
+
+
+def scenario_times() -> list[float]:
+    """Milliseconds for each scenario of the library, its cards compiled beforehand, without and with recording its trace."""
+    found = []
+    for entry in scenarios():
+        situation = entry.run.situation
+        if situation is not None:
+            began = time.process_time()
+            run_situation(situation, record=True)
+            found.append(1000 * (time.process_time() - began))
+    return sorted(found)
+
+
+def settling(permanents: int) -> float:
+    """Microseconds a permanent for the check before priority on a table of bears."""
+    game = empty_game("Ann", "Bob")
+    for n in range(permanents):
+        put(game, 1 + n % 2, "in play", BEAR)
+    return _each(lambda: advance(game)) / permanents * 1e6
+
+
+def _each(run: Callable[[], object]) -> float:
+    """Seconds for one call, the best of several rounds."""
+    run()
+    best = float("inf")
+    for _ in range(5):
+        began = time.process_time()
+        for _ in range(5):
+            run()
+        best = min(best, (time.process_time() - began) / 5)
+    return best
+
+
+def main() -> None:
+    """Print every figure."""
+    peer, own = chess_moves(4), decisions(8)
+    print(f"python-chess: {peer:,.0f} random moves a second of processor time")
+    print(f"Floor Judge: {own:,.0f} random decisions a second on boards of 20 permanents, ratio {own / peer:.3f}")
+    times = scenario_times()
+    print(f"scenarios: {len(times)}, median {times[len(times) // 2]:.1f} ms, 95th percentile {times[int(len(times) * 0.95)]:.1f} ms,"
+          f" {1000 * len(times) / sum(times):.0f} a second, with their traces")
+    for count in (10, 100, 1000):
+        print(f"before priority with {count} permanents: {settling(count):.1f} microseconds a permanent")
+
+
+if __name__ == "__main__":
+    main()
