@@ -44,6 +44,12 @@ def _read(name: str) -> dict[str, dict[str, Any]]:
     return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
+@lru_cache(maxsize=1)
+def earliest() -> str:
+    """The first edition in which any rule that runs has a number."""
+    return min(date for table in numbering().values() for date in table)
+
+
 def _in_force(table: dict[str, Any], edition: str) -> Any:
     """What holds in an edition: the entry of the latest date that is not after it; None where there is none."""
     dates = [date for date in table if date <= edition]
@@ -78,7 +84,20 @@ def covers(wanted: str, number: str) -> bool:
 
 def cites(wanted: str, slugs: Iterable[str], edition: str = DEFAULT_EDITION) -> bool:
     """Whether one of the slugs is the rule that is asked for, by slug or by any of its numbers."""
-    return any(wanted == slug or any(covers(wanted, n) for n in numbers_of(slug, edition)) for slug in slugs)
+    return any(wanted == slug or any(covers(wanted, n) for n in _numbers(slug, edition)) for slug in slugs)
+
+
+def _numbers(slug: str, edition: str) -> tuple[str, ...]:
+    """All numbers of a rule, none where the edition doesn't have it."""
+    try:
+        return numbers_of(slug, edition)
+    except Unnumbered:
+        return ()
+
+
+def called(slug: str, edition: str = DEFAULT_EDITION) -> str:
+    """What to call a rule in a sentence: its number, or its slug where the edition doesn't have it."""
+    return next(iter(_numbers(slug, edition)), slug)
 
 
 def slugs_under(number: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
@@ -137,22 +156,32 @@ def cited_rule(slug: str, edition: str = DEFAULT_EDITION) -> CitedRule:
 
 
 def cited(steps: Iterable[Step], edition: str = DEFAULT_EDITION, above: str = "") -> tuple[CitedStep, ...]:
-    """Steps with numbers. Raises ``Unnumbered`` for a slug without one in the edition."""
+    """Steps with numbers. Raises ``Unnumbered`` for a slug without one in the default edition."""
     out = []
     for at, step in enumerate(steps, start=1):
         place = f"{above}.{at}" if above else str(at)
         game = step.after
         player = game.players[step.player].name if game is not None and step.player in game.players else ""
-        rules = tuple(cited_rule(slug, edition) for slug in step.rules)
+        rules = tuple(_cited(slug, edition) for slug in step.rules)
         out.append(CitedStep(place, step.text, step.kind, player, rules, cited(step.steps, edition, place)))
     return tuple(out)
+
+
+def _cited(slug: str, edition: str) -> CitedRule:
+    """A rule by its slug; without a number where another edition than the default one doesn't have the rule."""
+    try:
+        return cited_rule(slug, edition)
+    except Unnumbered:
+        if edition == DEFAULT_EDITION:
+            raise
+        return CitedRule(slug, "", (), (), RULES[slug].sentence if slug in RULES else "")
 
 
 def as_text(steps: Iterable[CitedStep], depth: int = 0) -> str:
     """The trace for a terminal: one line a step, parts indented, numbers behind."""
     lines = []
     for step in steps:
-        numbers = "  [" + ", ".join(r.number for r in step.rules) + "]" if step.rules else ""
+        numbers = "  [" + ", ".join(r.number or r.slug for r in step.rules) + "]" if step.rules else ""
         lines.append(f"{step.place:<8}{'  ' * depth}{_mark(step)}{step.text}{numbers}")
         if step.steps:
             lines.append(as_text(step.steps, depth + 1))
@@ -163,7 +192,7 @@ def as_markdown(steps: Iterable[CitedStep], depth: int = 0) -> str:
     """The trace as a nested Markdown list, to paste into a forum."""
     lines = []
     for step in steps:
-        numbers = " — " + ", ".join(f"**{r.number}**" for r in step.rules) if step.rules else ""
+        numbers = " — " + ", ".join(f"**{r.number or r.slug}**" for r in step.rules) if step.rules else ""
         lines.append(f"{'  ' * depth}- {_mark(step)}{_escaped(step.text)}{numbers}")
         if step.steps:
             lines.append(as_markdown(step.steps, depth + 1))

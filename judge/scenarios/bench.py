@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from judge.citing import number_of
+from judge.citing import called
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
 from judge.engine.run import Pause, Refusal, Unending
@@ -119,7 +119,7 @@ class Bench:
             refused = self.refusal = self.pause.refused
             if self.trying:
                 return
-            number = number_of(refused.slug, game_before.edition)
+            number = called(refused.slug, game_before.edition)
             raise self._error(f"not allowed by {number}: {refused.fact}", "write it as illegal: if that is the point", refused.slug)
         here = position(self.pause.game)
         if here != self.since:

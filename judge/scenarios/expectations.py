@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from judge.citing import cites, number_of
+from judge.citing import called, cites
 from judge.engine.state import Game
 from judge.scenarios.bench import Check
 from judge.scenarios.errors import nearest
@@ -64,7 +64,7 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     for item in node.each:
         number = item.text.strip()
         there = cites(number, slugs, edition)
-        had = ", ".join(sorted({number_of(slug, edition) for slug in slugs}, key=_numeric))
+        had = ", ".join(sorted({called(slug, edition) for slug in slugs}, key=_numeric))
         if there == wanted:
             yield True, f"{number} is {'cited' if wanted else 'not cited'}"
         else:
@@ -83,6 +83,8 @@ def _collect(step: object, slugs: dict[str, None]) -> None:
 
 
 def _numeric(number: str) -> tuple[int, int, str]:
+    if not number[:1].isdigit():
+        return 1000, 0, number
     section, _, rest = number.partition(".")
     digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
     return int(section), int(digits or 0), rest[len(digits) :]

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
+from judge.citing import DEFAULT_EDITION, earliest
 from judge.scenarios.entries import EntryReader
 from judge.scenarios.errors import Mistake, ScenarioError, nearest
 from judge.scenarios.lines import Line
@@ -19,7 +20,6 @@ from judge.scenarios.values import date, number
 
 T = TypeVar("T")
 
-DEFAULT_EDITION = "2006-10-01"
 MOST_PLAYERS = 8
 MOST_OBJECTS = 500
 _TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty")
@@ -53,7 +53,7 @@ def read_situation(root: Node) -> Situation:
     priority = _attempt(mistakes, lambda: _player(given, players) if given is not None else turn, turn)
     lines: tuple[Line, ...] = _attempt(mistakes, lambda: read_script(script, players, names) if script is not None else (), ())
     stack: tuple[Line, ...] = _attempt(mistakes, lambda: _stack(root.get("stack"), ScriptReader(tuple(players), names)), ())
-    when = _attempt(mistakes, lambda: date(edition) if edition is not None else DEFAULT_EDITION, DEFAULT_EDITION)
+    when = _attempt(mistakes, lambda: _edition(edition), DEFAULT_EDITION)
     if mistakes:
         raise ScenarioError(*sorted(mistakes, key=lambda m: (m.line, m.column)))
     return Situation(root, when, seats, turn, step, priority, cards, stack, lines, names)
@@ -66,6 +66,16 @@ def _attempt(mistakes: list[Mistake], read: Callable[[], T], instead: T) -> T:
     except ScenarioError as error:
         mistakes.extend(error.mistakes)
         return instead
+
+
+def _edition(node: Node | None) -> str:
+    """The date of the edition whose numbers are used."""
+    if node is None:
+        return DEFAULT_EDITION
+    when = date(node)
+    if when < earliest():
+        raise node.error(f"no rule that runs has a number in an edition of {when}", f"the first edition known is that of {earliest()}")
+    return when
 
 
 def _unique(node: Node) -> None:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from judge.citing import covers
+from judge.citing import DEFAULT_EDITION, covers
 from judge.scenarios.document import Document, read_document
 from judge.scenarios.errors import Mistake, ScenarioError
-from judge.scenarios.format import DEFAULT_EDITION
 from judge.scenarios.runner import Run, run_document
 
 FOLDER = Path(__file__).parent / "library"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.citing import number_of
+from judge.citing import called
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision, as_tuples
 from judge.engine.reading.view import controller, name_of, see
@@ -108,7 +108,7 @@ def _forbidden(pause: Pause) -> list[NotLegal]:
             continue
         slug, fact = _why_not(pause, key)
         if slug:
-            found.append(NotLegal(key, text, slug, number_of(slug, game.edition), fact))
+            found.append(NotLegal(key, text, slug, called(slug, game.edition), fact))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.citing import cites, number_of
+from judge.citing import called, cites
 from judge.engine.run import Refusal
 from judge.engine.trace import Step
 from judge.scenarios.errors import ScenarioError
@@ -77,7 +77,7 @@ def _not_asked_to_declare(bench: Bench, inner: Line) -> list[tuple[Refusal, Step
 
 def said(slug: str, edition: str) -> str:
     """A rule's number with its slug."""
-    return f"{number_of(slug, edition)} ({slug})"
+    return f"{called(slug, edition)} ({slug})"
 
 
 def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step] | None:

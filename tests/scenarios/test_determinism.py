@@ -15,11 +15,11 @@ for entry in library.all():
 
 
 def test_the_trace_does_not_depend_on_the_hash_seed() -> None:
-    outputs = []
-    for seed in ("1", "4242"):
-        done = subprocess.run(
-            [sys.executable, "-c", PROGRAM], capture_output=True, check=True, env={**os.environ, "PYTHONHASHSEED": seed}
-        )
-        outputs.append(done.stdout)
+    running = [
+        subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, env={**os.environ, "PYTHONHASHSEED": seed})
+        for seed in ("1", "4242")
+    ]
+    outputs = [process.communicate()[0] for process in running]
+    assert [process.returncode for process in running] == [0, 0]
     assert len(outputs[0]) > 10_000
     assert outputs[0] == outputs[1]
