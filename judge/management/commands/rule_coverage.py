@@ -1,0 +1,44 @@
+"""Which rules of chapters 3 and 4 passing scenarios cite."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from judge.rule_coverage import Covered, ReasonError, coverage
+from judge.scenarios import library
+
+
+class Command(BaseCommand):
+    """Lists every rule: where it lives, who shows it, or why it is not for execution."""
+
+    help = "List every rule of chapters 3 and 4 with its home, the passing scenarios that cite it, or why it is not for execution."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """What to list."""
+        parser.add_argument("--missing", action="store_true", help="only rules for execution that no passing scenario cites")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """One line a rule, then the count."""
+        try:
+            found = coverage(library.all())
+        except ReasonError as error:
+            raise CommandError(str(error)) from error
+        for rule in found.rules:
+            if not options["missing"] or (rule.for_execution and not rule.scenarios):
+                self.stdout.write(f"{rule.number}  {said(rule)}")
+        self.stdout.write(found.summary())
+
+
+def said(rule: Covered) -> str:
+    """One line about a rule."""
+    homes = ", ".join(f"{home.slug} ({home.module})" for home in rule.homes) or "no home"
+    if rule.reason is not None:
+        kind, words = rule.reason
+        return f"not for execution, {kind}: {words}" + (f"; {homes}" if rule.homes else "")
+    if not rule.scenarios:
+        return f"{homes}; cited by no passing scenario"
+    more = len(rule.scenarios) - 3
+    return f"{homes}; cited by {', '.join(rule.scenarios[:3])}" + (f" and {more} more" if more > 0 else "")

@@ -1,0 +1,47 @@
+"""The count of rules that scenarios cite: every rule of chapters 3 and 4 is there, with a reason or without."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.core.management import call_command
+
+from judge import rule_coverage
+from judge.rule_coverage import KINDS, ReasonError, coverage, numbers, reasons
+from judge.scenarios import library
+
+
+def test_every_rule_of_the_two_chapters_is_listed_once_in_order() -> None:
+    known = numbers()
+    assert len(known) == len(set(known)) == 309
+    assert known[0] == "300.1"
+    assert known[-1].startswith("423")
+
+
+def test_every_reason_names_a_rule_and_says_something() -> None:
+    assert set(reasons()) <= set(numbers())
+    assert all(kind in KINDS and words for kind, words in reasons().values())
+
+
+def test_no_rule_that_has_a_home_in_the_engine_is_excused() -> None:
+    excused = [rule.number for rule in coverage(()).rules if rule.reason is not None and rule.homes]
+    assert excused == []
+
+
+def test_a_scenario_that_fails_or_is_missing_covers_nothing() -> None:
+    assert coverage(()).cited == ()
+    assert coverage(library.all()).cited
+
+
+def test_a_reason_for_no_rule_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rule_coverage, "reasons", lambda: {"399.9": ("definition", "nothing")})
+    with pytest.raises(ReasonError, match=r"399\.9"):
+        coverage(())
+
+
+def test_the_command_ends_with_the_count(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("rule_coverage")
+    *lines, last = capsys.readouterr().out.strip().splitlines()
+    assert len(lines) == 309
+    assert re.fullmatch(r"rules: \d+ cited of \d+ for execution \(\d+\.\d %\)", last)
