@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from judge.engine.events import DelayedCreated, EffectBegan, ShieldCreated
@@ -55,7 +56,15 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
 
 def _about_each(changes: list[Change]) -> bool:
     """Whether a number of the effect is a number of the object affected, so that it is fixed for each by itself."""
-    return "name='affected'" in repr(changes)
+    return any(_names_affected(change) for change in changes)
+
+
+def _names_affected(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(map(_names_affected, value))
+    if not is_dataclass(value):
+        return False
+    return value == Bound("affected") or any(_names_affected(getattr(value, f.name)) for f in fields(value))
 
 
 def _say(t: Table, objects: tuple[int, ...], changes: list[Change], ctx: Context) -> None:
