@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from judge.views import bench, building, library, playing, predicting
+from judge.views import bench, building, coverage, library, playing, predicting
 from judge.views.api import book, describing, games
 
 app_name = "bench"
@@ -13,6 +13,7 @@ urlpatterns = [
     path("scenarios/", library.index, name="library"),
     path("scenarios/<slug:slug>/", library.scenario, name="scenario"),
     path("course/", library.course, name="course"),
+    path("coverage/", coverage.page, name="coverage"),
     path("bench/", bench.bench, name="bench"),
     path("bench/build/", building.build, name="build"),
     path("bench/cards", building.found_cards, name="cards"),

@@ -162,3 +162,5 @@ RULES_DEFAULT_EDITION = "2006-10-01"
 RULES_INDEX_DIR = VAR_DIR / "index"
 RULES_ARCHIVE = os.environ.get("FLOOR_JUDGE_ARCHIVE") or "https://api.academyruins.com"
 RULES_FETCHED_DIR = VAR_DIR / "fetched"
+# Which rules run and which scenarios show them, as counted last; see judge/counting.py.
+RULE_COVERAGE_FILE = VAR_DIR / "rule-coverage.json"

@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.test import override_settings
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
+from judge import counting, shelf
+from judge.rule_coverage import coverage
 from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.site import serving
 
@@ -51,8 +54,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the served site."""
-    with serving(tmp_path_factory.mktemp("site")) as address:
+    """The address of the served site. The rules that run are counted already, for the scenarios of the course only."""
+    folder = tmp_path_factory.mktemp("site")
+    state = folder / "var"
+    state.mkdir()
+    with override_settings(RULE_COVERAGE_FILE=state / "rule-coverage.json"):
+        counting.keep(coverage(shelf.course()))
+    with serving(folder) as address:
         yield address
 
 

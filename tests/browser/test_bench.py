@@ -24,6 +24,7 @@ PAGES = {
     "embedded": f"{SCENARIO}?embed=1&step=3",
     "outcomes": "/scenarios/419-9a-removed-or-shuffled/",
     "course": "/course/",
+    "coverage": "/coverage/",
     "api": "/api/",
     "play": "/bench/play/?of=damage-waits-on-the-stack&from=20",
 }

@@ -9,6 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
+from judge.counting import count_beside
 from judge.serving import HOST, CannotServeError, check_port, prepare, read_port
 
 WORKERS = "2"
@@ -25,6 +26,7 @@ class Command(BaseCommand):
             port = read_port(os.environ.get("PORT") or "8000")
             check_port(port)
             prepare(self._say)
+            count_beside()
         except CannotServeError as error:
             raise CommandError(str(error)) from error
         except OperationalError as error:
