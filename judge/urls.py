@@ -1,4 +1,4 @@
-"""Addresses of the site: the book's and the bench's."""
+"""Addresses of the site: the book's, the bench's, and those of accounts."""
 
 from django.contrib import admin
 from django.urls import include, path
@@ -9,4 +9,5 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("", include("rules_corpus.urls")),
     path("", include("judge.bench_urls")),
+    path("account/", include("judge.account_urls")),
 ]

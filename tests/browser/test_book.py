@@ -25,6 +25,8 @@ PAGES = {
     "history": "/rules/2006-10-01/408.1b/history",
     "favourites and notes": "/kept/",
     "help": "/help/",
+    "sign in": "/account/sign-in/",
+    "sign up": "/account/sign-up/",
     "about": "/about/",
     "no such rule": "/rules/2006-10-01/999.9",
     "no such page": "/nowhere",
