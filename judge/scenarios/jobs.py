@@ -83,7 +83,9 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
     if kind == "division" and said.shares:
         return words.shares(decision, said.shares), replace(job, supplies=replace(said, shares=()))
     if kind == "cost":
-        return _cost(job, decision, words)
+        return _cost(job, decision, words, decision.prompt.lower().rpartition(" to ")[2])
+    if kind == "splice":
+        return _cost(job, decision, words, "splice")
     if kind == "mana":
         return _mana(job, decision, game)
     if kind == "mana type" and said.mana:
@@ -101,9 +103,9 @@ def _extra(job: Job, decision: Decision) -> tuple[Answer, Job]:
     return (0,), job
 
 
-def _cost(job: Job, decision: Decision, words: Words) -> tuple[Answer, Job] | None:
+def _cost(job: Job, decision: Decision, words: Words, wanted: str) -> tuple[Answer, Job] | None:
     for at, (verb, named) in enumerate(job.supplies.costs):
-        if decision.prompt.lower().endswith(f" to {verb}"):
+        if verb == wanted:
             answer, left = words.picked(decision, named)
             rest = ((verb, left),) if left else ()
             costs = (*job.supplies.costs[:at], *rest, *job.supplies.costs[at + 1 :])

@@ -12,7 +12,7 @@ from judge.scenarios.tree import Node
 _SYMBOLS = r"((?:\{[^{}]+\})+)"
 _VERBS = {
     "sacrificing": "sacrifice", "discarding": "discard", "tapping": "tap", "returning": "return", "removing": "remove from the game",
-    "exiling": "remove from the game", "revealing": "reveal",
+    "exiling": "remove from the game", "revealing": "reveal", "splicing": "splice",
 }
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _CLAUSE = re.compile(

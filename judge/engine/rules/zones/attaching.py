@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Filter, IsType
 from judge.engine.reading.context import context
 from judge.engine.reading.filters import matches
+from judge.engine.reading.kit import Kit, kit_of
 from judge.engine.reading.view import chars, see
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.protection import keeps_off
@@ -28,9 +30,9 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
     return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
 
 
-def may_enchant(game: Game, id: int, to: int, player: int) -> bool:
-    """Whether an Aura that is about to come into play under a player's control could be attached to the entity."""
-    wanted = enchants(game, id)
+def may_enchant(game: Game, id: int, to: int, player: int, copied: Characteristics | None = None) -> bool:
+    """Whether an Aura that is about to come into play under a player's control, perhaps as a copy, could be attached to the entity."""
+    wanted = enchants(game, id) if copied is None else _enchants(kit_of(copied.abilities))
     if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
         return False
     return is_player(to) or not (keeps_off(game, to, id) or barred(game, to, "be enchanted by", id))
@@ -38,7 +40,11 @@ def may_enchant(game: Game, id: int, to: int, player: int) -> bool:
 
 def enchants(game: Game, id: int) -> Filter | None:
     """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
-    for keyword in see(game, id).kit.keywords.get("enchant", ()):
+    return _enchants(see(game, id).kit)
+
+
+def _enchants(kit: Kit) -> Filter | None:
+    for keyword in kit.keywords.get("enchant", ()):
         if keyword.filter is not None:
             return keyword.filter
     return None

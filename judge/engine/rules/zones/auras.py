@@ -32,12 +32,14 @@ def choose_host(t: Table, event: Event) -> Event | None:
     """An Aura put into play without being played enchants what its player chooses; with nothing legal it stays where it is."""
     assert isinstance(event, Moved)
     game = t.game
-    hosts = [i for i in (*game.in_play, *game.turn_order()) if may_enchant(game, event.object, i, event.controller)]
+    hosts = [i for i in (*game.in_play, *game.turn_order()) if may_enchant(game, event.object, i, event.controller, event.printed)]
     if not hosts:
         on_stack = game.objects[event.object].zone == "stack"
         t.note(f"{name_of(game, event.object)} has nothing to enchant and {'goes to the graveyard' if on_stack else 'stays where it is'}")
         return Moved(event.object, "graveyard", event.cause) if on_stack else None
-    return replace(event, attached_to=pick(t, event.controller, hosts, 1, 1, f"{name_of(game, event.object)} enchants", event.object)[0])
+    (host,) = pick(t, event.controller, hosts, 1, 1, f"{name_of(game, event.object)} enchants", event.object)
+    t.note(f"{name_of(game, event.object)} comes into play enchanting {name_of(game, host)}", event.controller)
+    return replace(event, attached_to=host)
 
 
 REPLACED.append(find_hosts)
