@@ -56,7 +56,7 @@ def prepare(say: Callable[[str], None]) -> None:
     if not embedded.is_loaded():
         with _step(say, "Loading the embedded edition"):
             embedded.load()
-    descents.update(lambda pair: say(f"Tracing rules from {pair} ..."))
+    descents.update(lambda pair, left: say(f"Tracing rules from {pair} ..."))
     if not indexing.up_to_date():
         with _step(say, "Building the search index"):
             indexing.rebuild()

@@ -53,21 +53,28 @@ class Way:
         return in_order([*self.links, *(Link(number, number, Kind.KEPT, 1.0, "same wording") for number in self.kept)])
 
 
-def update(say: Callable[[str], None] = lambda text: None) -> int:
-    """Work out what is missing between neighbouring editions; answer how many pairs that was."""
-    editions = list(Edition.objects.order_by("date"))
-    pairs = list(pairwise(editions))
-    stored = {(one.older_id, one.newer_id): one.made_from for one in Descent.objects.only("older_id", "newer_id", "made_from")}
-    missing = [(old, new) for old, new in pairs if stored.get((old.pk, new.pk)) != _made_from([old, new])]
+def update(say: Callable[[str, int], None] = lambda pair, left: None) -> int:
+    """Work out what is missing between neighbouring editions; answer how many pairs that was.
+
+    ``say`` is told each pair before it is worked out, and how many are left with it.
+    """
+    missing = wanting()
     texts: dict[int, records.Edition] = {}
-    for old, new in missing:
-        say(f"{old.date} to {new.date}")
+    for done, (old, new) in enumerate(missing):
+        say(f"{old.date} to {new.date}", len(missing) - done)
         for edition in (old, new):
             if edition.pk not in texts:
                 texts[edition.pk] = text_of(edition)
         _store(old, new, _made_from([old, new]), True, lineage(texts[old.pk], texts[new.pk]))
         texts.pop(old.pk)
     return len(missing)
+
+
+def wanting() -> list[tuple[Edition, Edition]]:
+    """The neighbouring editions whose lineage is not stored, or was worked out from other texts than those of today."""
+    pairs = pairwise(Edition.objects.order_by("date"))
+    stored = {(one.older_id, one.newer_id): one.made_from for one in Descent.objects.only("older_id", "newer_id", "made_from")}
+    return [(old, new) for old, new in pairs if stored.get((old.pk, new.pk)) != _made_from([old, new])]
 
 
 def text_of(edition: Edition) -> records.Edition:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from rules_corpus import embedded
+from rules_corpus.management.progress import printing, progress
 from rules_corpus.models import Edition, RuleEntry, Source
 from rules_corpus.search import indexing, store
 from tests.corpus.published import SHARED, needs_shared, published
@@ -98,3 +100,28 @@ def test_a_real_edition_stands_beside_the_restatement():
     )
     assert Edition.objects.count() == 1
     assert ours == official
+
+
+def test_a_bar_counts_what_is_left_and_makes_room_for_what_is_printed(monkeypatch: pytest.MonkeyPatch):
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with progress("Importing", 3, "edition") as step:
+        with printing():
+            terminal.write("said\n")
+        step(2)
+        step(0)
+    drawn = terminal.getvalue().split("said\n")
+    assert "Importing:   0%" in drawn[0]
+    assert "3/3" in drawn[1]
+
+
+def test_where_nobody_watches_no_bar_is_drawn(monkeypatch: pytest.MonkeyPatch):
+    log = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", log)
+    with progress("Importing", 3, "edition") as step:
+        step(0)
+    assert log.getvalue() == ""

@@ -9,12 +9,12 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from rules_corpus import descents
 from rules_corpus.archive import Archive, ArchiveError, Listed
 from rules_corpus.importing import import_edition
+from rules_corpus.management.afterwards import bring_up_to_date
+from rules_corpus.management.progress import printing, progress
 from rules_corpus.models import Source, SourceKind
 from rules_corpus.parsing import NotRules, parse
-from rules_corpus.search import indexing
 
 
 class Command(BaseCommand):
@@ -31,7 +31,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, dates: list[str], archive: str, **options: Any) -> None:
         """List, or fetch and import. Exit status 1 when an edition could not be had; the others are imported all the same."""
         try:
-            source = Archive(archive, say=lambda text: self.stderr.write(f"  {text}"))
+            source = Archive(archive, say=self._warn)
             listed = source.editions()
         except ArchiveError as error:
             raise CommandError(f"{error}. Nothing was changed.") from error
@@ -45,17 +45,26 @@ class Command(BaseCommand):
         missing = sorted(set(dates) - {one.date for one in listed})
         if missing:
             raise CommandError(f"The archive has no edition of {', '.join(missing)}; run fetch_rules without arguments for its list.")
-        failed = sum(not self._one(source, one, f"[{at}/{len(wanted)}]") for at, one in enumerate(wanted, start=1))
-        descents.update(lambda pair: self.stdout.write(f"Tracing rules from {pair}..."))
-        if not indexing.up_to_date():
-            self.stdout.write("Building the search index...")
-            indexing.rebuild()
+        failed = 0
+        with progress("Fetching", len(wanted), "edition") as step:
+            for at, one in enumerate(wanted, start=1):
+                with printing():
+                    self._say(f"[{at}/{len(wanted)}] {one.date} {one.name or one.code}...")
+                failed += not self._one(source, one)
+                step(len(wanted) - at)
+        bring_up_to_date(self._say)
         if failed:
             raise CommandError(f"{failed} of {len(wanted)} editions could not be had; the same command tries them again.")
 
-    def _one(self, source: Archive, one: Listed, count: str) -> bool:
-        self.stdout.write(f"{count} {one.date} {one.name or one.code}...")
+    def _warn(self, text: str) -> None:
+        with printing():
+            self.stderr.write(f"  {text}")
+
+    def _say(self, text: str) -> None:
+        self.stdout.write(text)
         self.stdout.flush()
+
+    def _one(self, source: Archive, one: Listed) -> bool:
         path: Path | None = None
         try:
             path = source.fetch(one, Path(settings.RULES_FETCHED_DIR))
@@ -63,10 +72,12 @@ class Command(BaseCommand):
         except (ArchiveError, NotRules, ValueError, OSError) as error:
             if path is not None:
                 path.unlink(missing_ok=True)  # what is no edition must not be taken for one the next time
-            self.stderr.write(self.style.ERROR(f"  refused: {error}"))
+            with printing():
+                self.stderr.write(self.style.ERROR(f"  refused: {error}"))
             return False
         said = f", dated {report.edition} in the text" if report.edition != one.date else ""
-        self.stdout.write(f"  {report.rules:,} rules, {report.terms:,} terms, {len(report.notices):,} warnings{said}.")
+        with printing():
+            self._say(f"  {report.rules:,} rules, {report.terms:,} terms, {len(report.notices):,} warnings{said}.")
         return True
 
     @staticmethod

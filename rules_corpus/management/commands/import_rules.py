@@ -8,11 +8,11 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules_corpus import descents
 from rules_corpus.importing import Report, import_edition
+from rules_corpus.management.afterwards import bring_up_to_date
+from rules_corpus.management.progress import printing, progress
 from rules_corpus.models import SourceKind
 from rules_corpus.parsing import NotRules, parse
-from rules_corpus.search import indexing
 
 LARGEST = 20 * 1024 * 1024
 WARNINGS_SHOWN = 10
@@ -37,25 +37,28 @@ class Command(BaseCommand):
         if date and len(files) > 1:
             raise CommandError("--date is for one file at a time.")
         refused = 0
-        for at, path in enumerate(files, start=1):
-            count = f"[{at}/{len(files)}] " if len(files) > 1 else ""
-            self.stdout.write(f"{count}Reading {path.name}...")
-            self.stdout.flush()
-            try:
-                report = import_edition(parse(_read(path), date=date), SourceKind.OFFICIAL, name=path.name)
-            except (OSError, ValueError) as error:  # NotRules is a ValueError
-                refused += 1
-                self.stderr.write(self.style.ERROR(f"{path}: refused: {_reason(error)}. Nothing was changed."))
-                continue
-            self._tell(report, None if all_warnings else WARNINGS_SHOWN)
+        with progress("Importing", len(files), "edition") as step:
+            for at, path in enumerate(files, start=1):
+                self._say(f"[{at}/{len(files)}] Reading {path.name}..." if len(files) > 1 else f"Reading {path.name}...")
+                try:
+                    report = import_edition(parse(_read(path), date=date), SourceKind.OFFICIAL, name=path.name)
+                except (OSError, ValueError) as error:  # NotRules is a ValueError
+                    refused += 1
+                    with printing():
+                        self.stderr.write(self.style.ERROR(f"{path}: refused: {_reason(error)}. Nothing was changed."))
+                else:
+                    with printing():
+                        self._tell(report, None if all_warnings else WARNINGS_SHOWN)
+                step(len(files) - at)
         if not no_index:
-            descents.update(lambda pair: self.stdout.write(f"Tracing rules from {pair}..."))
-        if not no_index and not indexing.up_to_date():
-            self.stdout.write("Building the search index...")
-            self.stdout.flush()
-            indexing.rebuild()
+            bring_up_to_date(self._say)
         if refused:
             raise CommandError(f"{refused} of {len(files)} files refused.")
+
+    def _say(self, text: str) -> None:
+        with printing():
+            self.stdout.write(text)
+            self.stdout.flush()
 
     def _tell(self, report: Report, most: int | None) -> None:
         warnings = len(report.notices)
