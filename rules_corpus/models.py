@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import models
 
@@ -205,3 +206,37 @@ class Stamp(models.Model):
 
     def __str__(self) -> str:
         return f"{self.number} {self.changed}"
+
+
+class ReviewState(models.TextChoices):
+    """What a moderator has decided about a review."""
+
+    WAITING = "waiting", "waiting for a moderator"
+    SHOWN = "shown", "shown"
+    REFUSED = "refused", "refused"
+
+
+class Review(models.Model):
+    """What a signed-in reader says about a rule or a term, for all readers once a moderator lets it be shown.
+
+    It belongs to the rule that bears ``place`` in ``edition``, wherever that goes, or to the term with that slug.
+    """
+
+    edition = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="reviews")
+    kind = models.CharField(max_length=4, choices=WordingKind.choices)
+    place = models.CharField(max_length=200)
+    """A rule's number, or a term's slug."""
+    reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="reviews")
+    text = models.TextField(max_length=2000)
+    state = models.CharField(max_length=7, choices=ReviewState.choices, default=ReviewState.WAITING)
+    answer = models.CharField("answer to the reader", max_length=300, blank=True)
+    """Why it was refused, for its writer alone."""
+    written = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("written", "pk")
+        constraints = [models.UniqueConstraint(fields=["edition", "kind", "place", "reader"], name="one_review_a_reader")]
+        indexes = [models.Index(fields=["kind", "state"], name="review_by_state")]
+
+    def __str__(self) -> str:
+        return f"{self.place} of {self.edition}, by {self.reader}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, register_converter
 
 from rules_corpus.places import IN_ADDRESS
-from rules_corpus.views import comparing, glossary, offline, pages, reading, searching
+from rules_corpus.views import comparing, glossary, offline, pages, reading, reviewing, searching
 
 app_name = "book"
 
@@ -41,6 +41,7 @@ urlpatterns = [
     path("rules/<date:date>/<number:number>.md", reading.as_markdown, name="rule_markdown"),
     path("rules/<date:date>/<number:number>/card", reading.card, name="rule_card"),
     path("rules/<date:date>/<number:number>/history", comparing.history, name="history"),
+    path("rules/<date:date>/<number:number>/review", reviewing.of_rule, name="rule_review"),
     path("rules/<number:number>", reading.default_rule, name="default_rule"),
     path("glossary/", glossary.default_index, name="default_glossary"),
     path("glossary/<date:date>/", glossary.index, name="glossary"),
@@ -48,6 +49,7 @@ urlpatterns = [
     path("glossary/<date:date>/<slug:slug>.txt", glossary.as_text, name="term_text"),
     path("glossary/<date:date>/<slug:slug>.md", glossary.as_markdown, name="term_markdown"),
     path("glossary/<date:date>/<slug:slug>/card", glossary.card, name="term_card"),
+    path("glossary/<date:date>/<slug:slug>/review", reviewing.of_term, name="term_review"),
     path("glossary/<slug:slug>", glossary.default_term, name="default_term"),
     path("search", searching.search, name="search"),
     path("editions/", pages.editions, name="editions"),

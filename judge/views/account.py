@@ -15,6 +15,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from judge import ratelimit
+from rules_corpus.models import Review
 
 MOST_TRIES, WINDOW = 10, 300
 """Passwords that one visitor may try in so many seconds."""
@@ -33,7 +34,8 @@ class Confirmation(Form):
 @login_required
 def mine(request: HttpRequest) -> HttpResponse:
     """What the account of the visitor keeps."""
-    return render(request, "account/mine.html")
+    reviews = Review.objects.filter(reader=request.user).select_related("edition")  # type: ignore[misc]  # signed in: it is a user
+    return render(request, "account/mine.html", {"reviews": reviews})
 
 
 @never_cache

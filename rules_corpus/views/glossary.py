@@ -8,7 +8,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
+from rules_corpus import reviews
 from rules_corpus.book import TermPlace, outline, term_place
+from rules_corpus.models import WordingKind
 from rules_corpus.quoting import beginning, markdown_of, text_of
 from rules_corpus.views.asked import default_or_missing, edition_of, slug_in
 
@@ -44,6 +46,7 @@ def term(request: HttpRequest, date: str, slug: str) -> HttpResponse:
         "place": place,
         "before": slugs[at - 1] if at else None,
         "after": slugs[at + 1] if at + 1 < len(slugs) else None,
+        "reviews": reviews.shown(WordingKind.TERM, slug, edition),
         "address": request.build_absolute_uri(reverse("book:term", args=[date, slug])),
     }
     return render(request, "book/term.html", context)

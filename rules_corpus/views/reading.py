@@ -6,10 +6,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
+from rules_corpus import reviews
 from rules_corpus.book import Place, cited_by, outline, places, terms_citing
 from rules_corpus.descents import course, last_changed, lead
 from rules_corpus.history import places_of
-from rules_corpus.models import Edition
+from rules_corpus.models import Edition, WordingKind
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.places import as_number
 from rules_corpus.quoting import beginning, markdown_of, text_of
@@ -74,6 +75,7 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
         "numbers": places_of(stages)[::-1],
         "stages": stages,
         "about": about(number, edition) if level > Level.SECTION else None,
+        "reviews": reviews.shown(WordingKind.RULE, number, edition) if level > Level.SECTION else [],
         "last_changed": last_changed(stages, date) if stages else None,
         "has_official": any(p.official and p.official.blocks for p in [place, *children]),
         "address": request.build_absolute_uri(reverse("book:rule", args=[date, number])),
