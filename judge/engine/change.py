@@ -96,6 +96,13 @@ def leave_combat(game: Game, id: int) -> None:
         )
 
 
+def turned(game: Game, id: int) -> None:
+    """Write down that an attacking or blocking creature became tapped or untapped (306.2b)."""
+    combat = game.combat
+    if combat is not None and any(id in pair for pair in (*combat.attackers, *combat.blocks)):
+        game.combat = replace(combat, turned=combat.turned | {id})
+
+
 def put_in(game: Game, obj: Object, position: str = "top") -> None:
     """Put an object into the zone it says it is in: on top of a library or stack, at the end of other zones, or "bottom"."""
     game.objects[obj.id] = obj

@@ -154,7 +154,8 @@ class Combat:
     """The combat phase under way (306): ``attackers`` (creature, defending player), ``blocks`` (blocker, attacker).
 
     ``blocked`` are attackers that became blocked (309.2f); ``assigned`` the creatures that assigned damage in an earlier damage step
-    of this phase (310.5); ``declared`` says whether blockers have been declared.
+    of this phase (310.5); ``declared`` says whether blockers have been declared; ``turned`` are the creatures that became tapped or
+    untapped while they were attacking or blocking (306.2b).
     """
 
     attackers: tuple[tuple[int, int], ...] = ()
@@ -164,6 +165,7 @@ class Combat:
     declared: bool = False
     first_strike_step: bool = False
     damage_steps: int = 0
+    turned: frozenset[int] = frozenset()
 
 
 @record

@@ -12,7 +12,7 @@ from typing import Any
 from judge.cards import library
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import controller
-from judge.engine.rules.turn.structure import PHASE_OF, STEPS
+from judge.engine.rules.turn.phases import PHASE_OF, STEPS
 from judge.engine.state import Combat, Game, Mana, Object, Player, Procedure
 from judge.scenarios.errors import nearest
 from judge.scenarios.situation import Entry, Seat, Situation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.rules.turn.structure import STEPS
+from judge.engine.rules.turn.phases import STEPS
 
 STEP_WORDS: dict[str, str] = {
     **{step: step for step in STEPS},

@@ -17,7 +17,7 @@ from judge import ratelimit, running, saving
 from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
-from judge.engine.rules.turn.structure import STEPS
+from judge.engine.rules.turn.phases import STEPS
 from judge.scenarios.board import board
 from judge.scenarios.drafting import (
     EMPTY,

@@ -11,7 +11,7 @@ from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import DealDamage, Draw, Instruction
 from judge.engine.language.references import Filter, IsType, Predicate, Target
 from judge.engine.record import from_json, to_json
-from judge.engine.rules.turn.structure import PHASE_OF, STEPS
+from judge.engine.rules.turn.phases import PHASE_OF, STEPS
 from judge.engine.run import Pause, Refusal, advance, answered
 from judge.engine.state import Game, Object, Player, Procedure
 from judge.engine.trace import Recorder

@@ -6,7 +6,7 @@ from judge.engine.language.changes import ModifyPT
 from judge.engine.language.instructions import Apply, Delayed, Draw, ExtraPhases, ExtraTurn, GainLife, LoseLife, Skip
 from judge.engine.language.patterns import Discards, StepBegins, TapsOrUntaps
 from judge.engine.language.references import Players, Target, You
-from judge.engine.rules.turn.structure import STEPS
+from judge.engine.rules.turn.phases import STEPS
 from tests.engine.bench import BASICS, BEAR, FILLER, bolt, card, creatures, spell
 from tests.engine.table import Table, activated, placed, triggered
 

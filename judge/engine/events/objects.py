@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.change import leave_combat, new_id, put_in, remember, set_object, take_out, tick
+from judge.engine.change import leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
 from judge.engine.events.base import Event
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, name_of
@@ -101,6 +101,7 @@ class Tapped(Event):
     def apply(self, game: Game) -> None:
         """Tap it."""
         set_object(game, self.object, tapped=True)
+        turned(game, self.object)
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -116,6 +117,7 @@ class Untapped(Event):
     def apply(self, game: Game) -> None:
         """Untap it."""
         set_object(game, self.object, tapped=False)
+        turned(game, self.object)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -392,6 +392,19 @@ class ExtraPhases:
 
 
 @record
+class ExtraSteps:
+    """An extra ``step`` (300.8) for each of ``who`` whose turn it is: directly after the current step, or ``before`` or ``after`` another.
+
+    Where the step named is not to come any more in this turn, there is nothing to add it to.
+    """
+
+    step: str
+    after: str = ""
+    before: str = ""
+    who: Reference | None = None
+
+
+@record
 class Skip:
     """Each of ``who`` skips the next ``what``: "turn", "draw step", "combat phase", "untap step"... (419.6e)."""
 
@@ -475,6 +488,6 @@ class PlayCard:
 Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
-    Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, Skip, EndGame,
+    Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, ExtraSteps, Skip, EndGame,
     CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, PlayCard, Remember,
 ]

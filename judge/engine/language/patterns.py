@@ -45,10 +45,14 @@ class DealsDamage:
 
 @record
 class StepBegins:
-    """A step or phase begins: "upkeep", "draw", "end of turn", "combat", "precombat main"...; in ``whose`` turn (None: any)."""
+    """A step or phase begins: "upkeep", "draw", "end of turn", "combat", "precombat main"...; in ``whose`` turn (None: any).
+
+    ``first``: only the first upkeep of the turn, for a turn can have more (300.8).
+    """
 
     step: str
     whose: Reference | None = None
+    first: bool = False
 
 
 @record

@@ -35,6 +35,21 @@ def s_your(step: str) -> Event:
     return Event(StepBegins(step, You()))
 
 
+@reads("s_your_combat")
+def s_your_combat() -> Event:
+    return Event(StepBegins("combat", You()))
+
+
+@reads("s_your_first")
+def s_your_first() -> Event:
+    return Event(StepBegins("upkeep", You(), first=True))
+
+
+@reads("s_each_first")
+def s_each_first() -> Event:
+    return Event(StepBegins("upkeep", first=True), (PLAYER_OF_EVENT,))
+
+
 @reads("s_each")
 def s_each(step: str) -> Event:
     return Event(StepBegins(step), (PLAYER_OF_EVENT,))

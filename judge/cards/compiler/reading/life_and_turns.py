@@ -9,7 +9,7 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.actions import WHO
 from judge.cards.compiler.reading.amounts import each
 from judge.cards.compiler.reading.cards import OwnSubject
-from judge.engine.language.instructions import Choose, EndGame, ExtraPhases, ExtraTurn, GainLife, LoseLife, SetLife, Skip
+from judge.engine.language.instructions import Choose, EndGame, ExtraPhases, ExtraSteps, ExtraTurn, GainLife, LoseLife, SetLife, Skip
 from judge.engine.language.references import BoundAmount, Half, NumberOf
 
 
@@ -82,6 +82,24 @@ def extra_combat_and_main() -> ExtraPhases:
 @reads("extra_combat")
 def extra_combat() -> ExtraPhases:
     return ExtraPhases(("combat",))
+
+
+@reads("extra_step")
+def extra_step(step: str) -> ExtraSteps:
+    return ExtraSteps(step, who=WHO)
+
+
+@reads("extra_step_here")
+def extra_step_here(step: str) -> ExtraSteps:
+    return ExtraSteps(step)
+
+
+@reads("extra_step_before")
+def extra_step_before(step: str, other: str) -> ExtraSteps:
+    return ExtraSteps(step, before=other)
+
+
+reads("step_of_drawing")(lambda: "draw")
 
 
 @reads("lose_game")

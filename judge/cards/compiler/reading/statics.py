@@ -212,6 +212,11 @@ def static_untap_optional() -> StaticAbility:
     return StaticAbility(This(), (Restriction("untap optionally"),))
 
 
+@reads("static_as_though_unblocked")
+def static_as_though_unblocked() -> StaticAbility:
+    return StaticAbility(This(), (Permission("assign damage as though unblocked"),))
+
+
 @reads("static_unpreventable")
 def static_unpreventable() -> StaticAbility:
     return StaticAbility(This(), (Restriction("be prevented"),))

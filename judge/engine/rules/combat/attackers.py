@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from judge.engine.decisions import Answer, Decision, Option
@@ -17,7 +18,7 @@ from judge.engine.rules.continuous.permissions import barred, permitted, require
 from judge.engine.rules.mana.making import make_mana
 from judge.engine.rules.playing.paying import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
-from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -136,11 +137,20 @@ def cant_attack(game: Game, id: int, defender: int) -> None:
         raise Illegal(f"an effect says that {name_of(game, id)} can't attack")
 
 
+@rule("combat/alone", off=False)
+def alone(creatures: Sequence[int]) -> bool:
+    """A creature attacks, or blocks, alone if no other creature attacks, or blocks."""
+    return len(creatures) == 1
+
+
 @rule("combat/attack-as-a-set")
 def restrictions_on_attack(game: Game, attack: Answer) -> None:
     """The set of attackers as a whole must keep all restrictions."""
-    if len(attack) == 1 and barred(game, attack[0][0], "attack alone"):
-        raise Illegal(f"{name_of(game, attack[0][0])} can't attack alone")
+    creatures = [i for i, _ in attack]
+    if alone(creatures) and barred(game, creatures[0], "attack alone"):
+        refusal = Illegal(f"{name_of(game, creatures[0])} can't attack alone", "combat/attack-as-a-set")
+        refusal.led_to("combat/alone")
+        raise refusal
     for restriction, ctx in restrictions(game, game.active, "attackers at most"):
         limit = int(restriction.matching.zone) if restriction.matching and restriction.matching.zone.isdigit() else 1
         if len(attack) > limit:
@@ -242,9 +252,9 @@ def become_attacking(t: Table, attack: Answer, taps: list[int]) -> None:
     still = [(i, d) for i, d in attack if i in t.game.objects and see(t.game, i).controller == t.game.active]
     if still:
         t.cite()
-        happen(t, *(Attacked(i, d, alone=len(still) == 1) for i, d in still))
+        happen(t, *(Attacked(i, d, alone=alone([x for x, _ in still])) for i, d in still))
     else:
         without_attackers(t)
 
 
-BEGINNINGS["declare attackers"] = declare_attackers
+BEGINNINGS["declare attackers"] = and_then_priority(declare_attackers)

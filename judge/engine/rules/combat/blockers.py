@@ -13,12 +13,12 @@ from judge.engine.reading.context import Context
 from judge.engine.reading.filters import matches
 from judge.engine.reading.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.combat.attackers import costs_of, in_all, make_mana_for
+from judge.engine.rules.combat.attackers import alone, costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
 from judge.engine.rules.keywords.evasion import EVASION
 from judge.engine.rules.keywords.protection import protected_from
 from judge.engine.rules.playing.paying import pay_total
-from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
 
@@ -144,9 +144,11 @@ def one_attacker_each(game: Game, blocks: Answer) -> None:
 @rule("combat/blocks-as-a-set")
 def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
     """The set of blocks as a whole must keep all restrictions."""
-    blockers = {b for b, _ in blocks}
-    if len(blockers) == 1 and barred(game, next(iter(blockers)), "block alone"):
-        raise Illegal(f"{name_of(game, next(iter(blockers)))} can't block alone")
+    blockers = list(dict.fromkeys(b for b, _ in blocks))
+    if alone(blockers) and barred(game, blockers[0], "block alone"):
+        refusal = Illegal(f"{name_of(game, blockers[0])} can't block alone", "combat/blocks-as-a-set")
+        refusal.led_to("combat/alone")
+        raise refusal
     for attacker in dict.fromkeys(a for _, a in blocks):
         number_of_blockers = sum(1 for _, a in blocks if a == attacker)
         if number_of_blockers == 1 and restrictions(game, attacker, "be blocked by one"):
@@ -268,4 +270,4 @@ def settle_blocks(t: Table) -> None:
                 happen(t, *(WentUnblocked(a) for a in free))
 
 
-BEGINNINGS["declare blockers"] = declare_blockers
+BEGINNINGS["declare blockers"] = and_then_priority(declare_blockers)

@@ -10,7 +10,8 @@ from judge.engine.reading.view import chars, controller, has, is_creature, name_
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.lethal import lethal
 from judge.engine.rules.continuous.permissions import barred, permitted
-from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.rules.effects.choosing import agrees
+from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Choices, Combat, Game, Object, OnStack
 from judge.engine.table import Table
 
@@ -24,11 +25,34 @@ def assign_damage(t: Table) -> None:
     game = t.game
     combat = game.combat or Combat()
     fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))
-    taking_part = who_assigns(t, [i for i in fighters if i in game.objects])
+    taking_part = who_assigns(t, [i for i in fighters if i in game.objects and still_fights(t, i, combat)])
     assignments: list[Assignment] = []
     for id in taking_part:
         assignments.extend(assign(t, id))
     put_on_stack(t, taking_part, assignments)
+
+
+def still_fights(t: Table, id: int, combat: Combat) -> bool:
+    """Whether what happened to a creature since it was declared leaves it in the fight."""
+    if id in combat.turned and not although_turned(t, id):
+        return False
+    what = "attack" if any(id == a for a, _ in combat.attackers) else "block"
+    declared = (f"{what}ed", id, 1) in t.game.history
+    return not (declared and barred(t.game, id, what)) or although_kept_from(t, id, what)
+
+
+@rule("combat/tapped-or-untapped-later", off=False)
+def although_turned(t: Table, id: int) -> bool:
+    """A creature that becomes tapped or untapped while attacking or blocking stays in combat and deals its damage."""
+    t.note(f"{name_of(t.game, id)} became {'tapped' if t.game.objects[id].tapped else 'untapped'} meanwhile, and fights all the same")
+    return True
+
+
+@rule("combat/too-late-to-stop", off=False)
+def although_kept_from(t: Table, id: int, what: str) -> bool:
+    """What would have kept a creature from attacking or blocking doesn't remove it from combat once it has been declared."""
+    t.note(f"an effect now keeps {name_of(t.game, id)} from {what}ing, too late: it {what}s already")
+    return True
 
 
 @rule("combat/two-damage-steps")
@@ -98,7 +122,7 @@ def unblocked_assigns(t: Table, id: int, power: int, defender: int) -> list[Assi
 def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender: int) -> list[Assignment]:
     """A blocked attacker assigns its damage among the creatures blocking it as its controller chooses; with none left, it assigns none."""
     over = trample(t, id)
-    if permitted(t.game, id, "assign damage as though unblocked"):
+    if in_another_manner(t, id):
         over = True
         blockers = []
     if not blockers and not over:
@@ -106,6 +130,17 @@ def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender
         return []
     among = [*blockers, *((defender,) if over else ())]
     return divide(t, id, power, among, defender if over else 0)
+
+
+@rule("combat/damage-in-another-manner", off=False)
+def in_another_manner(t: Table, id: int) -> bool:
+    """An effect by which a creature deals its combat damage in another manner changes how the damage is assigned."""
+    if not permitted(t.game, id, "assign damage as though unblocked"):
+        return False
+    if not agrees(t, controller(t.game, id), f"{name_of(t.game, id)}: assign its damage as though it weren't blocked?", id):
+        return False
+    t.note(f"{name_of(t.game, id)} assigns its damage as though it weren't blocked")
+    return True
 
 
 @rule("keywords/trample", off=False)
@@ -182,4 +217,4 @@ def put_on_stack(t: Table, creatures: list[int], assignments: list[Assignment]) 
         happen(t, PutOnStack(Object(0, 0, t.game.active, t.game.active, "stack", Characteristics(), kind="combat damage", stack=stack)))
 
 
-BEGINNINGS["combat damage"] = assign_damage
+BEGINNINGS["combat damage"] = and_then_priority(assign_damage)

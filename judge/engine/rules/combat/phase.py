@@ -1,11 +1,11 @@
-"""The combat phase: how it begins and ends (306.3, 311.2)."""
+"""The combat phase: how it begins and ends (306.3, 307, 311)."""
 
 from __future__ import annotations
 
 from judge.engine.events import CombatBegan, CombatEnded, PlanChanged
 from judge.engine.happening import happen
 from judge.engine.registry import rule
-from judge.engine.rules.turn.structure import BEGINNINGS, PHASE_ENDS
+from judge.engine.rules.turn.structure import BEGINNINGS, PHASE_ENDS, give_priority
 from judge.engine.table import Table
 
 
@@ -14,6 +14,26 @@ def begin_combat(t: Table) -> None:
     """In the combat phase the active player is the attacking player; the opponent chosen is the defending player."""
     t.cite()
     happen(t, CombatBegan())
+
+
+@rule("combat/beginning-step")
+def beginning_of_combat(t: Table) -> None:
+    """As the beginning of combat step begins, its triggers go on the stack; then the active player gets priority."""
+    t.cite()
+    give_priority(t)
+
+
+@rule("combat/end-step")
+def end_of_combat(t: Table) -> None:
+    """As the end of combat step begins, what triggers at end of combat goes on the stack; then the active player gets priority."""
+    t.cite()
+    give_priority(t)
+
+
+def begin(t: Table) -> None:
+    """The combat phase begins with the step of that name."""
+    begin_combat(t)
+    beginning_of_combat(t)
 
 
 @rule("combat/ends")
@@ -31,5 +51,6 @@ def without_attackers(t: Table) -> None:
     PlanChanged(tuple(s for s in t.game.plan if s not in ("declare blockers", "combat damage"))).apply(t.game)
 
 
-BEGINNINGS["beginning of combat"] = begin_combat
+BEGINNINGS["beginning of combat"] = begin
+BEGINNINGS["end of combat"] = end_of_combat
 PHASE_ENDS.append(end_combat)

@@ -10,7 +10,7 @@ from judge.engine.happening import happen
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
 from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, TapSelf, UntapSelf
 from judge.engine.language.creature_types import CREATURE_TYPES
-from judge.engine.language.instructions import Choose, ExtraPhases, ExtraTurn, ForEach, If, May, Skip, Unless
+from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, If, May, Skip, Unless
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
@@ -20,7 +20,8 @@ from judge.engine.rules.effects.carrying import bind, carry_out, executes
 from judge.engine.rules.effects.choosing import agrees, named, pick, players
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.paying import could_pay, pay_total
-from judge.engine.rules.turn.structure import PHASES, following_player
+from judge.engine.rules.turn.phases import PHASES, steps_of
+from judge.engine.rules.turn.structure import following_player
 from judge.engine.table import Table
 
 
@@ -185,8 +186,24 @@ def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
     phase_steps = PHASES[game.phase]
     rest = [s for s in game.plan if s in phase_steps]
     after = list(game.plan)[len(rest):]
-    extra = [s for phase in one.phases for s in PHASES["postcombat main" if phase == "main" else phase]]
+    extra = [s for phase in one.phases for s in steps_of(t, phase)]
     PlanChanged((*rest, *extra, *after)).apply(game)
+
+
+@executes(ExtraSteps)
+@rule("turn/extra-steps")
+def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
+    """Extra steps directly follow, or come directly before, the step named; of several after one step the newest comes first."""
+    game = t.game
+    if one.who is not None and game.active not in players(t, ctx, one.who):
+        return
+    here = one.before or one.after
+    if here and here not in game.plan:
+        return
+    at = game.plan.index(here) + (not one.before) if here else 0
+    t.cite()
+    t.note(f"there is an additional {one.step} step {f'before the {here}' if one.before else f'after the {here or game.step}'} step")
+    PlanChanged((*game.plan[:at], one.step, *game.plan[at:])).apply(game)
 
 
 @executes(Skip)

@@ -75,4 +75,14 @@ def pass_priority(t: Table, player: int) -> None:
 def step_over(t: Table) -> None:
     """When all players pass in succession with the stack empty, the phase or step ends."""
     t.cite()
+    if t.game.step:
+        then(t, "end step")
+    else:
+        main_phase_over(t)
+
+
+@rule("turn/main-phase-ends")
+def main_phase_over(t: Table) -> None:
+    """A main phase has no steps: when all players pass in succession with the stack empty, the phase itself ends."""
+    t.cite()
     then(t, "end step")

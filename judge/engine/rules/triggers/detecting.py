@@ -16,7 +16,7 @@ from judge.engine.reading.kit import kit_of
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.mana.abilities import resolve_triggered_mana
-from judge.engine.rules.triggers.matching import Names, occurrences
+from judge.engine.rules.triggers.matching import CITES, Names, occurrences
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 
@@ -43,6 +43,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                         t.cite("triggers/looking-back")
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
+                    cite_event(t, one, events)
 
 
 @rule("triggers/looking-back")
@@ -52,6 +53,19 @@ def looking_back(game: Game, before: Game, events: list[Event], found: list[Trig
     for source, controller, ability in watchers(before):
         had = before.objects[source].controller if source in taken else controller
         _look(game, before, source, had, ability, events, found, back=True)
+
+
+def cite_event(t: Table, one: Triggered, events: list[Event]) -> None:
+    """Cite the rules about the kind of event that set an ability off, where they have one."""
+    if not t.recorder.on or not isinstance(one.ability, TriggeredAbility):
+        return
+    event = one.ability.event
+    ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
+    for pattern in event.patterns if isinstance(event, AnyPattern) else (event,):
+        if type(pattern) in CITES and any(True for x in events for _ in occurrences(pattern, ctx, x, events)):
+            t.cite(CITES[type(pattern)])
+            if getattr(pattern, "alone", False):
+                t.cite("combat/alone")
 
 
 def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
@@ -162,6 +176,7 @@ def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
                 found.append(Triggered(0, waiting.source, waiting.controller, ability, bound, waiting.id))
                 with t.step(f"{name_of(game, waiting.source)}'s delayed ability triggers", waiting.controller, "trigger"):
                     t.cite("triggers/triggering")
+                    cite_event(t, found[-1], events)
                 if not waiting.duration:
                     spent.add(waiting.id)
     if spent:

@@ -15,12 +15,18 @@ MATCHERS: dict[type, Matcher] = {}
 """By the class of the pattern. A matcher gets the pattern, a context over the proper look, one event, and the whole batch."""
 
 
-def matcher(*kinds: type) -> Callable[[Matcher], Matcher]:
-    """Register a matcher for patterns of a class."""
+CITES: dict[type, str] = {}
+"""By the class of the pattern, the rule (slug) by which abilities trigger on such events, where it has one of its own."""
+
+
+def matcher(*kinds: type, cites: str = "") -> Callable[[Matcher], Matcher]:
+    """Register a matcher for patterns of a class; ``cites`` is the rule that it is, which an ability that it sets off is cited by."""
 
     def register(function: Matcher) -> Matcher:
         for kind in kinds:
             MATCHERS[kind] = function
+            if cites:
+                CITES[kind] = cites
         return function
 
     return register

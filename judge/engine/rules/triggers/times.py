@@ -8,38 +8,48 @@ from judge.engine import events as e
 from judge.engine.language import patterns as p
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import matches
+from judge.engine.registry import rule
 from judge.engine.rules.triggers.matching import Names, matcher
 from judge.engine.rules.triggers.patterns import by, is_it
-from judge.engine.rules.turn.structure import PHASES
+from judge.engine.rules.turn.phases import PHASES
 
 ALSO = {"end of turn": ("end",), "main": ("precombat main", "postcombat main")}
 
 
-@matcher(p.StepBegins)
+@matcher(p.StepBegins, cites="turn/beginning-triggers")
+@rule("turn/beginning-triggers", off=())
 def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """A step began, or the first step of a phase did."""
+    """As a phase or step begins, abilities that trigger at its beginning trigger and go on the stack."""
     if not isinstance(event, e.StepBegan):
         return
     names = {event.step}
     if PHASES[event.phase][0] == event.step:
         names.add(event.phase)
     wanted = {pattern.step, *ALSO.get(pattern.step, ())}
+    active = ctx.game.players[ctx.game.active]
+    if pattern.first and active.last_upkeep > active.turn_began:
+        return
     if names & wanted and by(ctx, ctx.game.active, pattern.whose):
         yield {"player": (ctx.game.active,)}
 
 
-@matcher(p.Attacks)
+@matcher(p.Attacks, cites="combat/attack-triggers")
+@rule("combat/attack-triggers", off=())
 def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """A creature was declared as an attacker."""
+    """Abilities that trigger on a creature attacking trigger only as it is declared as an attacker, and by what it is like then."""
     if not isinstance(event, e.Attacked) or not is_it(ctx, event.creature, pattern.what) or not by(ctx, event.defender, pattern.defender):
         return
     if not pattern.alone or event.alone:
         yield {"subject": (event.creature,), "player": (event.defender,), "defender": (event.defender,)}
 
 
-@matcher(p.BlocksPattern)
+@matcher(p.BlocksPattern, cites="combat/block-triggers")
+@rule("combat/block-triggers", off=())
 def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """A creature was declared as a blocker: once for it, or once for each creature it blocks (410.9a, 410.9b)."""
+    """Abilities that trigger on a creature blocking trigger only as it is declared as a blocker, and by what it is like then.
+
+    They do so once for the creature, or once for each creature that it blocks (410.9a, 410.9b).
+    """
     if not isinstance(event, e.Blocked) or not event.declared or not is_it(ctx, event.blocker, pattern.what):
         return
     if pattern.blocked is not None and not matches(ctx, event.attacker, pattern.blocked, anywhere=True):
@@ -49,9 +59,13 @@ def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e
         yield {"subject": (event.blocker,), "other": (event.attacker,), "attacker": (event.attacker,), "blocker": (event.blocker,)}
 
 
-@matcher(p.BecomesBlocked)
+@matcher(p.BecomesBlocked, cites="combat/becomes-blocked-triggers")
+@rule("combat/becomes-blocked-triggers", off=())
 def becomes_blocked(pattern: p.BecomesBlocked, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """An attacker became blocked: once for it, or once for each creature that blocks it (410.9c, 410.9d)."""
+    """Abilities that trigger on a creature becoming blocked trigger as it first becomes blocked in a combat, and not again.
+
+    They do so once for the creature, or once for each creature that blocks it (410.9c, 410.9d).
+    """
     if pattern.each:
         if not isinstance(event, e.Blocked) or not is_it(ctx, event.attacker, pattern.what):
             return

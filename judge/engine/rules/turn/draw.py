@@ -6,7 +6,7 @@ from judge.engine.events import Drew, Event
 from judge.engine.happening import happen
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
 from judge.engine.table import Table
 
 
@@ -27,4 +27,4 @@ def draw_cards(t: Table, player: int, number: int) -> list[Event]:
     return done
 
 
-BEGINNINGS["draw"] = draw_step
+BEGINNINGS["draw"] = and_then_priority(draw_step)

@@ -10,26 +10,15 @@ from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
 from judge.engine.state import Game
 from judge.engine.table import Table
 
-PHASES: dict[str, tuple[str, ...]] = {
-    "beginning": ("untap", "upkeep", "draw"),
-    "precombat main": ("precombat main",),
-    "combat": ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"),
-    "postcombat main": ("postcombat main",),
-    "end": ("end of turn", "cleanup"),
-}
-PHASE_OF = {step: phase for phase, steps in PHASES.items() for step in steps}
-
 BEGINNINGS: dict[str, Callable[[Table], None]] = {}
-"""What the game does as a step begins, before triggers go on the stack: game actions (408.2g)."""
+"""What the game does as each step or phase begins: game actions (408.2g), and who gets priority."""
 
 PHASE_ENDS: list[Callable[[Table], None]] = []
 """What happens as a phase ends (300.3)."""
-
-
-STEPS = tuple(step for steps in PHASES.values() for step in steps)
 
 
 @procedure("begin turn")
@@ -38,7 +27,8 @@ def begin_turn(t: Table, player: int, extra: bool = False) -> None:
     """A turn has five phases in a fixed order; the beginning, combat and end phases consist of steps."""
     with t.step(f"{name_of(t.game, player)}'s turn", player):
         t.cite("turn/next")
-        happen(t, TurnBegan(player, STEPS, extra))
+        plan = (*beginning_phase(t), *main_phases(t, combat_phase(t)), *end_phase(t))
+        happen(t, TurnBegan(player, plan, extra))
     then(t, "next step")
 
 
@@ -58,11 +48,22 @@ def next_step(t: Table) -> None:
     with t.step(f"the {step} {'phase' if step == phase else 'step'} of {name_of(game, game.active)}'s turn", game.active):
         until_expires(t, phase, step)
         happen(t, StepBegan(step, phase))
-        if step in BEGINNINGS:
-            then(t, "settle", game.active)
-            BEGINNINGS[step](t)
-        else:
-            then(t, "settle", game.active)
+        BEGINNINGS[step](t)
+
+
+def give_priority(t: Table) -> None:
+    """Once what waits is on the stack, the active player gets priority."""
+    then(t, "settle", t.game.active)
+
+
+def and_then_priority(action: Callable[[Table], None]) -> Callable[[Table], None]:
+    """How a step begins that opens with a game action, after which the active player gets priority."""
+
+    def begin(t: Table) -> None:
+        give_priority(t)
+        action(t)
+
+    return begin
 
 
 @rule("turn/next")
@@ -132,13 +133,13 @@ def end_step(t: Table) -> None:
 
 
 def ends_phase(game: Game, step: str) -> bool:
-    """Whether the phase is over with its step: what comes next belongs to another phase, or to another one of the same kind."""
+    """Whether the phase is over with its step: what comes next belongs to another phase, or begins another one of the same kind."""
     if not game.plan:
         return True
     following = game.plan[0]
     if PHASE_OF[following] != game.phase or step == game.phase:
         return True
-    return STEPS.index(following) < STEPS.index(step)
+    return following == PHASES[game.phase][0] and following != step
 
 
 @rule("turn/durations")
