@@ -70,6 +70,8 @@ class Words:
         for option in decision.options:
             if lower == option.text.lower() or (isinstance(option.key, str) and option.key.lower() in (lower, symbol.lower())):
                 return (option.key,)
+        if len(lower) > 2 and set(decision.keys()) == {"yes", "no"} and lower in decision.prompt.lower():
+            return ("yes",)
         if match := re.fullmatch(r"(?:mode |option )?(\d{1,2})", lower):
             number = int(match[1])
             if decision.kind == "mode" and number >= 1:

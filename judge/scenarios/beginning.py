@@ -87,6 +87,8 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
     if decision.kind == "priority" and implied and not bench.pause.game.stack and implied in bench.pause.game.plan:
         bench.job = Job(Line("to", line.node, line.text, subject=implied), "to", step=implied, start=position(bench.pause.game))
         return True
+    if decision.kind == "priority" and line.verb == "choose" and _put_off(bench):
+        return True
     bench.cursor += 1
     words = Words(bench.pause.meanwhile, bench.names)
     if decision.kind == "priority" or decision.player != who or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
@@ -106,4 +108,16 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
         raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
     bench.queue = (who, left)
     bench.give(answer, "script")
+    return True
+
+
+def _put_off(bench: Bench) -> bool:
+    """Move choices that are told before the passing that leads to them behind it; False where no passing follows them."""
+    at = bench.cursor
+    while at < len(bench.lines) and bench.lines[at].verb == "choose":
+        at += 1
+    if at == len(bench.lines) or bench.lines[at].verb not in ("resolve", "to", "pass"):
+        return False
+    choices = bench.lines[bench.cursor : at]
+    bench.lines = (*bench.lines[: bench.cursor], bench.lines[at], *choices, *bench.lines[at + 1 :])
     return True

@@ -24,6 +24,9 @@ LIBRARY_SIZE = 10
 _BEGINS_ITSELF = ("untap", "cleanup", "declare attackers", "declare blockers", "combat damage")
 """Steps that begin with something players decide or that give no priority: the game starts by beginning them."""
 
+_TRIGGERS = ("upkeep", "end of turn")
+"""Steps that begin with what triggers at their beginning, unless the situation says what is on the stack in them already."""
+
 _IN_COMBAT = ("declare attackers", "declare blockers", "combat damage", "end of combat")
 
 
@@ -173,7 +176,7 @@ class _Setup:
         game, step = self.game, self.situation.step
         at = STEPS.index(step)
         priority = self.players[self.situation.priority]
-        if step in _BEGINS_ITSELF and not self._already_declared():
+        if self._begins(step):
             before = STEPS[at - 1] if at else STEPS[0]
             game.phase, game.step = PHASE_OF[before], "" if before == PHASE_OF[before] else before
             game.plan = STEPS[at:]
@@ -184,6 +187,12 @@ class _Setup:
             order = game.turn_order()
             game.passes = order.index(priority)
             game.next = Procedure("settle", (priority,))
+
+    def _begins(self, step: str) -> bool:
+        """Whether the game starts by beginning the step, rather than with a player's priority in the middle of it."""
+        if step in _TRIGGERS:
+            return not self.situation.stack and self.players[self.situation.priority] == self.game.active
+        return step in _BEGINS_ITSELF and not self._already_declared()
 
     def _already_declared(self) -> bool:
         """Whether the entries say what was declared in the step that the situation begins in."""

@@ -40,11 +40,11 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
 
 
 def own_name(name: str, legendary: bool, line: str) -> str:
-    """The line with the card's name, in full or, of a legend, the part before a comma, written as ~."""
+    """The line with the card's name, in full or, of a legend, the part before a comma or the first word, written as ~."""
     if not name:
         return line
     short = re.split(r",| the | of ", name)[0] if legendary else name
-    for known in (name, short):
+    for known in dict.fromkeys((name, short, short.split(" ")[0] if legendary else name)):
         if subtype(known) is None or known == name:
             line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", "~", line)
     return line

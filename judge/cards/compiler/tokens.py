@@ -66,7 +66,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("spell you play", "spell you cast"),
         ("to play ~", "to cast ~"), ("play ~ only", "cast ~ only"),
         ("name a card", "choose a card name"),
-        ("less to play", "less to cast"), ("more to play", "more to cast"),
+        ("mana to play", "mana to cast"), ("less to play", "less to cast"), ("more to play", "more to cast"),
         ("play an activated ability", "activate an ability"),
         ("his or her", "their"),
         ("him or her", "them"),

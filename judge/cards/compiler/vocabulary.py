@@ -43,7 +43,7 @@ _PLURALS = {
 KEYWORDS = (
     "first strike", "double strike", "split second", "flying", "haste", "trample", "vigilance", "defender", "fear", "reach", "shroud",
     "flash", "flanking", "shadow", "horsemanship", "banding", "phasing", "storm", "sunburst", "convoke", "provoke", "epic",
-    "indestructible", "hexproof", "menace", "intimidate", "deathtouch", "lifelink", "haunt", "delve",
+    "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt",
 )
 """Keywords that stand alone, without a parameter."""
 

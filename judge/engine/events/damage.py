@@ -11,19 +11,25 @@ from judge.engine.state import Game, is_player
 
 @record
 class DamageDealt(Event):
-    """A source deals damage to a creature or player (see "Damage" in the glossary): life is lost, or damage stays on the creature."""
+    """A source deals damage to a creature or player (see "Damage" in the glossary): life is lost, or damage stays on the creature.
+
+    ``life_left`` is how much life the damage leaves a player at least; all of it is dealt even so.
+    """
 
     source: int
     to: int
     amount: int
     combat: bool = False
     preventable: bool = True
+    life_left: int | None = None
 
     def apply(self, game: Game) -> None:
         """Mark it, or take the life."""
         if is_player(self.to):
-            set_player(game, self.to, life=game.players[self.to].life - self.amount)
-            remember(game, "life lost", self.to, self.amount)
+            life = game.players[self.to].life
+            left = life - self.amount if self.life_left is None else max(life - self.amount, min(life, self.life_left))
+            set_player(game, self.to, life=left)
+            remember(game, "life lost", self.to, life - left)
         else:
             set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
         remember(game, "damaged", self.to, self.amount)

@@ -128,7 +128,7 @@ class CostChange:
     """A static change of what matching spells cost: ``increase`` and ``reduce`` are mana symbols (409.1f).
 
     ``spells`` filters spells (zone "stack"); ``by`` who plays them (None: anyone). ``this`` limits it to the object
-    itself ("this spell costs {1} less"); ``times`` multiplies.
+    itself ("this spell costs {1} less"); ``times`` multiplies. ``least``: what a spell costs at least, after everything else.
     """
 
     spells: Filter
@@ -137,5 +137,6 @@ class CostChange:
     by: Reference | None = None
     this: bool = False
     times: Amount = 1
+    least: int = 0
 
 

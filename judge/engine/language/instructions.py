@@ -422,11 +422,15 @@ class EndGame:
 
 @record
 class CopySpell:
-    """Copy the spell or ability; you control the copy and may choose new targets (503.10)."""
+    """Copy the spell or ability; you control the copy and may choose new targets (503.10).
+
+    ``colors`` are those it has instead of the original's (503.9).
+    """
 
     what: Reference
     amount: Amount = 1
     new_targets: bool = True
+    colors: tuple[str, ...] = ()
 
 
 @record

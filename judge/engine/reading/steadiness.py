@@ -21,7 +21,7 @@ _READS: dict[type, frozenset[str]] = {
     r.ControlledBy: frozenset({"controller"}),
     r.HasKeyword: frozenset({"abilities"}),
     r.IsOther: frozenset(),
-    r.You: frozenset(),
+    r.You: frozenset({"controller"}),
     r.This: frozenset(),
     r.Host: frozenset(),
     r.Not: frozenset(),

@@ -35,6 +35,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     sentences,
     shields,
     statics,
+    statics_of_costs,
     tokens,
     would,
     zones,

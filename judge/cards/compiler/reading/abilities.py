@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cards.compiler.draft import Noun
+from judge.cards.compiler.draft import Kinds, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
@@ -43,6 +43,7 @@ reads("during_your_turn")(_rider("timing", "turn"))
 reads("during_your_upkeep")(_rider("timing", "upkeep"))
 reads("any_player_may")(_rider("by", "any"))
 reads("opponents_may")(_rider("by", "opponents"))
+reads("while_suspended")(_rider("zone", "removed"))
 reads("from_graveyard")(_rider("zone", "graveyard"))
 
 
@@ -135,6 +136,13 @@ reads("enters_type")(_choice("creature type"))
 reads("enters_name")(_choice("card name"))
 reads("enters_land_type")(_choice("basic land type"))
 reads("enters_opponent")(_choice("opponent"))
+
+
+@reads("enters_copy_chosen")
+def enters_copy_chosen(noun: Noun, kinds: Kinds) -> EntersWith:
+    if not kinds & noun.kinds:
+        raise Refuse("a copy of something else than was chosen")
+    return enters_copy(noun)
 
 
 @reads("enters_copy")

@@ -10,12 +10,14 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import (
     ChangeTargets,
     CopySpell,
     Counter,
     Destroy,
     GainControl,
+    If,
     Move,
     PutCounters,
     Regenerate,
@@ -122,6 +124,17 @@ def put_counters_each(count: Any, kind: str, thing: Any, times: Any) -> PutCount
     return PutCounters(kind, thing, each(count, times))
 
 
+@reads("put_counters_two")
+def put_counters_two(count: Any, kind: str, thing: Any, second: Any, other: str, there: Any) -> tuple[PutCounters, ...]:
+    return (PutCounters(kind, thing, count), PutCounters(other, there, second))
+
+
+@reads("move_counters")
+def move_counters(count: Any, kind: str, thing: Any, to: Any) -> tuple[Any, ...]:
+    """Moved only if they are there to be removed."""
+    return (RemoveCounters(kind, thing, count, bind="moved counters"), If(Happened("moved counters"), (PutCounters(kind, to, count),)))
+
+
 @reads("remove_counters")
 def remove_counters(count: Any, kind: str, thing: Any) -> RemoveCounters:
     return RemoveCounters(kind, thing, count)
@@ -143,6 +156,11 @@ def gain_control(thing: Any, duration: Any = None) -> GainControl:
 @reads("copy_spell_new")
 def copy_spell_new(thing: Any) -> CopySpell:
     return CopySpell(thing, new_targets=True)
+
+
+@reads("copy_spell_colored")
+def copy_spell_colored(thing: Any, color: Any) -> CopySpell:
+    return CopySpell(thing, new_targets=True, colors=(str(color),))
 
 
 @reads("new_targets")

@@ -60,5 +60,6 @@ def _word_change(kind: str) -> Any:
     return read
 
 
+reads("change_any_word")(_word_change("color or basic land type"))
 reads("change_color_word")(_word_change("color"))
 reads("change_land_word")(_word_change("basic land type"))

@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Mention, Noun, Pronoun, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, Mill, Move
-from judge.engine.language.references import Chosen, Every, Filter, OwnerOf, Players, You
+from judge.engine.language.references import Chosen, Every, Filter, Linked, OwnerOf, Players, You
 
 WHO: Any = Subject()
 
@@ -142,6 +142,12 @@ def move_to(thing: Any, destination: dict[str, Any]) -> Move:
     if isinstance(thing, Mention) and isinstance(thing.ref, Chosen) and thing.ref.by != WHO:
         thing = replace(thing, ref=replace(thing.ref, by=WHO))
     return Move(thing, **options)
+
+
+@reads("all_return")
+def all_return(*_: Any) -> Move:
+    removed = Linked("removed")
+    return Move(removed, "in play", controller=OwnerOf(removed))
 
 
 @reads("attach")

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.conditions import AllConditions, AmountIs, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.references import (
     ControlledBy,
     Controls,
@@ -42,6 +42,19 @@ def controlled(noun: Noun, who: Any) -> Filter:
 @reads("if_you_control")
 def if_you_control(noun: Noun) -> Exists:
     return Exists(controlled(noun, You()))
+
+
+@reads("if_both")
+def if_both(left: Any, right: Any) -> AllConditions:
+    parts = (*(left.conditions if isinstance(left, AllConditions) else (left,)),
+             *(right.conditions if isinstance(right, AllConditions) else (right,)))
+    return AllConditions(parts)
+
+
+@reads("if_remains_less", at=True)
+def if_remains_less(pos: int, kinds: Kinds, what: str, than: str) -> AmountIs:
+    that: Any = Pronoun(pos, kinds, demonstrative=True)
+    return AmountIs(NumberOf(what, that), "<=", NumberOf(than, this(pos)))
 
 
 @reads("if_you_control_no")

@@ -53,6 +53,15 @@ def e_this_leaves() -> Event:
     return Event(ZoneChange(None, "in play"), (THIS_MOVED,))
 
 
+reads("e_this_enters_or_dies")(lambda: _either(ZoneChange(None, "in play", "graveyard")))
+reads("e_this_enters_or_leaves")(lambda *_: _either(ZoneChange(None, "in play")))
+reads("e_this_enters_or_attacks")(lambda: _either(Attacks()))
+
+
+def _either(other: Any) -> Event:
+    return Event(AnyPattern((ZoneChange(None, to="in play"), other)), (THIS,))
+
+
 @reads("e_this_blocks_what")
 def e_this_blocks_what(noun: Noun) -> Event:
     return Event(BlocksPattern(each=True, blocked=noun.filter()), (THIS, other(noun.kinds)))

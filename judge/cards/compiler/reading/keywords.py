@@ -156,7 +156,3 @@ def k_modular_sunburst(*_: Any) -> KeywordAbility:
 def k_offering(subtype: Any) -> KeywordAbility:
     return KeywordAbility("offering", str(subtype))
 
-
-@reads("k_champion")
-def k_champion(noun: Noun) -> KeywordAbility:
-    return KeywordAbility("champion", filter=noun.filter())

@@ -32,6 +32,16 @@ def at_least(number: Any) -> tuple[str, Any]:
     return (">=", number)
 
 
+@reads("less_than")
+def less_than(number: Any) -> tuple[str, Any]:
+    return ("<", number)
+
+
+@reads("more_than")
+def more_than(number: Any) -> tuple[str, Any]:
+    return (">", number)
+
+
 @reads("exactly")
 def exactly(number: Any) -> tuple[str, Any]:
     return ("==", number)

@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, Chosen, Every, Filter, Host, Is, IsOther, IsPlayer, This, Together
+from judge.engine.language.references import AnyOf, Chosen, Every, Filter, Host, Is, IsOther, IsPlayer, Shares, This, Together
 
 PLAYER: Kinds = frozenset({"player"})
 
@@ -168,6 +168,9 @@ def the_tapped(pos: int) -> Pronoun:
 def together(pos: int, left: Any, right: Any) -> Mention:
     if isinstance(right, Mention) and isinstance(right.ref, Together):
         raise Refuse("a list is read from the left", pos)
+    described = right.ref.filter.predicates if isinstance(right, Mention) and isinstance(right.ref, Every) else ()
+    if any(isinstance(p, Shares) and p.what == "color" and isinstance(p.of, Pronoun) for p in described):
+        raise Refuse("read another way", pos)
     for part in (left, right):
         if isinstance(part, Pronoun) and part.many:
             raise Refuse("a list with a plural pronoun", pos)
@@ -206,6 +209,16 @@ def _any_target(pos: int, noun: Noun, players: Any) -> Mention:
 @reads("target_or_player", at=True)
 def target_or_player(pos: int, noun: Noun) -> Mention:
     return _any_target(pos, noun, (IsPlayer("any"),))
+
+
+@reads("target_and_its_color", at=True)
+def target_and_its_color(pos: int, noun: Noun, others: Noun) -> Mention:
+    """ "Each other" is other than the target, which is named already."""
+    target: Any = Mention(pos, TargetSpec(noun.filter()), noun.kinds)
+    predicates: Any = (*others.predicates, Shares("color", target))
+    rest = Mention(pos + 1, Every(replace(others, predicates=predicates).filter()), others.kinds, True, part=True)
+    together: Any = (target, rest)
+    return Mention(pos, Together(together), noun.kinds | {"several"}, True, key=f"together {pos}")
 
 
 @reads("target_another_or_player", at=True)

@@ -11,6 +11,7 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft
 from judge.cards.compiler.reading.would import YOU, combat_part
 from judge.engine.language.abilities import Replacement, ReplacementAbility
+from judge.engine.language.conditions import AllConditions, AmountIs
 from judge.engine.language.patterns import DealsDamage
 from judge.engine.language.references import (
     BoundAmount,
@@ -20,6 +21,8 @@ from judge.engine.language.references import (
     Host,
     IsOneOf,
     IsType,
+    Negative,
+    NumberOf,
     Players,
     Predicate,
     Product,
@@ -125,6 +128,20 @@ def _one(thing: Any) -> Any:
     if isinstance(thing, Mention) and isinstance(thing.ref, (This, You, Host)):
         return thing.ref
     raise Refuse("damage dealt to something named elsewhere")
+
+
+@reads("static_life_floor")
+def static_life_floor(less_than: Any, left: Any) -> ReplacementAbility:
+    return static_life_floor_if(None, less_than, left)
+
+
+@reads("static_life_floor_if")
+def static_life_floor_if(condition: Any, less_than: Any, left: Any) -> ReplacementAbility:
+    """Damage is dealt whole, and what it does to the life total is replaced."""
+    after = Sum((NumberOf("life", You()), Negative(BoundAmount("amount"))))
+    low = AmountIs(after, "<", less_than)
+    whole = low if condition is None else AllConditions((condition, low))
+    return ReplacementAbility(Replacement(DealsDamage(to=YOU), modify=(("life_left", left),), condition=whole))
 
 
 @reads("static_redirect_if")

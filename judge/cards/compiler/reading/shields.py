@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.draft import Event, Noun, Pronoun, walk
+from judge.cards.compiler.draft import Event, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft
 from judge.cards.compiler.reading.would import combat_part
-from judge.engine.language.abilities import Replacement, TargetSpec
+from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import ApplyReplacement, Move
 from judge.engine.language.patterns import DealsDamage, Draws
-from judge.engine.language.references import Chosen, Filter, IsType, Predicate, You
+from judge.engine.language.references import Bound, Chosen, Filter, IsType, Predicate, You
 
 
 def _source(filter: Filter) -> Chosen:
@@ -79,8 +79,6 @@ def shield_redirect_all(to: Any, instead: Any) -> Draft:
 
 @reads("shield_draw")
 def shield_draw(instead: Draft) -> Draft:
-    if any(isinstance(node, TargetSpec) for node in walk(instead)):
-        raise Refuse("a target in a replacement effect")
     effect = Replacement(Draws(You()), instead=instead)
     return (ApplyReplacement(effect, You(), uses=1),)
 
@@ -88,11 +86,11 @@ def shield_draw(instead: Draft) -> Draft:
 @reads("shield_would", at=True)
 def shield_would(pos: int, event: Event, instead: Draft) -> Draft:
     """ "If that creature would die this turn, exile it instead." """
-    if not event.mentions or not isinstance(event.mentions[0].ref, Pronoun) or len(instead) != 1:
+    about: Any = event.mentions[0].ref if event.mentions else None
+    if (not isinstance(about, Pronoun) and about != Bound("subject")) or len(instead) != 1:
         raise Refuse("a shield about something else", pos)
     (one,) = instead
     if not isinstance(one, Move) or one.to == "in play" or not isinstance(one.what, Pronoun):
         raise Refuse("a shield that does something else", pos)
     effect = Replacement(event.pattern, modify=(("to", one.to),))
-    about: Any = event.mentions[0].ref
-    return (ApplyReplacement(effect, about),)
+    return _apply(effect, about if isinstance(about, Pronoun) else None)

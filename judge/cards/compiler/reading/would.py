@@ -8,7 +8,7 @@ from judge.cards.compiler.draft import Event, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.patterns import DealsDamage, Draws, LifeChanges, ZoneChange
-from judge.engine.language.references import Bound, Filter, Host, IsOneOf, IsPlayer, IsType, OwnedBy, Players, This, You
+from judge.engine.language.references import Bound, DamagedBy, Filter, Host, IsOneOf, IsPlayer, IsType, OwnedBy, Players, This, You
 
 YOU = Filter((IsPlayer("you"),), "players")
 
@@ -84,6 +84,9 @@ def w_that_dies(pos: int) -> Event:
     return Event(ZoneChange(Filter(), "in play", "graveyard"), (Mention(pos, Pronoun(pos, frozenset({"creature"}), demonstrative=True)),))
 
 
-@reads("w_damaged_dies")
+@reads("w_damaged_dies", "w_damaged_by_this_dies")
 def w_damaged_dies() -> Event:
-    raise Refuse("creatures dealt damage this way")
+    """A creature that the source of the effect has dealt damage."""
+    damaged = Filter((IsType("creature"), DamagedBy(This())))
+    creature = Mention(-3, Bound("subject"), frozenset({"creature", "card"}), subject=True, key="subject")
+    return Event(ZoneChange(damaged, "in play", "graveyard"), (creature,))

@@ -33,7 +33,8 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
         for _ in range(max(0, number(ctx, one.amount))):
             with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
                 kind = "copy" if obj.stack.ability is None else "ability"
-                made = Object(0, 0, ctx.controller, ctx.controller, "stack", obj.printed, kind=kind, stack=obj.stack)
+                look = replace(obj.printed, colors=one.colors) if one.colors else obj.printed
+                made = Object(0, 0, ctx.controller, ctx.controller, "stack", look, kind=kind, stack=obj.stack)
                 happen(t, PutOnStack(made))
                 if one.new_targets:
                     new_targets(t, t.game.stack[-1], ctx.controller, may=True)

@@ -55,15 +55,19 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
 
 
 def pick(
-    t: Table, player: int, options: list[int], least: int, most: int, prompt: str, about: int, kind: str = "choose"
+    t: Table, player: int, options: list[int], least: int, most: int, prompt: str, about: int, kind: str = "choose",
+    usually: int | None = None,
 ) -> tuple[int, ...]:
-    """A player picks ``least`` to ``most`` of the options. Raises ``IllegalChoice`` for anything else."""
+    """A player picks ``least`` to ``most`` of the options, by default the first ``usually`` (or ``least``) of them.
+
+    Raises ``IllegalChoice`` for anything else.
+    """
     if most <= 0 or not options:
         return ()
     what = f"{least}" if least == most else f"{least} to {most}"
     answer = t.ask(Decision(
         kind, player, f"{prompt} ({what})", tuple(Option(i, name_of(t.game, i)) for i in options), "pick", least, most,
-        about=about, default=tuple(options[:least]),
+        about=about, default=tuple(options[: least if usually is None else usually]),
     ))
     for id in answer:
         if id not in options:

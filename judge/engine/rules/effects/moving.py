@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.events import Ceased, Countered, Event, Moved, Shuffled
 from judge.engine.happening import happen
 from judge.engine.language.instructions import Counter, Move, Sacrifice
+from judge.engine.language.references import OwnerOf
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
@@ -27,6 +28,13 @@ def where_it_is(game: Game, id: int) -> int:
     return new if new in game.objects else 0
 
 
+def _under(t: Table, ctx: Context, one: Move, owner: int) -> int:
+    """Under whose control an object is put into play; under owners' control each goes to its own."""
+    if one.controller is None:
+        return ctx.controller
+    return owner if one.controller == OwnerOf(one.what) else (players(t, ctx, one.controller) or (owner,))[0]
+
+
 @executes(Move)
 @rule("effects/moving")
 def move(t: Table, ctx: Context, one: Move) -> None:
@@ -40,7 +48,7 @@ def move(t: Table, ctx: Context, one: Move) -> None:
         if one.to == "in play" and not chars(game, found).is_permanent_card:
             continue
         owner = game.objects[found].owner
-        controller_ = (players(t, ctx, one.controller) or (owner,))[0] if one.controller is not None else ctx.controller
+        controller_ = _under(t, ctx, one, owner)
         events.append(
             Moved(
                 found,

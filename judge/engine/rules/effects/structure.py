@@ -140,11 +140,11 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
     if one.what == "number":
         return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
-    words = {"color": COLORS, "basic land type": tuple(BASIC_LAND_MANA)}.get(one.what) or tuple(_words(t, one.what))
+    words = _closed(ctx, one.what) or tuple(_words(t, one.what))
     answer = t.ask(Decision(
         "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
     ))
-    if one.what in ("color", "basic land type") and answer[0] not in words:
+    if one.what in ("color", "basic land type", "color or basic land type") and answer[0] not in words:
         raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
     if one.what == "creature type" and answer[0] not in words:
         if str(answer[0]).lower() not in CREATURE_TYPES:
@@ -153,6 +153,15 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if not isinstance(answer[0], str) or not answer[0]:
         raise IllegalChoice(f"a {one.what} is one word or name")
     return answer[0]
+
+
+def _closed(ctx: Context, what: str) -> tuple[str, ...]:
+    """The words of a kind that has no others; a word that takes another's place is of its kind (418.6a)."""
+    lands = tuple(BASIC_LAND_MANA)
+    if what == "color or basic land type":
+        old = ctx.bindings.get("old word")
+        return COLORS if old in COLORS else lands if old in lands else (*COLORS, *lands)
+    return {"color": COLORS, "basic land type": lands}.get(what, ())
 
 
 def _words(t: Table, what: str) -> list[str]:

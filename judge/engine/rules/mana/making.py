@@ -66,14 +66,21 @@ def sources(game: Game, player: int) -> list[Source]:
         else:
             ways = (tuple(Mana(s, snow, first.only) for _ in range(amount) for s in first.symbols),)
         if any(ways):
-            found.append(Source(id, index, ways, len(ability.body.instructions) == 1))
+            found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id)))
     return found
+
+
+def _spare(game: Game, id: int) -> bool:
+    """Whether an object is of no use untapped but for mana: no creature, and without other abilities to play."""
+    seen = see(game, id)
+    return "creature" not in seen.chars.types and all(is_mana_ability(ability) for _, ability in seen.kit.activated)
 
 
 def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[tuple[int, int, tuple[Mana, ...]]] | None:
     """Mana abilities that, with the pool, pay for the symbols: (object, index, mana made) each; None where there is no way.
 
-    Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well come last.
+    Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well, or that
+    could do something else, come last.
     """
     wanted = needs(symbols)
     pool = usable(game, player, object)

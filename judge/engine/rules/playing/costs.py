@@ -85,6 +85,8 @@ def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> t
             for symbol in change.reduce:
                 if symbol in colored:
                     colored.remove(symbol)
+    least = max((change.least for change, _ in changes), default=0)
+    generic = max(generic, least - len(colored))
     return (*((str(generic),) if generic else ()), *colored)
 
 

@@ -66,7 +66,7 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     """An object that comes into play as a copy takes the copiable values of what its player chooses, and then enters as that would."""
     assert ability.copy_of is not None
     options = list(every(ctx, ability.copy_of))
-    chosen = pick(t, event.controller, options, 0, 1, "Copy", event.object) if options else ()
+    chosen = pick(t, event.controller, options, 0, 1, "Copy", event.object, usually=1) if options else ()
     if not chosen:
         return [event]
     t.cite()
