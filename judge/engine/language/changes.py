@@ -130,13 +130,15 @@ class Restriction:
 
     ``what`` is one of: "attack", "block", "be blocked", "be blocked by", "block matching", "untap", "be countered",
     "be regenerated", "be targeted by", "play spells", "play abilities", "attack alone", "block alone", "draw",
-    "gain life", "be enchanted by", "be prevented", "attack player", "lose the game", "be tapped for mana".
+    "gain life", "be enchanted by", "be prevented", "attack player", "lose the game", "be tapped for mana",
+    and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
     ``unless`` is a cost that lifts it for each creature (308.2d); ``matching`` says by or against what.
     """
 
     what: str
     matching: Filter | None = None
     unless: Cost | None = None
+    number: int = 0
 
 
 @record

@@ -460,9 +460,10 @@ class TurnFace:
 
 @record
 class Phase:
-    """The permanents phase out (502.15)."""
+    """The permanents phase out (502.15), or phased-out objects phase in (``back``)."""
 
     what: Reference
+    back: bool = False
 
 
 @record

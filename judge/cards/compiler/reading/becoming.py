@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Pronoun
+from judge.cards.compiler.draft import Noun, Pronoun
+from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.changes import c_creature
 from judge.cards.compiler.reading.lasting import subject_of
 from judge.cards.compiler.reading.sentences import Draft
 from judge.engine.language.changes import ReplaceWord, SwitchPT
 from judge.engine.language.instructions import Apply, Choose, ExchangeControl, Phase
+from judge.engine.language.references import Every
 
 
 @reads("still_sentence")
@@ -34,6 +36,13 @@ def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
 @reads("phase_clause")
 def phase_clause(thing: Any) -> Draft:
     return (Phase(thing),)
+
+
+@reads("phase_in_clause")
+def phase_in_clause(noun: Noun) -> Draft:
+    if noun.zone or noun.card:
+        raise Refuse("phasing in what is elsewhere")
+    return (Phase(Every(noun.filter("phased out")), back=True),)
 
 
 @reads("switch_clause")

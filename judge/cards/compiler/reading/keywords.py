@@ -7,8 +7,9 @@ from typing import Any
 from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.mana import symbols
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.costs import Cost
+from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.references import Filter, IsPlayer
 
 
@@ -117,6 +118,15 @@ def k_costed(word: str, cost: Cost) -> KeywordAbility:
     return KeywordAbility(word, cost=cost)
 
 
+@reads("k_cumulative_either")
+def k_cumulative_either(one: Any, other: Any) -> KeywordAbility:
+    """One mana or another for each age counter: what a hybrid symbol says (104.3f, 502.13a)."""
+    pair = (*symbols(one), *symbols(other))
+    if len(pair) != 2 or not all(s in "WUBRG" for s in pair):
+        raise Refuse("a choice between costs of more than one colored mana")
+    return KeywordAbility("cumulative upkeep", cost=Cost((ManaPart(("/".join(pair),)),)))
+
+
 @reads("k_landcycling")
 def k_landcycling(kind: Any, cost: Cost) -> KeywordAbility:
     return KeywordAbility("landcycling", str(kind), cost)
@@ -147,9 +157,12 @@ def k_suspend(*parts: Any) -> KeywordAbility:
     return KeywordAbility("suspend", str(number[0]) if number else "X", cost)
 
 
-@reads("k_modular_sunburst")
-def k_modular_sunburst(*_: Any) -> KeywordAbility:
-    return KeywordAbility("modular", "sunburst")
+@reads("k_sunburst")
+def k_sunburst(word: str, *_: Any) -> KeywordAbility:
+    """Sunburst as the number of another keyword (502.37c), one that says with how many counters a permanent enters."""
+    if word not in ("modular", "fading", "graft", "bloodthirst"):
+        raise Refuse(f"sunburst as the number of {word}")
+    return KeywordAbility(word, "sunburst")
 
 
 @reads("k_offering")

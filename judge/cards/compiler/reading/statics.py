@@ -258,3 +258,14 @@ def static_noun_while(noun: Noun, found: tuple[Timed, ...], condition: Any) -> S
 @reads("static_noun_while_before")
 def static_noun_while_before(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     return static_noun_while(noun, found, condition)
+
+
+def _at_most(affects: Any, what: str) -> Any:
+    """A limit on how many creatures attack or block (500.2)."""
+    return lambda count, _: StaticAbility(affects, (Restriction(what, number=int(count)),))
+
+
+reads("each_combat")(lambda: None)
+reads("static_attackers_at_most")(_at_most(None, "attackers at most"))
+reads("static_attackers_of_you_at_most")(_at_most(YOU, "attackers of it at most"))
+reads("static_blockers_at_most")(_at_most(None, "blockers at most"))

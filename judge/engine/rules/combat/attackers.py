@@ -151,11 +151,17 @@ def restrictions_on_attack(game: Game, attack: Answer) -> None:
         refusal = Illegal(f"{name_of(game, creatures[0])} can't attack alone", "combat/attack-as-a-set")
         refusal.led_to("combat/alone")
         raise refusal
-    for restriction, ctx in restrictions(game, game.active, "attackers at most"):
-        limit = int(restriction.matching.zone) if restriction.matching and restriction.matching.zone.isdigit() else 1
-        if len(attack) > limit:
-            raise Illegal(f"no more than {limit} creature{'s' * (limit != 1)} can attack")
-        _ = ctx
+    for restriction, _ in restrictions(game, game.active, "attackers at most"):
+        at_most(restriction.number, len(attack), "attack")
+    for defender in dict.fromkeys(d for _, d in attack):
+        for restriction, _ in restrictions(game, defender, "attackers of it at most"):
+            at_most(restriction.number, sum(1 for _, d in attack if d == defender), f"attack {name_of(game, defender)}")
+
+
+def at_most(limit: int, number: int, what: str) -> None:
+    """Raise ``Illegal`` where more creatures attack or block than an effect allows."""
+    if number > limit:
+        raise Illegal(f"no more than {limit} creature{'s' * (limit != 1)} can {what}")
 
 
 @rule("combat/attack-requirements")
@@ -168,10 +174,12 @@ def requirements_to_attack(game: Game, attack: Answer) -> None:
     if not missing:
         return
     obeyed = sum(1 for i in must if i in chosen)
-    defenders = game.opponents(game.active)
+    defender = game.opponents(game.active)[0]
+    others = tuple((i, d) for i, d in attack if i not in must)
     for size in range(len(must), obeyed, -1):
         for some in combinations(must, size):
-            if _legal(game, tuple((i, defenders[0]) for i in some)):
+            obedient = tuple((i, dict(attack).get(i, defender)) for i in some)
+            if _legal(game, obedient) or _legal(game, (*obedient, *others)):
                 raise Illegal(f"{name_of(game, missing[0])} must attack if able")
 
 

@@ -13,9 +13,9 @@ from judge.engine.reading.context import Context
 from judge.engine.reading.filters import matches
 from judge.engine.reading.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.combat.attackers import alone, costs_of, in_all, make_mana_for
+from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
-from judge.engine.rules.keywords.evasion import EVASION
+from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.protection import protected_from
 from judge.engine.rules.playing.paying import pay_total
 from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
@@ -90,7 +90,7 @@ def check_blocks(t: Table, player: int, blocks: Answer, ways: dict[int, tuple[in
         check_block(game, player, blocker, attacker, t)
     one_attacker_each(game, blocks)
     restrictions_on_blocks(game, blocks)
-    requirements_to_block(game, blocks, ways)
+    requirements_to_block(t, blocks, ways)
 
 
 @rule("combat/chosen-blockers")
@@ -105,8 +105,7 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
     attacking = dict(game.combat.attackers) if game.combat else {}
     if attacking.get(attacker) != player:
         raise Illegal(f"{name_of(game, attacker)} is not attacking {name_of(game, player)}")
-    for evades in EVASION:
-        evades(game, blocker, attacker)
+    evaded(game, blocker, attacker)
     protection_from_blockers(game, blocker, attacker)
     cant_block(game, blocker, attacker)
     if t is not None:
@@ -149,6 +148,8 @@ def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
         refusal = Illegal(f"{name_of(game, blockers[0])} can't block alone", "combat/blocks-as-a-set")
         refusal.led_to("combat/alone")
         raise refusal
+    for restriction, _ in restrictions(game, game.active, "blockers at most"):
+        at_most(restriction.number, len(blockers), "block")
     for attacker in dict.fromkeys(a for _, a in blocks):
         number_of_blockers = sum(1 for _, a in blocks if a == attacker)
         if number_of_blockers == 1 and restrictions(game, attacker, "be blocked by one"):
@@ -182,15 +183,36 @@ def _any_requirement(game: Game, ways: dict[int, tuple[int, ...]]) -> bool:
 
 
 @rule("combat/block-requirements")
-def requirements_to_block(game: Game, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
+def requirements_to_block(t: Table, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> None:
     """As many requirements to block must be obeyed as can be without breaking a restriction."""
+    game = t.game
     if not _any_requirement(game, ways):
         return
     have = obeyed(game, blocks, ways)
     for other in _all_blocks(game, ways):
-        if obeyed(game, other, ways) > have and _keeps_restrictions(game, other):
+        if obeyed(game, other, ways) > have and _keeps_restrictions(game, other) and asked_of(t, other, blocks):
             raise Illegal("a block that obeys more requirements is possible: "
                           + ", ".join(f"{name_of(game, b)} blocks {name_of(game, a)}" for b, a in other))
+
+
+@rule("combat/options-for-requirements", off=True)
+def asked_of(t: Table, other: Answer, blocks: Answer) -> bool:
+    """No creature has to be used for another's requirement: a better block counts if each new blocker in it obeys one of its own."""
+    proposed = set(blocks)
+    if all(pair in proposed or _obeys(t.game, *pair) for pair in other):
+        return True
+    t.cite()
+    return False
+
+
+def _obeys(game: Game, blocker: int, attacker: int) -> bool:
+    """Whether a block is what a requirement on the blocker, or on how the attacker is blocked, asks for."""
+    return bool(
+        requirements(game, blocker, "block")
+        or any(r.matching and matches(ctx, attacker, r.matching, anywhere=True) for r, ctx in requirements(game, blocker, "block matching"))
+        or requirements(game, attacker, "be blocked")
+        or requirements(game, attacker, "be blocked by all")
+    )
 
 
 def _all_blocks(game: Game, ways: dict[int, tuple[int, ...]]) -> list[Answer]:

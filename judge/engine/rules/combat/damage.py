@@ -8,7 +8,7 @@ from judge.engine.happening import happen
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.combat.lethal import lethal
+from judge.engine.rules.combat.lethal import lethal, trample_together
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.effects.choosing import agrees
 from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
@@ -27,7 +27,11 @@ def assign_damage(t: Table) -> None:
     fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))
     taking_part = who_assigns(t, [i for i in fighters if i in game.objects and still_fights(t, i, combat)])
     assignments: list[Assignment] = []
-    for id in taking_part:
+    attackers = dict(combat.attackers)
+    for id in (i for i in taking_part if i in attackers):
+        assignments.extend(assign(t, id))
+    trample_together(t, assignments)
+    for id in (i for i in taking_part if i not in attackers):
         assignments.extend(assign(t, id))
     put_on_stack(t, taking_part, assignments)
 
@@ -121,6 +125,7 @@ def unblocked_assigns(t: Table, id: int, power: int, defender: int) -> list[Assi
 @rule("combat/blocked-damage", off=[])
 def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender: int) -> list[Assignment]:
     """A blocked attacker assigns its damage among the creatures blocking it as its controller chooses; with none left, it assigns none."""
+    t.cite()
     over = trample(t, id)
     if in_another_manner(t, id):
         over = True
@@ -183,11 +188,6 @@ def divide(t: Table, id: int, power: int, among: list[int], spill: int) -> list[
             raise Illegal(f"{name_of(game, id)} can't assign combat damage to {name_of(game, other)}")
     if sum(shares.values()) != power or any(n < 0 for n in shares.values()):
         raise Illegal(f"{name_of(game, id)} must assign exactly {power} combat damage")
-    if spill and shares.get(spill):
-        for other in among:
-            if other != spill and shares.get(other, 0) < lethal(game, other):
-                raise Illegal(f"{name_of(game, other)} must be assigned lethal damage ({lethal(game, other)}) before"
-                              f" {name_of(game, spill)} is assigned any", "keywords/trample")
     said = ", ".join(f"{n} to {name_of(game, i)}" for i, n in shares.items())
     t.note(f"{name_of(game, id)} assigns {said}", controller(game, id))
     return [(id, i, n) for i, n in shares.items()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.conditions import Exists
 from judge.engine.language.references import Amount, Filter, Is, IsPlayer, NumberOf, Players
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.standing import entering, number_of, stands_for
 
 HURT = Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 
@@ -13,5 +13,5 @@ HURT = Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 @stands_for("bloodthirst")
 def bloodthirst(one: KeywordAbility) -> tuple[Ability, ...]:
     """If an opponent was dealt damage this turn it enters with the number of +1/+1 counters given; for X, as many as all that damage."""
-    amount: Amount = NumberOf("damage", Players("opponents")) if one.value == "X" else level(one)
-    return (EntersWith(counters=(("+1/+1", amount),), condition=HURT, text="bloodthirst"),)
+    amount: Amount = NumberOf("damage", Players("opponents")) if one.value == "X" else number_of(one)
+    return (EntersWith(counters=(("+1/+1", amount),), condition=HURT, text=entering(one, "bloodthirst")),)

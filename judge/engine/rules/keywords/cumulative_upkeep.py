@@ -6,13 +6,20 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import PutCounters, Sacrifice, Unless
 from judge.engine.language.patterns import StepBegins
-from judge.engine.language.references import NumberOf, This, You
+from judge.engine.language.references import Amount, NumberOf, This, You
+from judge.engine.registry import rule
 from judge.engine.rules.keywords.standing import stands_for
 
 
 @stands_for("cumulative upkeep")
 def cumulative_upkeep(one: KeywordAbility) -> tuple[Ability, ...]:
     """Each upkeep it gets an age counter, and is sacrificed unless the cost is paid once for each age counter, all or nothing."""
-    pay = Unless((Sacrifice(what=This()),), one.cost or Cost(), times=NumberOf("counters:age", This()))
+    pay = Unless((Sacrifice(what=This()),), one.cost or Cost(), times=all_age_counters())
     body = Body((), (PutCounters("age", This()), pay))
     return (TriggeredAbility(StepBegins("upkeep", You()), body, text="cumulative upkeep", keyword="cumulative upkeep"),)
+
+
+@rule("keywords/cumulative-upkeep-instances", off=0)
+def all_age_counters() -> Amount:
+    """Several cumulative upkeep abilities trigger separately, and each counts all age counters, whichever of them put them there."""
+    return NumberOf("counters:age", This())

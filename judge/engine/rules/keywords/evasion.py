@@ -55,7 +55,18 @@ def landwalk(game: Game, blocker: int, attacker: int) -> None:
     for keyword in see(game, attacker).kit.keywords.get("landwalk", ()):
         for id in game.in_play:
             if controller(game, id) == defender and _walked(game, id, keyword.value):
-                raise Illegal(f"{name_of(game, attacker)} has landwalk and {name_of(game, defender)} controls {name_of(game, id)}")
+                fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, defender)} controls {name_of(game, id)}"
+                (landwalk_on_both_sides if has(game, blocker, "landwalk") else _refuse)(fact)
+
+
+@rule("keywords/landwalk-on-both-sides")
+def landwalk_on_both_sides(fact: str) -> None:
+    """The blocker's own landwalk doesn't cancel the attacker's."""
+    _refuse(fact)
+
+
+def _refuse(fact: str) -> None:
+    raise Illegal(fact)
 
 
 def _walked(game: Game, land: int, kind: str) -> bool:
@@ -76,6 +87,23 @@ def _walked(game: Game, land: int, kind: str) -> bool:
         elif word.lower() != "land" and not any(s.lower() == word.lower() for s in look.subtypes):
             return False
     return True
+
+
+def evaded(game: Game, blocker: int, attacker: int) -> None:
+    """Raise ``Illegal`` where an evasion ability of the attacker, or of the blocker, keeps them apart."""
+    several = sum(1 for word in ("flying", "fear", "shadow", "horsemanship", "landwalk") if has(game, attacker, word)) > 1
+    (each_of_several if several else _each)(game, blocker, attacker)
+
+
+@rule("combat/evasion-abilities-add-up")
+def each_of_several(game: Game, blocker: int, attacker: int) -> None:
+    """Evasion abilities are cumulative: a creature that blocks an attacker with several must be able to block it despite each."""
+    _each(game, blocker, attacker)
+
+
+def _each(game: Game, blocker: int, attacker: int) -> None:
+    for evades in EVASION:
+        evades(game, blocker, attacker)
 
 
 EVASION.extend((flying, fear, shadow, horsemanship, landwalk))

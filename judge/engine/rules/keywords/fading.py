@@ -7,7 +7,7 @@ from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import If, RemoveCounters, Sacrifice
 from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import This, You
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.standing import entering, number_of, stands_for
 
 
 @stands_for("fading")
@@ -15,6 +15,6 @@ def fading(one: KeywordAbility) -> tuple[Ability, ...]:
     """A permanent with fading enters with fade counters, loses one in each upkeep of its controller, and is sacrificed when it can't."""
     fade = (RemoveCounters("fade", This(), bind="faded"), If(Happened("faded"), (), (Sacrifice(what=This()),)))
     return (
-        EntersWith(counters=(("fade", level(one)),), text="fading"),
+        EntersWith(counters=(("fade", number_of(one)),), text=entering(one, "fading")),
         TriggeredAbility(StepBegins("upkeep", You()), Body((), fade), text="fading", keyword="fading"),
     )

@@ -7,7 +7,7 @@ from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import If, May, PutCounters, RemoveCounters
 from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Bound, Filter, IsOther, IsType, This
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.standing import entering, number_of, stands_for
 
 
 @stands_for("graft")
@@ -16,6 +16,6 @@ def graft(one: KeywordAbility) -> tuple[Ability, ...]:
     give = (RemoveCounters("+1/+1", This(), bind="grafted"), If(Happened("grafted"), (PutCounters("+1/+1", Bound("new")),)))
     enters = ZoneChange(Filter((IsType("creature"), IsOther())), "", "in play")
     return (
-        EntersWith(counters=(("+1/+1", level(one)),), text="graft"),
+        EntersWith(counters=(("+1/+1", number_of(one)),), text=entering(one, "graft")),
         TriggeredAbility(enters, Body((), (May(give),)), text="graft", keyword="graft"),
     )

@@ -6,8 +6,8 @@ from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAb
 from judge.engine.language.conditions import AllConditions, Matches, NotCondition
 from judge.engine.language.instructions import May, PutCounters
 from judge.engine.language.patterns import ZoneChange
-from judge.engine.language.references import Amount, Filter, Is, IsType, NumberOf, Target, This
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.language.references import Filter, Is, IsType, NumberOf, Target, This
+from judge.engine.rules.keywords.standing import entering, number_of, stands_for
 
 COLORS_SPENT = NumberOf("colors spent", This())
 FROM_STACK = Matches(This(), (Is("spell"),))
@@ -17,11 +17,10 @@ CREATURE = Matches(This(), (IsType("creature"),))
 @stands_for("modular")
 def modular(one: KeywordAbility) -> tuple[Ability, ...]:
     """It enters with +1/+1 counters, and when it goes to the graveyard from play they may go onto a target artifact creature."""
-    amount: Amount = COLORS_SPENT if one.value == "sunburst" else level(one)
     hand_on = PutCounters("+1/+1", Target(), NumberOf("counters:+1/+1", This()))
     body = Body((TargetSpec(Filter((IsType("artifact"), IsType("creature")))),), (May((hand_on,)),))
     return (
-        EntersWith(counters=(("+1/+1", amount),), text="modular"),
+        EntersWith(counters=(("+1/+1", number_of(one)),), text=entering(one, "modular")),
         TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="modular", keyword="modular"),
     )
 

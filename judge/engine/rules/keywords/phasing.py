@@ -33,7 +33,27 @@ def phase_in_and_out(t: Table) -> None:
 def _phase(t: Table, events: list[Event]) -> None:
     if any(isinstance(e, PhasedOut) and e.along for e in events):
         t.cite("phasing/indirectly")
+    out_of_reach(t, [e.object for e in events if isinstance(e, PhasedOut)])
+    as_it_was(t, [e.object for e in events if isinstance(e, PhasedIn)])
     happen(t, *events)
+
+
+@rule("phasing/out-of-reach")
+def out_of_reach(t: Table, going: list[int]) -> None:
+    """An effect that lasts for a limited time, or a delayed trigger about a permanent, can't affect it any more once it has phased out."""
+    game = t.game
+    shortly = [e.objects or () for e in game.effects if e.duration != "end of game"]
+    waiting = [v for d in game.delayed for _, v in d.bindings if isinstance(v, tuple)]
+    if any(id in ids for ids in (*shortly, *waiting) for id in going):
+        t.cite()
+
+
+@rule("phasing/as-it-was")
+def as_it_was(t: Table, coming: list[int]) -> None:
+    """What phases in has the state in which it left: counters, choices made for it, and whether it is tapped, face down or flipped."""
+    back = [t.game.objects[i] for i in coming]
+    if any(o.counters or o.tapped or o.face_down or o.flipped or any(k != WITH for k, _ in o.memory) for o in back):
+        t.cite()
 
 
 @rule("keywords/phasing", off=False)
@@ -76,7 +96,19 @@ def phasing_in(game: Game, ids: Iterable[int]) -> list[Event]:
 @rule("effects/phase-out")
 def phase_out(t: Table, ctx: Context, one: Phase) -> None:
     """An effect may make permanents phase out; nothing sees that as leaving play."""
+    if one.back:
+        phase_in(t, [i for i in named(t, ctx, one.what) if i in t.game.phased_out])
+        return
     going = [i for i in named(t, ctx, one.what) if i in t.game.in_play]
     if going:
         t.cite()
         _phase(t, phasing_out(t.game, going))
+
+
+@rule("effects/phase-in")
+def phase_in(t: Table, coming: list[int]) -> None:
+    """An effect may make what phased out phase in before its controller's untap step; what was taken along waits for its host."""
+    free = [i for i in coming if not taken_along(t.game, i)]
+    if free:
+        t.cite()
+        _phase(t, phasing_in(t.game, free))

@@ -37,8 +37,15 @@ def splice(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
         t.cite()
         extra.append(PlayingAbility("additional", keyword.cost, text="splice"))
     if chosen:
-        happen(t, Spliced(object, chosen))
+        add_text(t, object, chosen)
     return extra
+
+
+@rule("keywords/spliced-text")
+def add_text(t: Table, object: int, chosen: tuple[int, ...]) -> None:
+    """The spell gets the text of the spliced cards and nothing else of them; that text speaks of the spell."""
+    t.cite()
+    happen(t, Spliced(object, chosen))
 
 
 def ability_for(game: Game, ctx: Context, id: int, object: int) -> KeywordAbility | None:

@@ -9,7 +9,7 @@ from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, Trigger
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.context import Context
-from judge.engine.reading.view import Finished, name_of
+from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.playing.bodies import counted, of_ability
@@ -68,7 +68,10 @@ def put(t: Table, one: Triggered) -> None:
     TriggersPut(one.id).apply(t.game)
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
-    cite_keyword(t, getattr(one.ability, "keyword", ""))
+    keyword = getattr(one.ability, "keyword", "")
+    cite_keyword(t, keyword)
+    if keyword and len(see(t.game, one.source).kit.keywords.get(keyword, ())) > 1:
+        cite_keyword(t, f"{keyword} instances")
     if one.source in t.game.removed and about_haunted(getattr(one.ability, "event", None)):
         t.cite("keywords/haunting")
     happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
