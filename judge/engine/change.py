@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.engine.reading.intrinsic import start_of
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.remembered import ACTED, LOOKS, touch
+from judge.engine.reading.steadiness import Aspects
 from judge.engine.reading.view import chars
+from judge.engine.record import altered
 from judge.engine.state import Game, Object
 
 
@@ -21,39 +26,99 @@ def new_id(game: Game) -> int:
     return game.next_id - 1
 
 
-STATUS = frozenset({"tapped", "damage", "used"})
-STANDING = frozenset({"life", "poison", "pool", "drew_from_empty", "lands_played"})
+STATUS = {
+    "tapped": frozenset({"tapped"}), "damage": frozenset({"damage"}), "used": frozenset({"used"}), "stack": frozenset({"announced"}),
+}
+"""Fields of an object whose change leaves its look as it is, with the aspect of the game (see ``reading.steadiness``) that changes."""
+
+STANDING = {
+    "life": frozenset({"life"}), "poison": frozenset({"poison"}), "pool": frozenset({"pool"}), "drew_from_empty": frozenset({"drew"}),
+    "lands_played": frozenset({"lands"}), "library": frozenset({"library"}), "hand": frozenset({"hand"}),
+    "graveyard": frozenset({"graveyard"}),
+}
+"""The same for fields of a player."""
+
+ELSEWHERE = ("library", "hand", "graveyard", "removed")
+"""Zones in which an object has no look but its own."""
 
 
 def set_object(game: Game, id: int, **changes: Any) -> Object:
     """Change fields of an object. Raises ``KeyError`` if it does not exist."""
-    obj = replace(game.objects[id], **changes)
+    old = game.objects[id]
+    obj = altered(old, changes)
     game.objects[id] = obj
-    if STATUS.issuperset(changes):
-        unsettle(game)
-    else:
-        game.cache.clear()
+    _changed(game, STATUS, changes, _text(obj) == _text(old))
     return obj
+
+
+def _text(obj: Object) -> tuple[Any, ...]:
+    """What of an object's stay on the stack gives it other characteristics: the half played, and what was spliced onto it."""
+    return (obj.stack.half, obj.stack.spliced) if obj.stack is not None else (0, ())
 
 
 def set_player(game: Game, id: int, **changes: Any) -> None:
     """Change fields of a player."""
-    game.players[id] = replace(game.players[id], **changes)
-    if STANDING.issuperset(changes):
-        unsettle(game)
+    game.players[id] = altered(game.players[id], changes)
+    _changed(game, STANDING, changes)
+
+
+def _changed(game: Game, soft: dict[str, Aspects], changes: dict[str, Any], alike: bool = True) -> None:
+    if not game.cache:
+        return
+    for name in changes:
+        if name not in soft or not alike:
+            game.cache.clear()
+            return
+        touch(game, soft[name])
+
+
+def unsettle(game: Game, *aspects: str) -> None:
+    """Forget what was read from these aspects of the game: "step" when one begins, "combat" when something in it changes, and so on."""
+    touch(game, frozenset(aspects))
+
+
+def moved(game: Game, obj: Object) -> None:
+    """An object has come to, or is about to leave, a zone: forget what it may change by that.
+
+    What is in play makes everything be looked at anew. An object elsewhere, and one on the stack that no continuous effect is about,
+    changes nothing that it has no ability for. Its own look is forgotten in this game only: copies of the game share the others.
+    """
+    if not game.cache:
+        return
+    if obj.zone in ELSEWHERE:
+        kit, aspects = kit_of(obj.printed.abilities), {obj.zone}
+    elif obj.zone == "stack" and plain_on_stack(game, obj):
+        kit, aspects = kit_of(start_of(obj).abilities), {"stack"}
     else:
         game.cache.clear()
+        return
+    aspects.update(word for word, there in (("ruling", kit.ruling), ("costs", kit.costs), ("triggered", kit.triggered)) if there)
+    if obj.kind in ("token", "copy"):
+        aspects.add("astray")
+    touch(game, frozenset(aspects))
+    looks = game.cache.get(LOOKS)
+    if looks is not None:
+        game.cache[LOOKS] = {id: look for id, look in looks.items() if id != obj.id}
 
 
-def unsettle(game: Game) -> None:
-    """Forget the looks of objects, unless they read nothing but characteristics and controllers: when a step begins, in combat..."""
-    if not game.cache.get("steady"):
-        game.cache.clear()
+def plain_on_stack(game: Game, obj: Object) -> bool:
+    """Whether an object on the stack has no continuous effect on it, and none of its own that works there."""
+    acted = game.cache.get(ACTED)
+    kit = kit_of(start_of(obj).abilities)
+    own = any(a.zone == "stack" or a.characteristic_setting for a in kit.layered)
+    return not own and not obj.counters and not (acted and obj.id in acted)
+
+
+def bring(game: Game, obj: Object) -> None:
+    """Add a new object outside of all zones."""
+    game.objects[obj.id] = obj
+    game.cache.clear()
 
 
 def take_out(game: Game, obj: Object) -> None:
     """Take an object out of the zone it is in, keeping its last known information (413.2f)."""
     game.past[obj.id] = (obj, chars(game, obj.id))
+    moved(game, obj)
     del game.objects[obj.id]
     if obj.zone == "in play":
         game.in_play = tuple(i for i in game.in_play if i != obj.id)
@@ -66,7 +131,6 @@ def take_out(game: Game, obj: Object) -> None:
     elif obj.zone in ("library", "hand", "graveyard"):
         left = tuple(i for i in game.zone(obj.zone, obj.owner) if i != obj.id)
         set_player(game, obj.owner, **{obj.zone: left})
-    game.cache.clear()
 
 
 def set_aside(game: Game, obj: Object) -> None:
@@ -94,6 +158,7 @@ def leave_combat(game: Game, id: int) -> None:
             combat, attackers=tuple(p for p in combat.attackers if p[0] != id), blocks=tuple(p for p in combat.blocks if id not in p),
             blocked=combat.blocked - {id},
         )
+        unsettle(game, "combat")
 
 
 def turned(game: Game, id: int) -> None:
@@ -101,6 +166,7 @@ def turned(game: Game, id: int) -> None:
     combat = game.combat
     if combat is not None and any(id in pair for pair in (*combat.attackers, *combat.blocks)):
         game.combat = replace(combat, turned=combat.turned | {id})
+        unsettle(game, "combat")
 
 
 def put_in(game: Game, obj: Object, position: str = "top") -> None:
@@ -118,7 +184,7 @@ def put_in(game: Game, obj: Object, position: str = "top") -> None:
         _extend(game, obj, (obj.id, *game.players[obj.owner].library))
     else:
         _extend(game, obj, (*game.zone(obj.zone, obj.owner), obj.id))
-    game.cache.clear()
+    moved(game, obj)
 
 
 def _extend(game: Game, obj: Object, ids: tuple[int, ...]) -> None:
@@ -128,4 +194,4 @@ def _extend(game: Game, obj: Object, ids: tuple[int, ...]) -> None:
 def remember(game: Game, what: str, entity: int, amount: int = 1) -> None:
     """Write down that something happened this turn, for abilities that ask."""
     game.history = (*game.history, (what, entity, amount))
-    unsettle(game)
+    unsettle(game, "history")

@@ -7,12 +7,16 @@ in another process. ``record`` is ``dataclass(frozen=True, slots=True)`` that al
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from enum import Enum
+from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T", bound=type)
+R = TypeVar("R")
 
 _CLASSES: dict[str, type] = {}
+_WAYS: dict[type, tuple[Callable[[Any], tuple[Any, ...]], tuple[Callable[[Any, Any], None], ...], dict[str, int]]] = {}
 
 
 @dataclass_transform(frozen_default=True)
@@ -29,6 +33,27 @@ def enter(cls: type) -> type:
         raise TypeError(f"two records are named {cls.__name__}")
     _CLASSES[cls.__name__] = cls
     return cls
+
+
+def altered(value: R, changes: dict[str, Any]) -> R:
+    """A copy of a record with some fields changed: ``dataclasses.replace`` for where it happens thousands of times a second.
+
+    Raises ``KeyError`` for a field that the record does not have.
+    """
+    cls = type(value)
+    way = _WAYS.get(cls)
+    if way is None:
+        fields = tuple(f.name for f in dataclasses.fields(cls))  # type: ignore[arg-type]
+        puts = tuple(getattr(cls, name).__set__ for name in fields)
+        way = _WAYS[cls] = (attrgetter(*fields), puts, {name: at for at, name in enumerate(fields)})
+    take, puts, places = way
+    values = list(take(value))
+    for name, new in changes.items():
+        values[places[name]] = new
+    made = cls.__new__(cls)
+    for put, one in zip(puts, values, strict=True):
+        put(made, one)
+    return made
 
 
 def to_json(value: Any) -> Any:

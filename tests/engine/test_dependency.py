@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import (
     AddTypes,
+    GainAbility,
     LoseAbility,
+    ModifyPT,
     SetColors,
+    SetController,
     SetPT,
     SetTypes,
 )
@@ -14,6 +18,7 @@ from judge.engine.language.instructions import (
     GainLife,
 )
 from judge.engine.language.references import (
+    Compares,
     Count,
     Filter,
     IsColor,
@@ -23,7 +28,10 @@ from judge.engine.language.references import (
     IsType,
     Not,
     Target,
+    You,
 )
+from judge.engine.reading.view import controller
+from judge.engine.rules.continuous.facts import Facts, facts_of, meets
 from tests.engine.bench import BEAR, card, creatures, spell
 from tests.engine.effects import (
     CREATURE,
@@ -31,6 +39,7 @@ from tests.engine.effects import (
     FLYING,
     OGRE,
     aura,
+    aura_of_control,
     cast,
     enchantment,
     table,
@@ -126,3 +135,29 @@ def test_a_characteristic_setting_ability_counts_anew_all_the_time_and_in_every_
     assert t.size("Crowd") == (2, 2)
     t.resolve()
     assert t.size("Crowd") == (3, 3)
+
+
+def test_control_of_an_effects_source_decides_whom_the_effect_favors() -> None:
+    """Ann's Aura controls her own Ogre; a later effect of Bob's controls all Auras, so that the Aura's "you" is Bob before it applies."""
+    auras = enchantment("Claim", Filter((IsSubtype("Aura"),)), SetController(You()))
+    t = table(OGRE, placed(aura_of_control(), on="Ogre"), bob=(auras,))
+    assert (controller(t.game, t.find("Shackle")), controller(t.game, t.find("Ogre"))) == (2, 2)
+
+
+def test_an_ability_given_twice_applies_twice_even_where_effects_wait() -> None:
+    banner = aura("Banner", GainAbility(static(Filter((IsSubtype("Bear"),)), ModifyPT(1, 1))))
+    tall = enchantment("Tall", Filter((Compares("power", ">=", 4),)), ModifyPT(1, 0))
+    assert table(OGRE, BEAR, placed(banner, on="Ogre"), placed(banner, on="Ogre"), tall).size("Bear") == (5, 4)
+
+
+def test_words_that_have_nothing_to_do_with_each_other_are_not_tried() -> None:
+    """That lands become artifacts can't decide what is done to creatures; that something becomes a creature can."""
+    beasts = facts(static(Filter((IsType("creature"),)), AddTypes(subtypes=("Beast",))))
+    relics = facts(static(Filter((IsType("land"),)), AddTypes(("artifact",))))
+    alive = facts(static(Filter((IsType("land"),)), AddTypes(("creature",))))
+    assert not meets(beasts.read, relics.written["4"])
+    assert meets(beasts.read, alive.written["4"])
+
+
+def facts(ability: StaticAbility) -> Facts:
+    return facts_of(ability, ability.changes, ability.affects, ability.condition, True, False)

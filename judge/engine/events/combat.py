@@ -24,7 +24,7 @@ class CombatBegan(Event):
     def apply(self, game: Game) -> None:
         """Start with nobody attacking."""
         game.combat = Combat()
-        unsettle(game)
+        unsettle(game, "combat")
 
 
 @record
@@ -34,7 +34,7 @@ class CombatEnded(Event):
     def apply(self, game: Game) -> None:
         """End it."""
         game.combat = None
-        unsettle(game)
+        unsettle(game, "combat")
 
 
 @record
@@ -49,7 +49,7 @@ class Attacked(Event):
         """Add it to the attackers."""
         combat = _combat(game)
         game.combat = replace(combat, attackers=(*combat.attackers, (self.creature, self.defender)))
-        unsettle(game)
+        unsettle(game, "combat")
         remember(game, "attacked", self.creature)
 
     def text(self, game: Game) -> str:
@@ -69,7 +69,7 @@ class Blocked(Event):
         """Add it to the blockers."""
         combat = _combat(game)
         game.combat = replace(combat, blocks=(*combat.blocks, (self.blocker, self.attacker)))
-        unsettle(game)
+        unsettle(game, "combat")
         remember(game, "blocked", self.blocker)
 
     def text(self, game: Game) -> str:
@@ -88,7 +88,7 @@ class BecameBlocked(Event):
         """Mark it."""
         combat = _combat(game)
         game.combat = replace(combat, blocked=combat.blocked | {self.attacker}, declared=True)
-        unsettle(game)
+        unsettle(game, "combat")
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -104,7 +104,7 @@ class WentUnblocked(Event):
     def apply(self, game: Game) -> None:
         """Blockers have been declared."""
         game.combat = replace(_combat(game), declared=True)
-        unsettle(game)
+        unsettle(game, "combat")
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -124,7 +124,7 @@ class LeftCombat(Event):
             combat, attackers=tuple(p for p in combat.attackers if p[0] != id), blocks=tuple(p for p in combat.blocks if id not in p),
             blocked=combat.blocked - {id},
         )
-        unsettle(game)
+        unsettle(game, "combat")
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -144,4 +144,4 @@ class DamageAssigned(Event):
         game.combat = replace(
             combat, assigned=combat.assigned | self.creatures, first_strike_step=self.first, damage_steps=combat.damage_steps + 1
         )
-        unsettle(game)
+        unsettle(game, "combat")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.change import leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
+from judge.engine.change import bring, leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
 from judge.engine.events.base import Event
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, name_of
@@ -30,7 +30,7 @@ class Created(Event):
     def apply(self, game: Game) -> None:
         """Bring it into existence; ``id`` and ``card`` 0 are replaced by a new number."""
         made = new_id(game)
-        game.objects[made] = replace(self.object, id=made, card=made)
+        bring(game, replace(self.object, id=made, card=made))
 
 
 @record

@@ -34,7 +34,7 @@ class TurnBegan(Event):
         for id in game.in_play:
             if game.objects[id].used:
                 game.objects[id] = replace(game.objects[id], used=())
-        unsettle(game)
+        unsettle(game, "turn", "step", "history", "used", "lands")
         forget_gone(game)
 
     def text(self, game: Game) -> str:
@@ -63,7 +63,7 @@ class PhaseBegan(Event):
     def apply(self, game: Game) -> None:
         """Begin it."""
         game.phase, game.step, game.passes = self.phase, "", 0
-        unsettle(game)
+        unsettle(game, "step")
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -83,7 +83,7 @@ class StepBegan(Event):
         if self.step == "upkeep":
             player = game.players[game.active]
             game.players[game.active] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=tick(game))
-        unsettle(game)
+        unsettle(game, "step")
 
     def text(self, game: Game) -> str:
         """One sentence."""

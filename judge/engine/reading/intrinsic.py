@@ -55,6 +55,9 @@ def natural(printed: Characteristics) -> Characteristics:
 
 def with_land_types(abilities: tuple[Ability, ...], old: tuple[str, ...], new: tuple[str, ...]) -> tuple[Ability, ...]:
     """Abilities after basic land types change: the intrinsic mana abilities follow the types."""
+    if not any(t in BASIC_LAND_MANA for t in (*old, *new)):
+        return abilities
     gone = [INTRINSIC[t] for t in BASIC_LAND_MANA if t in old and t not in new]
     kept = tuple(a for a in abilities if a not in gone)
-    return (*kept, *(INTRINSIC[t] for t in BASIC_LAND_MANA if t in new and INTRINSIC[t] not in kept))
+    after = (*kept, *(INTRINSIC[t] for t in BASIC_LAND_MANA if t in new and INTRINSIC[t] not in kept))
+    return after if after != abilities else abilities

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-KEPT: list[dict[int, Any]] = []
+KEPT: list[dict[Any, Any]] = []
 """Every such table; each is emptied when it has grown too large, and all together by ``forget``."""
 
 
-def kept() -> dict[int, Any]:
-    """A new table."""
-    table: dict[int, Any] = {}
+def kept() -> dict[Any, Any]:
+    """A new table. What is entered by identity must hold the records themselves, so that no other can take their place in memory."""
+    table: dict[Any, Any] = {}
     KEPT.append(table)
     return table
 

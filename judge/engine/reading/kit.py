@@ -19,7 +19,6 @@ from judge.engine.language.abilities import (
 )
 from judge.engine.language.changes import LAYER_OF
 from judge.engine.reading.kept import kept
-from judge.engine.reading.steadiness import steady
 
 Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -44,8 +43,6 @@ class Kit:
     """The static abilities that change what objects look like, and so apply in layers."""
     ruling: list[StaticAbility] = field(default_factory=list)
     """The static abilities that change the rules of the game."""
-    steady: bool = True
-    """Whether no condition of its static abilities reads states, counts, life and the like."""
 
 
 _KITS: dict[int, tuple[tuple[Ability, ...], Kit]] = kept()
@@ -60,7 +57,6 @@ def kit_of(abilities: tuple[Ability, ...]) -> Kit:
     kit = Kit()
     for ability in expanded(abilities):
         _sort(kit, ability)
-    kit.steady = all(steady(a.condition) for _, a in kit.statics) and all(steady(a.condition) and steady(a.change) for a in kit.costs)
     if len(_KITS) >= _MOST_KITS:
         _KITS.clear()
     _KITS[id(abilities)] = (abilities, kit)

@@ -50,7 +50,7 @@ class Finished:
 
 
 LAYERS: list[Callable[[Game], dict[int, Seen]]] = []
-"""The function that applies all continuous effects; registered by ``rules/continuous/layers.py``."""
+"""The function that applies all continuous effects, and notes what it read; registered by ``rules/continuous/layers.py``."""
 
 
 def see(game: Game, id: int) -> Seen:

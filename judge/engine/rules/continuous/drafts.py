@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from judge.engine.reading.kit import kit_of
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.kit import Kit, kit_of
 from judge.engine.reading.view import Seen, without_effects
+from judge.engine.record import altered
 from judge.engine.registry import working
 from judge.engine.state import Game
 
@@ -14,7 +15,9 @@ from judge.engine.state import Game
 class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
-    __slots__ = ("_seen", "acted", "by", "game", "granted", "kept", "now", "piece", "pieces", "started", "touched")
+    __slots__ = (
+        "_seen", "acted", "by", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read", "started", "touched",
+    )
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -35,45 +38,43 @@ class Drafts:
         """What tells apart the effect that is being applied."""
         self.touched: dict[int, Any] = {}
         """The last effect of the layer that changed each object."""
-        self.pieces: list[Any] | None = None
-        """All effects as they stand, while no object's abilities change."""
-        for id in (*game.in_play, *game.stack):
-            self._seen[id] = without_effects(game.objects[id])
-
-    def copy(self) -> Drafts:
-        """An independent copy for trying something."""
-        made = Drafts.__new__(Drafts)
-        made.game = self.game
-        made._seen = dict(self._seen)
-        made.started = dict(self.started)
-        made.kept = dict(self.kept)
-        made.pieces = self.pieces
-        made.granted = dict(self.granted)
-        made.now = self.now
-        made.acted, made.by, made.piece, made.touched = {}, {}, None, {}
-        return made
+        self.of: dict[int, list[Any]] = {}
+        """The effects of the abilities and counters of each object, while its abilities stay the same."""
+        self.of_effects: list[Any] | None = None
+        """The effects of spells and abilities that have resolved."""
+        self.pieces: dict[str, list[Any]] | None = None
+        """All effects by layer, while no abilities change that make any."""
+        self.read: set[str] = set()
+        """The aspects of the game that the effects have been read from."""
 
     def see(self, id: int) -> Seen:
         """The object as it looks so far; objects elsewhere as printed, or as they last were."""
         found = self._seen.get(id)
         if found is None:
-            obj = self.game.objects.get(id)
-            if obj is not None:
-                found = without_effects(obj)
-            else:
-                past, look = self.game.past[id]
-                found = Seen(look, past.controller, kit_of(look.abilities))
-            self._seen[id] = found
+            found = self._seen[id] = self._start(id)
         return found
+
+    def _start(self, id: int) -> Seen:
+        obj = self.game.objects.get(id)
+        if obj is not None:
+            return without_effects(obj)
+        past, look = self.game.past[id]
+        return Seen(look, past.controller, kit_of(look.abilities))
+
+    def begun(self, key: tuple[Any, ...]) -> tuple[int, ...] | None:
+        """What an effect that has begun to apply applies to; None for one that has not."""
+        return self.started.get(key)
 
     def write(self, id: int, **changes: Any) -> None:
         """Change characteristics of the draft; ``controller`` changes who controls it."""
         self._note(id)
         seen = self.see(id)
         controller = changes.pop("controller", seen.controller)
-        look = replace(seen.chars, **changes) if changes else seen.chars
-        self._seen[id] = Seen(look, controller, kit_of(look.abilities) if "abilities" in changes else seen.kit)
-        if "abilities" in changes or controller != seen.controller:
+        look: Characteristics = altered(seen.chars, changes) if changes else seen.chars
+        kit = seen.kit if look.abilities is seen.chars.abilities else kit_of(look.abilities)
+        self._seen[id] = Seen(look, controller, kit)
+        if kit is not seen.kit and not _same_effects(kit, seen.kit):
+            self.of.pop(id, None)
             self.pieces = None
 
     def _note(self, id: int) -> None:
@@ -87,3 +88,25 @@ class Drafts:
     def finished(self) -> dict[int, Seen]:
         """What the layers came to."""
         return self._seen
+
+
+class Trial(Drafts):
+    """Drafts to try something on: what is not changed in them is read from those below."""
+
+    __slots__ = ("below",)
+
+    def __init__(self, below: Drafts) -> None:
+        super().__init__(below.game)
+        self.below = below
+
+    def _start(self, id: int) -> Seen:
+        return self.below.see(id)
+
+    def begun(self, key: tuple[Any, ...]) -> tuple[int, ...] | None:
+        """What an effect that has begun to apply applies to; None for one that has not."""
+        return self.started.get(key) or self.below.begun(key)
+
+
+def _same_effects(kit: Kit, other: Kit) -> bool:
+    """Whether two kits have the very same static abilities that apply in layers."""
+    return len(kit.layered) == len(other.layered) and all(a is b for a, b in zip(kit.layered, other.layered, strict=True))

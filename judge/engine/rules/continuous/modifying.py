@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.engine.language import changes as ch
+from judge.engine.language.abilities import Ability
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.references import Amount
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.intrinsic import natural, with_land_types
+from judge.engine.reading.kept import kept
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.drafts import Drafts
@@ -154,15 +156,32 @@ def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
 def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
     """Layer 5: an effect adds an ability to an object."""
     drafts.granted[(id, identity(change.ability))] = drafts.now
-    drafts.write(id, abilities=(*drafts.see(id).chars.abilities, change.ability))
+    drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, change.ability))
+
+
+_WITH: dict[tuple[int, int], tuple[tuple[Ability, ...], Ability, tuple[Ability, ...]]] = kept()
+_MOST = 20_000
+
+
+def _with(abilities: tuple[Ability, ...], more: Ability) -> tuple[Ability, ...]:
+    """Abilities with one more: the same tuple each time, by which what is known of it is found again."""
+    known = _WITH.get((id(abilities), id(more)))
+    if known is not None and known[0] is abilities and known[1] is more:
+        return known[2]
+    made = (*abilities, more)
+    if len(_WITH) >= _MOST:
+        _WITH.clear()
+    _WITH[(id(abilities), id(more))] = (abilities, more, made)
+    return made
 
 
 @changes(ch.LoseAbility)
 @rule("continuous/losing")
 def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) -> None:
     """Layer 5: an effect that removes an ability removes every instance of it."""
-    kept = tuple(a for a in drafts.see(id).chars.abilities if getattr(a, "keyword", "") != change.keyword)
-    drafts.write(id, abilities=kept)
+    had = drafts.see(id).chars.abilities
+    left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword)
+    drafts.write(id, abilities=had if len(left) == len(had) else left)
 
 
 @changes(ch.LoseAllAbilities)

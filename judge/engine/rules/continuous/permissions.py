@@ -3,106 +3,127 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Change, MaximumHandSize, Permission, Requirement, Restriction
-from judge.engine.language.references import Every, Filter
+from judge.engine.language.references import Every, Filter, Reference
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import matches
 from judge.engine.reading.kit import kit_of
 from judge.engine.reading.references import refer
+from judge.engine.reading.remembered import keep
+from judge.engine.reading.steadiness import reads
 from judge.engine.reading.view import see
 from judge.engine.registry import rule
-from judge.engine.state import Game
+from judge.engine.state import Bindings, Game
 
-RuleChange = tuple[Change, Context, StaticAbility | None, tuple[int, ...] | None]
-"""A change, the context of its source, and what it affects: by a static ability (read now) or a locked-in set (None: see the change)."""
+
+@dataclass(slots=True)
+class RuleChange:
+    """A change of the rules in force, with what its words are read from.
+
+    ``static``: ``affects`` is read now; otherwise ``objects`` is a locked-in set.
+    """
+
+    change: Change
+    source: int
+    controller: int
+    bindings: Bindings
+    affects: Filter | Reference | None
+    objects: tuple[int, ...] | None
+
+    def context(self, game: Game) -> Context:
+        """What its words mean in a game."""
+        return context(game, self.source, self.controller, self.bindings)
+
 
 _KINDS = (Restriction, Requirement, Permission, MaximumHandSize)
+RULING = "rule changes"
 
 
-def rule_changes(game: Game) -> list[RuleChange]:
-    """Every change of the rules in force, in timestamp order of no consequence: they only add up."""
-    known: list[RuleChange] | None = game.cache.get("rule changes")
+def rule_changes(game: Game) -> dict[tuple[type, str], list[RuleChange]]:
+    """Every change of the rules in force, by kind and subject, in timestamp order of no consequence: they only add up."""
+    known: dict[tuple[type, str], list[RuleChange]] | None = game.cache.get(RULING)
     if known is None:
-        known = game.cache["rule changes"] = list(_collect(game))
+        known = {}
+        read: set[str] = {"ruling"}
+        for change in _collect(game, read):
+            known.setdefault((type(change.change), getattr(change.change, "what", "")), []).append(change)
+        keep(game, RULING, known, frozenset(read))
     return known
 
 
 def about(game: Game, kind: type, what: str) -> list[RuleChange]:
     """The changes of the rules of a kind that are about ``what``."""
-    index: dict[tuple[type, str], list[RuleChange]] | None = game.cache.get("rule changes by subject")
-    if index is None:
-        index = {}
-        for change in rule_changes(game):
-            index.setdefault((type(change[0]), getattr(change[0], "what", "")), []).append(change)
-        game.cache["rule changes by subject"] = index
-    return index.get((kind, what), [])
+    return rule_changes(game).get((kind, what), [])
 
 
-def _collect(game: Game) -> Iterator[RuleChange]:
+def _collect(game: Game, read: set[str]) -> Iterator[RuleChange]:
     for id in game.in_play:
-        yield from _of_object(game, id, "in play")
+        yield from _of_object(game, id, "in play", read)
     for id in game.stack:
-        yield from _of_object(game, id, "stack")
+        yield from _of_object(game, id, "stack", read)
     for player in game.players.values():
         for zone in ("hand", "graveyard"):
             for id in game.zone(zone, player.id):
                 if kit_of(game.objects[id].printed.abilities).ruling:
-                    yield from _of_object(game, id, zone)
+                    yield from _of_object(game, id, zone, read)
     for effect in game.effects:
         if not any(isinstance(c, _KINDS) for c in effect.changes):
             continue
-        ctx = context(game, effect.source, effect.controller, effect.bindings)
-        if not holds(ctx, effect.condition):
-            continue
-        static = None if effect.objects is not None else StaticAbility(effect.affects, ())
-        for change in effect.changes:
-            if isinstance(change, _KINDS):
-                yield change, ctx, static, effect.objects
+        read |= reads(effect.condition)
+        if holds(context(game, effect.source, effect.controller, effect.bindings), effect.condition):
+            for change in effect.changes:
+                if isinstance(change, _KINDS):
+                    yield RuleChange(change, effect.source, effect.controller, effect.bindings, effect.affects, effect.objects)
 
 
-def _of_object(game: Game, id: int, zone: str) -> Iterator[RuleChange]:
+def _of_object(game: Game, id: int, zone: str, read: set[str]) -> Iterator[RuleChange]:
     seen = see(game, id)
     for ability in seen.kit.ruling:
         if ability.zone != zone:
             continue
-        ctx = context(game, id, seen.controller)
-        if holds(ctx, ability.condition):
+        read |= reads(ability.condition)
+        if holds(context(game, id, seen.controller), ability.condition):
             for change in ability.changes:
                 if isinstance(change, _KINDS):
-                    yield change, ctx, ability, None
+                    yield RuleChange(change, id, seen.controller, (), ability.affects, None)
 
 
-def affects(change: RuleChange, id: int) -> bool:
+def affects(game: Game, change: RuleChange, id: int) -> bool:
     """Whether a change of the rules concerns an entity."""
-    _, ctx, static, objects = change
-    if objects is not None:
-        return id in objects
-    what = static.affects if static is not None else None
+    if change.objects is not None:
+        return id in change.objects
+    what = change.affects
     if what is None:
         return True
     if isinstance(what, Every):
         what = what.filter
     if isinstance(what, Filter):
-        return matches(ctx, id, what)
-    return id in refer(ctx, what)
+        return matches(change.context(game), id, what)
+    return id in refer(change.context(game), what)
 
 
 def restrictions(game: Game, id: int, what: str) -> list[tuple[Restriction, Context]]:
     """The restrictions of a kind on an entity, with the contexts of their sources."""
-    return [(c[0], c[1]) for c in about(game, Restriction, what) if isinstance(c[0], Restriction) and affects(c, id)]
+    return [
+        (c.change, c.context(game)) for c in about(game, Restriction, what) if isinstance(c.change, Restriction) and affects(game, c, id)
+    ]
 
 
 def requirements(game: Game, id: int, what: str) -> list[tuple[Requirement, Context]]:
     """The requirements of a kind on an entity, with the contexts of their sources."""
-    return [(c[0], c[1]) for c in about(game, Requirement, what) if isinstance(c[0], Requirement) and affects(c, id)]
+    return [
+        (c.change, c.context(game)) for c in about(game, Requirement, what) if isinstance(c.change, Requirement) and affects(game, c, id)
+    ]
 
 
 def permissions(game: Game, id: int, what: str) -> list[tuple[Permission, Context]]:
     """The permissions of a kind given to an entity, with the contexts of their sources."""
-    return [(c[0], c[1]) for c in about(game, Permission, what) if isinstance(c[0], Permission) and affects(c, id)]
+    return [
+        (c.change, c.context(game)) for c in about(game, Permission, what) if isinstance(c.change, Permission) and affects(game, c, id)
+    ]
 
 
 def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None:
@@ -133,10 +154,11 @@ def maximum_hand_size(game: Game, player: int) -> int | None:
     if permitted(game, player, "no maximum hand size"):
         return None
     size = game.players[player].max_hand_size
-    for change in rule_changes(game):
-        if isinstance(change[0], MaximumHandSize) and affects(change, player):
-            if change[0].size is not None:
-                size = number(change[1], change[0].size)
-            if change[0].by is not None:
-                size += number(change[1], change[0].by)
+    for one in about(game, MaximumHandSize, ""):
+        change, ctx = one.change, one.context(game)
+        if isinstance(change, MaximumHandSize) and affects(game, one, player):
+            if change.size is not None:
+                size = number(ctx, change.size)
+            if change.by is not None:
+                size += number(ctx, change.by)
     return max(0, size)

@@ -10,6 +10,8 @@ from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import matches_all
 from judge.engine.reading.references import refer
+from judge.engine.reading.remembered import keep
+from judge.engine.reading.steadiness import reads
 from judge.engine.reading.view import see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.standing import cite_keyword
@@ -92,17 +94,20 @@ def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> t
 
 def cost_changes(game: Game) -> list[tuple[CostChange, Context]]:
     """Every static change of costs in force, and those on the spells on the stack themselves (402.8c)."""
-    known: list[tuple[CostChange, Context]] | None = game.cache.get("cost changes")
+    known: list[tuple[CostChange, int, int]] | None = game.cache.get(COSTS)
     if known is None:
-        known = []
+        known, read = [], {"costs"}
         for id in (*game.in_play, *game.stack):
             seen = see(game, id)
             for ability in seen.kit.costs:
-                ctx = context(game, id, seen.controller)
-                if _functions(game, id, ability) and holds(ctx, ability.condition):
-                    known.append((ability.change, ctx))
-        game.cache["cost changes"] = known
-    return known
+                read |= reads(ability.condition)
+                if _functions(game, id, ability) and holds(context(game, id, seen.controller), ability.condition):
+                    known.append((ability.change, id, seen.controller))
+        keep(game, COSTS, known, frozenset(read))
+    return [(change, context(game, id, player)) for change, id, player in known]
+
+
+COSTS = "cost changes"
 
 
 def _functions(game: Game, id: int, ability: CostAbility) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judge.engine.reading.remembered import keep
 from judge.engine.reading.view import see
 from judge.engine.state import Game
 
@@ -29,7 +30,8 @@ def standing(game: Game) -> Standing:
     """The state of all permanents; kept with the looks of objects, and forgotten with them."""
     known: Standing | None = game.cache.get("standing")
     if known is None:
-        known = game.cache["standing"] = _take_down(game)
+        known = _take_down(game)
+        keep(game, "standing", known, frozenset({"astray"}))
     return known
 
 

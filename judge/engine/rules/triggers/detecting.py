@@ -13,6 +13,7 @@ from judge.engine.language.references import HAUNTED
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
 from judge.engine.reading.kit import kit_of
+from judge.engine.reading.remembered import keep
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.mana.abilities import resolve_triggered_mana
@@ -72,7 +73,8 @@ def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
     """Every triggered ability that functions where its object is (402.8): (source, controller, ability)."""
     known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("watchers")
     if known is None:
-        known = game.cache["watchers"] = list(_watchers(game))
+        known = list(_watchers(game))
+        keep(game, "watchers", known, frozenset({"triggered"}))
     return known
 
 

@@ -1,0 +1,47 @@
+"""Is what is kept with a game the same as what would be found out anew? Asked after every event while ``watching``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from judge.engine.events import Event
+from judge.engine.happening import NOTICED
+from judge.engine.reading.view import see
+from judge.engine.rules.continuous.permissions import rule_changes
+from judge.engine.rules.mana.making import mana_abilities
+from judge.engine.rules.playing.costs import cost_changes
+from judge.engine.rules.state_based.standing import standing
+from judge.engine.rules.triggers.detecting import watchers
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+def nothing_stale(game: Game) -> None:
+    """Raise ``AssertionError`` naming what is kept with the game and is no longer so."""
+    fresh = game.copy()
+    fresh.cache.clear()
+    for id in (*game.objects, *game.past):
+        assert see(game, id) == see(fresh, id), f"the look of {id} ({game.object(id).printed.name}) is stale"
+    assert rule_changes(game) == rule_changes(fresh), "changes of the rules are stale"
+    ours, theirs = ([(c, x.source, x.controller) for c, x in cost_changes(g)] for g in (game, fresh))
+    assert ours == theirs, "changes of costs are stale"
+    assert watchers(game) == watchers(fresh), "triggered abilities are stale"
+    assert standing(game) == standing(fresh), "what state-based effects look at is stale"
+    for player in game.players:
+        assert mana_abilities(game, player) == mana_abilities(fresh, player), "mana abilities are stale"
+
+
+def _after(t: Table, before: Game, events: list[Event]) -> None:
+    nothing_stale(t.game)
+    nothing_stale(before)
+
+
+@contextmanager
+def watching() -> Iterator[None]:
+    """Look at the game after every event, before anything else notices it."""
+    NOTICED.insert(0, _after)
+    try:
+        yield
+    finally:
+        NOTICED.remove(_after)

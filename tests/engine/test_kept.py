@@ -1,0 +1,73 @@
+"""What is kept between events is what would be found out anew, at every event of random play."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from judge.engine.language.changes import ModifyPT, Restriction
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.conditions import AmountIs, Exists
+from judge.engine.language.references import Count, Filter, Is, IsType, NumberOf, This, You
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.run import Pause
+from tests.bench.boards import board, play
+from tests.engine.bench import BEAR
+from tests.engine.effects import LIBRARY, enchantment
+from tests.engine.fresh import nothing_stale, watching
+from tests.engine.table import Table, static
+
+CREATURE = Filter((IsType("creature"),))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_nothing_is_stale_after_any_event_of_random_play(seed: int) -> None:
+    chance = random.Random(seed)
+
+    def see(pause: Pause) -> None:
+        nothing_stale(pause.game)
+        nothing_stale(pause.meanwhile)
+
+    with watching():
+        assert play(board(chance, (10, 20, 40)[seed % 3]), chance, 60, see).decisions
+
+
+def test_a_size_that_counts_what_is_tapped_follows_tapping() -> None:
+    rest = enchantment("Rest", CREATURE, ModifyPT(Count(Filter((IsType("land"), Is("tapped")))), 0))
+    t = Table(Ann={"in_play": [BEAR, rest, "Forest", "Forest"], **LIBRARY}, Bob={**LIBRARY})
+    sizes = [t.size("Bear")]
+    for name in ("Forest", "Forest"):
+        t.do("activate", next(i for i in t.game.in_play if _untapped(t, i, name)), 0)
+        sizes.append(t.size("Bear"))
+    assert sizes == [(2, 2), (3, 2), (4, 2)]
+
+
+def test_a_condition_on_life_is_asked_again_when_life_changes() -> None:
+    low = enchantment("Low", CREATURE, ModifyPT(1, 1), when=AmountIs(NumberOf("life", You()), "<=", 19))
+    t = Table(Ann={"in_play": [BEAR, low, "Forest"], **LIBRARY}, Bob={**LIBRARY})
+    assert t.size("Bear") == (2, 2)
+    t.do("activate", t.find("Forest"), 0).until("combat")
+    assert (t.life("Ann"), t.size("Bear")) == (19, (3, 3))
+
+
+def test_a_restriction_on_what_is_tapped_is_read_in_the_game_at_hand() -> None:
+    """The restriction itself is kept while a land is tapped; whom it concerns is not."""
+    still = enchantment("Still", Filter((Is("tapped"),)), Restriction("untap"))
+    t = Table(Ann={"in_play": ["Forest", still], **LIBRARY}, Bob={**LIBRARY})
+    assert barred(t.game, t.find("Forest"), "untap") is None
+    t.do("activate", t.find("Forest"), 0)
+    assert barred(t.game, t.find("Forest"), "untap") is not None
+
+
+def test_a_condition_on_a_hand_is_asked_again_when_a_card_is_played() -> None:
+    hoard = static(This(), ModifyPT(1, 1), when=Exists(Filter((), "hand", You()), 2))
+    beast = Characteristics("Beast", ("1",), (), (), ("creature",), ("Beast",), (hoard,), 1, 1)
+    t = Table(Ann={"in_play": [beast], "hand": ["Forest", "Forest"], **LIBRARY}, Bob={**LIBRARY})
+    assert t.size("Beast") == (2, 2)
+    t.do("land", t.find("Forest", "hand"))
+    assert t.size("Beast") == (1, 1)
+
+
+def _untapped(t: Table, id: int, name: str) -> bool:
+    return t.game.objects[id].printed.name == name and not t.game.objects[id].tapped
