@@ -10,13 +10,14 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A wording to index: its row id, what it is, the editions that bear it, its headings and its text."""
+    """A wording to index: its row id, what it is, the editions that bear it, its headings, its text, what people call it."""
 
     id: int
     kind: str
     editions: tuple[str, ...]
     heading: str
     text: str
+    called: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,8 @@ from rules_corpus.search import store
 from rules_corpus.search.backend import Request
 from rules_corpus.search.preparing import Prepared, prepare
 from rules_corpus.search.query import parse
-from rules_corpus.search.ranking import Candidate, Reading, concept_of, ranked
+from rules_corpus.search.ranking import Candidate, concept_of, ranked
+from rules_corpus.search.reading import reading
 from rules_corpus.search.shelf import Place, Shelf, Text, shelf, texts
 from rules_corpus.search.snippets import snippet
 from rules_corpus.search.store import Opened
@@ -28,7 +29,7 @@ PAGE = 20
 DEEPEST = 200
 """Hits that are looked at for any query, where no section was asked for."""
 EVERYTHING = 100_000
-READ_AGAIN = 60
+READ_AGAIN = 80
 SECOND_WORDING = 0.3
 """What the second wording of a place (ours beside the official one) adds to the better one's score."""
 OUTDATED = ("-obsolete", "-informal")
@@ -161,21 +162,31 @@ def _read(places: Iterable[Place], stand: Shelf, index: Opened, book: Outline) -
     """Read those of the places that were not read before, and keep what they say on the shelf."""
     new = [place for place in places if place not in stand.readings]
     read = texts((id for place in new for id in stand.wordings[place]), index)
+
+    def stems_of(title: str) -> list[str]:
+        return [index.index.stem(word) for word, _, _ in index.engine.words(title)]
+
     for place in new:
         borne = [read[id] for id in stand.wordings[place] if id in read]
-        title = max((text.title_stems for text in borne), key=len, default=())
-        stems = [*title, *(stem for text in borne for stem in text.stems)]
-        above = [] if place[0] == WordingKind.TERM else book.trail(place[1])[1:]
-        stand.readings[place] = Reading(
-            title=frozenset(title),
-            stems=frozenset(stems),
-            line=f" {' '.join(stems)} ",
-            above=frozenset(index.index.stem(word) for _, text in above for word, _, _ in index.engine.words(text)),
-            examples=frozenset(stem for text in borne for stem in text.example_stems),
-            heading_only=len(stems) == len(title),
-            outdated=place[0] == WordingKind.TERM and place[1].endswith(OUTDATED),
-            variant=place[0] == WordingKind.RULE and place[1][0] in book.variants,
+        term = place[0] == WordingKind.TERM
+        stand.readings[place] = reading(
+            title=max((text.title_stems for text in borne), key=len, default=()),
+            sentences=[sentence for text in borne for sentence in text.sentences],
+            examples=(stem for text in borne for stem in text.example_stems),
+            topic=() if term else stems_of(next((title for _, title in reversed(book.trail(place[1])) if title), "")),
+            called=_called(place, stand, index, stems_of),
+            is_term=term,
+            outdated=term and place[1].endswith(OUTDATED),
+            variant=not term and place[1][0] in book.variants,
         )
+
+
+def _called(place: Place, stand: Shelf, index: Opened, stems_of: Callable[[str], list[str]]) -> list[set[str]]:
+    """What people call the place, each saying as the stems of the words that say something."""
+    ignored = synonyms().ignored
+    said = dict.fromkeys(saying for id in stand.wordings[place] for saying in index.called.get(id, ()))
+    words = [[word for word in saying.split() if word not in ignored] for saying in said]
+    return [set(stems_of(" ".join(one))) for one in words if one]
 
 
 def _term_first(places: list[Place], text: str, book: Outline) -> list[Place]:

@@ -1,34 +1,50 @@
 """Puts what was found in the order in which it answers. Pure.
 
-The engine counts words; that finds the right rules but often puts them fifth. Here the best few dozen are read again:
-how much of what was asked do they speak of (in the rulebook's words or everyday ones), do the words stand together, is
-it the very heading or term, do other rules point here, and do the glossary terms and rules found point here.
+The engine counts words; that finds the right rules but often puts them fifth. Here the best of them are read again, and
+what speaks for each place is added up: how much of what was asked it speaks of, and whether one sentence does, or the
+words stand together; whether its title or the heading above names it; what people call it; who cites it; and whether
+the first places point to it. The weights were fitted to the open half of the judged sets (see docs/benchmarks.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from math import log
 
 from rules_corpus.search.preparing import WEAK
+from rules_corpus.search.reading import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, Reading
 
-COVERED = 1.0
-TOGETHER = 0.18
-NAMED = 0.3
-POINTED_AT = 0.27
-LED_TO = 0.55
-OUTDATED = 0.6
-HEADING_ONLY = 0.1
-HEADING_COUNTS = 0.2
-EXAMPLE_COUNTS = 0.4
-"""What a word that stands only in the headings above, or in an example, counts against one in the text itself."""
-VARIANT = 0.1
 LEAST_TELLING = 0.3
 OTHER_WAYS = 0.8
 LEADING = 5
 """How many of the first places lead on to the rules that they cite."""
+LED_TO = 0.35
+WHOLE = 0.99
+ENOUGH_PAIRS = 4
+FEW = 2
+"""A query of so few parts is likely the name of something."""
+
+WEIGHTS = {
+    "score": 1.0,
+    "covered": 0.8,
+    "example": 0.25,
+    "sentence": 0.4,
+    "first sentence": 0.2,
+    "together": 0.3,
+    "named": 0.35,
+    "topic": 0.2,
+    "called": 1.6,
+    "called in passing": 0.2,
+    "cited": 0.05,
+    "term": -0.1,
+    "term, few parts": 0.45,
+    "heading only": -0.1,
+    "outdated": -0.2,
+    "variant": -0.1,
+}
+"""What each sign counts for, in parts of the best score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +55,10 @@ class Concept:
     weight: float
     others: float = 1.0
     """What the ways after the first count, 1.0 when the first is no word of the rulebook."""
+    stems: frozenset[str] = field(init=False)
 
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What a place says: the stems of its title, of title and text, of the headings above, and of its examples.
-
-    ``line`` is title and text as one line of stems, with a blank at both ends. ``outdated``: a term that the rules no
-    longer use. ``variant``: a rule for games of more than two, or casual ones.
-    """
-
-    title: frozenset[str]
-    stems: frozenset[str]
-    line: str
-    above: frozenset[str]
-    examples: frozenset[str]
-    heading_only: bool
-    outdated: bool
-    variant: bool
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "stems", frozenset(stem for way in self.ways for stem in way))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,79 +72,145 @@ class Candidate:
     cites: Sequence[tuple[str, str]]
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    concepts: Sequence[Concept]
+    total: float
+    pairs: Sequence[tuple[str, str, str]]
+    stems: frozenset[str]
+    top: float
+    most_cited: float
+
+
 def ranked(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> list[tuple[str, str]]:
     """The keys of the candidates, best first."""
     if not candidates:
         return []
-    top = max(candidate.score for candidate in candidates) or 1.0
-    most_cited = max(candidate.cited for candidate in candidates) or 1
-    pairs = _pairs(concepts)
-    scores = {one.key: one.score / top + _read(one, concepts, pairs, most_cited) for one in candidates}
+    scores = {key: sum(map(float.__mul__, signs, _WEIGHTS)) for key, signs in all_signs(candidates, concepts).items()}
     _lead_on(scores, {one.key: one.cites for one in candidates})
     return sorted(scores, key=lambda key: -scores[key])
 
 
-def _read(one: Candidate, concepts: Sequence[Concept], pairs: Sequence[str], most_cited: int) -> float:
+def all_signs(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> dict[tuple[str, str], tuple[float, ...]]:
+    """What speaks for each candidate, in the order of WEIGHTS."""
+    asked = _Asked(
+        concepts,
+        sum(concept.weight for concept in concepts) or 1.0,
+        _pairs(concepts),
+        frozenset(stem for concept in concepts for stem in concept.stems),
+        max(candidate.score for candidate in candidates) or 1.0,
+        log(1 + max(candidate.cited for candidate in candidates)) or 1.0,
+    )
+    return {one.key: _signs(one, asked) for one in candidates}
+
+
+def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
     reading = one.reading
-    total = sum(concept.weight for concept in concepts) or 1.0
-    covered = sum(concept.weight * _covers(concept, reading) for concept in concepts) / total
-    together = sum(pair in reading.line for pair in pairs) / min(len(pairs), 4) if pairs else 0.0
-    pointed = log(1 + one.cited) / log(1 + most_cited) if one.cited else 0.0
-    value = COVERED * covered + TOGETHER * together + NAMED * _named(reading.title, concepts, total) + POINTED_AT * pointed
-    if reading.outdated:
-        value -= OUTDATED
-    if reading.variant and not any(stem in reading.above for concept in concepts for way in concept.ways for stem in way):
-        value -= VARIANT
-    if reading.heading_only:
-        value -= HEADING_ONLY
-    return value
+    where = reading.where
+    covered = shown = 0.0
+    sentences = [0.0] * (reading.sentences + 1)
+    for concept in asked.concepts:
+        if where.keys().isdisjoint(concept.stems):
+            continue
+        text, example, mask = _covers(concept, where)
+        value = concept.weight * text
+        covered += value
+        shown += concept.weight * example
+        while mask:
+            lowest = mask & -mask
+            sentences[lowest.bit_length() - 1] += value
+            mask -= lowest
+    together = sum([1 for first, second, pair in asked.pairs if first in where and second in where and pair in reading.line])
+    few = len(asked.concepts) <= FEW
+    said = asked.stems.intersection(reading.topic)
+    called = [_called(phrase, asked) for phrase in reading.called if not phrase.isdisjoint(asked.stems)]
+    return (
+        one.score / asked.top,
+        covered / asked.total,
+        shown / asked.total,
+        max(sentences) / asked.total,
+        sentences[0] / asked.total,
+        min(1.0, together / min(len(asked.pairs), ENOUGH_PAIRS)) if together else 0.0,
+        _named(reading.title, asked) if said and reading.title else 0.0,
+        len(said) / len(reading.topic) if said else 0.0,
+        max([part * used for part, used in called]) if called else 0.0,
+        max([part for part, used in called if used > WHOLE], default=0.0) if called else 0.0,
+        log(1 + one.cited) / asked.most_cited if one.cited else 0.0,
+        float(reading.is_term),
+        float(reading.is_term and few),
+        float(reading.heading_only),
+        float(reading.outdated),
+        float(reading.variant and not said),
+    )
 
 
-def _covers(concept: Concept, reading: Reading) -> float:
-    """How much of the concept a text speaks of: the way of saying it that it has most of."""
-    best = 0.0
+def _covers(concept: Concept, where: Mapping[str, int]) -> tuple[float, float, int]:
+    """How much of the concept the text speaks of, and the examples beside it; and in which sentences."""
+    best = best_example = 0.0
+    mask = 0
     for at, way in enumerate(concept.ways):
-        part = 0.0
+        value = concept.others if at else 1.0
+        if len(way) == 1:
+            bits = where.get(way[0], 0)
+            if bits & TEXT:
+                if value > best:
+                    best, mask = value, bits >> FIRST_SENTENCE
+            elif bits & EXAMPLE and value > best_example:
+                best_example = value
+            continue
+        text = example = any_of = 0
+        together = -1
         for stem in way:
-            if stem in reading.stems:
-                part += 1.0
-            elif stem in reading.examples:
-                part += EXAMPLE_COUNTS
-            elif stem in reading.above:
-                part += HEADING_COUNTS
-        part /= len(way)
-        best = max(best, part * concept.others if at else part)
-    return best
+            bits = where.get(stem, 0)
+            if bits & TEXT:
+                text += 1
+            elif bits & EXAMPLE:
+                example += 1
+            together &= bits
+            any_of |= bits
+        value /= len(way)
+        if text and text * value > best:
+            best, mask = text * value, (together if len(way) <= ALL_OF_TWO else any_of) >> FIRST_SENTENCE
+        if example and example * value > best_example:
+            best_example = example * value
+    return best, best_example, mask
 
 
-def _pairs(concepts: Sequence[Concept]) -> list[str]:
-    """The neighbouring words of what was asked, or of what says the same."""
+def _pairs(concepts: Sequence[Concept]) -> list[tuple[str, str, str]]:
+    """The neighbouring words of what was asked, or of what says the same; and both as they stand in a line."""
     pairs = {pair for concept in concepts for way in concept.ways for pair in pairwise(way)}
     pairs |= {(one.ways[0][-1], other.ways[0][0]) for one, other in pairwise(concepts)}
-    return [f" {one} {other} " for one, other in sorted(pairs)]
+    return [(one, other, f" {one} {other} ") for one, other in sorted(pairs)]
 
 
-def _named(title: frozenset[str], concepts: Sequence[Concept], total: float) -> float:
+def _named(title: frozenset[str], asked: _Asked) -> float:
     """How nearly the title says what was asked, no more and no less."""
-    if not title:
-        return 0.0
     named, used = 0.0, set[str]()
-    for concept in concepts:
+    for concept in asked.concepts:
         at, way = next(((at, way) for at, way in enumerate(concept.ways) if title.issuperset(way)), (0, ()))
         if way:
             named += concept.weight * (concept.others if at else 1.0)
             used.update(way)
-    return (named / total) * (len(used) / len(title))
+    return (named / asked.total) * (len(used) / len(title))
+
+
+def _called(phrase: frozenset[str], asked: _Asked) -> tuple[float, float]:
+    """How much of what was asked the phrase says, and how much of the phrase was asked."""
+    said, used = 0.0, asked.stems & phrase
+    for concept in asked.concepts:
+        if not concept.stems.isdisjoint(used):
+            said += concept.weight * max([len(used.intersection(way)) / len(way) for way in concept.ways])
+    return said / asked.total, len(used) / len(phrase)
 
 
 def _lead_on(scores: dict[tuple[str, str], float], cites: Mapping[tuple[str, str], Sequence[tuple[str, str]]]) -> None:
     """What the first places cite gets a part of their lead."""
     first = sorted(scores, key=lambda key: -scores[key])[:LEADING]
-    best = scores[first[0]]
+    best = scores[first[0]] or 1.0
     for place, key in enumerate(first):
         for cited in cites[key]:
             if cited in scores and cited not in first[:place]:
-                scores[cited] += LED_TO * scores[key] / best / (1 + place) / max(1, len(cites[key])) ** 0.5
+                scores[cited] += LED_TO * max(0.0, scores[key] / best) / (1 + place) / max(1, len(cites[key])) ** 0.5
 
 
 def concept_of(
@@ -153,3 +221,6 @@ def concept_of(
     kept = tuple(dict.fromkeys(tuple(stem(word) for word in way) for way in ways))
     weight = max(telling[0] or max(telling), LEAST_TELLING) * (WEAK if weak else 1.0)
     return Concept(kept, weight, OTHER_WAYS if telling[0] else 1.0)
+
+
+_WEIGHTS = tuple(WEIGHTS.values())

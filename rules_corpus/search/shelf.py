@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -9,9 +10,11 @@ from functools import lru_cache
 
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.records import BlockKind
-from rules_corpus.search.ranking import Reading
+from rules_corpus.search.reading import Reading
 from rules_corpus.search.snippets import without_markup
 from rules_corpus.search.store import Opened
+
+_SENTENCE = re.compile(r"(?<=[.!?:;])[\s”\")]+(?=[A-Z(“])|\n")
 
 Place = tuple[str, str]
 """(kind, number or slug)."""
@@ -34,12 +37,13 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A wording as one line, its words with their places, and the stems of its title, its text and its examples."""
+    """A wording as one line, its words with their places, and the stems of its title, its sentences and its examples."""
 
     plain: str
     words: Sequence[tuple[str, int, int]]
     title_stems: tuple[str, ...]
-    stems: tuple[str, ...]
+    stems: frozenset[str]
+    sentences: tuple[tuple[str, ...], ...]
     example_stems: frozenset[str]
 
 
@@ -60,10 +64,16 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
             plain = without_markup(wording.plain)
             words = index.engine.words(plain)
             title = tuple(stem(word) for word, _, _ in index.engine.words(wording.title))
-            parts: dict[bool, list[str]] = {False: [], True: []}
+            sentences: list[tuple[str, ...]] = []
+            examples: list[str] = []
             for block in wording.blocks:
-                parts[block["kind"] == BlockKind.EXAMPLE] += [stem(word) for word, _, _ in index.engine.words(block["text"])]
-            kept[wording.pk] = Text(plain, words, title, tuple(parts[False]), frozenset(parts[True]))
+                if block["kind"] == BlockKind.EXAMPLE:
+                    examples += [stem(word) for word, _, _ in index.engine.words(block["text"])]
+                else:
+                    found = (index.engine.words(one) for one in _SENTENCE.split(block["text"]))
+                    sentences += [tuple(stem(word) for word, _, _ in one) for one in found if one]
+            stems = frozenset(stem for sentence in sentences for stem in sentence)
+            kept[wording.pk] = Text(plain, words, title, stems, tuple(sentences), frozenset(examples))
     return {id: kept[id] for id in wanted if id in kept}
 
 

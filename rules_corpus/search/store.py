@@ -13,7 +13,7 @@ import os
 import shutil
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from typing import Any
 from rules_corpus.search.backend import Document, Engine, Index, engine
 from rules_corpus.search.spelling import Speller
 
-LAYOUT = "3"
+LAYOUT = "4"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
@@ -32,6 +32,8 @@ class Opened:
     engine: Engine
     index: Index
     speller: Speller
+    called: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    """What people call a wording, by row id."""
     texts: dict[int, Any] = field(default_factory=dict)
     """What search keeps of the wordings in it, by row id."""
 
@@ -49,6 +51,7 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
     folder.mkdir()
     maker = engine()
     counts: Counter[str] = Counter()
+    called: dict[int, tuple[str, ...]] = {}
     number = 0
 
     def counted() -> Iterator[Document]:
@@ -56,11 +59,14 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
         for document in documents:
             number += 1
             counts.update({word for word, _, _ in maker.words(f"{document.heading} {document.text}")})
+            if document.called:
+                called[document.id] = document.called
             yield document
 
     try:
         maker.build(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
+        (folder / "called.json").write_text(json.dumps(called), encoding="utf-8")
         (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
         _swap(root, folder)
     except BaseException:
@@ -86,7 +92,8 @@ def opened(root: Path) -> Opened | None:
     if folder not in _opened:
         maker = engine()
         counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
-        found = Opened(maker, maker.open(folder), Speller(counts))
+        called = json.loads((folder / "called.json").read_text(encoding="utf-8"))
+        found = Opened(maker, maker.open(folder), Speller(counts), {int(id): said for id, said in called.items()})
         _opened.clear()
         _opened[folder] = found
     return _opened[folder]

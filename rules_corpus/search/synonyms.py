@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from rules_corpus.search.query import WORD, as_word
@@ -24,6 +24,11 @@ class Synonyms:
     """For each saying, the phrases that say the same."""
     weak: frozenset[str] = frozenset()
     """Words that count less than others."""
+
+    @cached_property
+    def said(self) -> frozenset[str]:
+        """Every word of the sayings."""
+        return frozenset(word for saying in self.sayings for word in saying)
 
     def added(self, words: Sequence[str]) -> list[str]:
         """The words to look for beside these, longest sayings first, each once."""
@@ -56,7 +61,7 @@ class Synonyms:
 
     def knows(self, word: str) -> bool:
         """Whether the word is itself a saying or part of one, and so no typing error."""
-        return word in self.ignored or any(word in saying for saying in self.sayings)
+        return word in self.ignored or word in self.said
 
 
 @cache

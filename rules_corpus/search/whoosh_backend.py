@@ -10,10 +10,10 @@ nearly every query is.
 
 from __future__ import annotations
 
-import heapq
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 
 from whoosh import index, query
@@ -52,7 +52,7 @@ class WhooshEngine:
                     id=document.id,
                     kind=document.kind,
                     editions=" ".join(document.editions),
-                    content=f"{document.heading}\n" * HEADING_WEIGHT + document.text,
+                    content=f"{document.heading}\n" * HEADING_WEIGHT + "\n".join([document.text, *document.called]),
                 )
         except BaseException:
             writer.cancel()
@@ -83,20 +83,20 @@ class WhooshIndex:
 
     def search(self, request: Request) -> list[tuple[int, float]]:
         """Ids of documents with their scores, best first."""
-        scores: dict[int, float] = {}
         required = [self._scores(clause, request) for clause in request.must]
-        for found in [*required, *(self._scores(clause, request) for clause in request.should)]:
+        scores: dict[int, float] = {}
+        for found, weight in [*required, *(self._scores(clause, request) for clause in request.should)]:
             for document, score in found.items():
-                scores[document] = scores.get(document, 0.0) + score
-        left_out = {document for clause in request.must_not for document in self._scores(clause, request)}
+                scores[document] = scores.get(document, 0.0) + score * weight
+        left_out = {document for clause in request.must_not for document in self._scores(clause, request)[0]}
         if required or left_out:
             scores = {
                 document: score
                 for document, score in scores.items()
-                if document not in left_out and all(document in found for found in required)
+                if document not in left_out and all(document in found for found, _ in required)
             }
-        best = heapq.nsmallest(request.limit, ((-score, document) for document, score in scores.items()))
-        return [(self._ids[document], -negative) for negative, document in best]
+        best = sorted(scores.items(), key=itemgetter(1), reverse=True)[: request.limit]
+        return [(self._ids[document], score) for document, score in best]
 
     def share(self, word: str) -> float:
         """In what part of all documents the word stands."""
@@ -110,20 +110,20 @@ class WhooshIndex:
         """The Porter stem of the word."""
         return _stem(word.lower())
 
-    def _scores(self, clause: Clause, request: Request) -> Mapping[int, float]:
-        """Documents of the edition and kind that have what the clause looks for, with what it counts for there."""
+    def _scores(self, clause: Clause, request: Request) -> tuple[Mapping[int, float], float]:
+        """Documents of the edition and kind that have what the clause looks for, their scores, and what these count for."""
         stems = [self.stem(word) for word in clause.words]
         if len(stems) > 1 and not clause.any:
             allowed = self._bearing(request.edition, request.kind)
             found = self._phrase(stems, request.edition)
-            return {document: score * clause.weight for document, score in found if document in allowed}
-        if len(stems) == 1 and clause.weight == 1.0:
-            return self._weights(stems[0], request.edition, request.kind)
+            return {document: score for document, score in found if document in allowed}, clause.weight
+        if len(stems) == 1:
+            return self._weights(stems[0], request.edition, request.kind), clause.weight
         best: dict[int, float] = {}
         for stem in set(stems):
             for document, score in self._weights(stem, request.edition, request.kind).items():
-                best[document] = max(best.get(document, 0.0), score * clause.weight)
-        return best
+                best[document] = max(best.get(document, 0.0), score)
+        return best, clause.weight
 
     def _read_weights(self, stem: str, edition: str, kind: str) -> dict[int, float]:
         """The documents of an edition and kind that have the stem, and how much it weighs in each."""

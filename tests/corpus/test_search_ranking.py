@@ -5,25 +5,24 @@ from __future__ import annotations
 import pytest
 
 from rules_corpus.search import judging
-from rules_corpus.search.ranking import Candidate, Concept, Reading, concept_of, ranked
+from rules_corpus.search.ranking import Candidate, Concept, concept_of, ranked
+from rules_corpus.search.reading import reading
 from rules_corpus.search.synonyms import read
 
 
 def place(key: str, text: str, title: str = "", **known: object) -> Candidate:
     """A candidate whose stems are its words."""
-    stems = f"{title} {text}".split()
-    reading = Reading(
-        title=frozenset(title.split()),
-        stems=frozenset(stems),
-        line=f" {' '.join(stems)} ",
-        above=frozenset(),
-        examples=frozenset(str(known.get("example", "")).split()),
-        heading_only=not text,
+    read = reading(
+        title.split(),
+        [sentence.split() for sentence in text.split(". ") if sentence],
+        examples=str(known.get("example", "")).split(),
+        topic=str(known.get("topic", "")).split(),
+        called=[str(known.get("called", "")).split()] if "called" in known else [],
         outdated=bool(known.get("outdated")),
         variant=bool(known.get("variant")),
     )
     cites = [("rule", str(cited)) for cited in known.get("cites", ())]  # type: ignore[union-attr]
-    return Candidate(("rule", key), float(str(known.get("score", 1.0))), reading, int(str(known.get("cited", 0))), cites)
+    return Candidate(("rule", key), float(str(known.get("score", 1.0))), read, int(str(known.get("cited", 0))), cites)
 
 
 def order(candidates: list[Candidate], *asked: str) -> list[str]:
@@ -41,6 +40,18 @@ def test_words_together_beat_words_apart():
 
 def test_an_example_counts_less_than_the_rule_itself():
     assert order([place("1", "protect", example="red"), place("2", "protect red")], "protect", "red") == ["2", "1"]
+
+
+def test_words_in_one_sentence_beat_words_of_several():
+    assert order([place("1", "damage here. there stack"), place("2", "stack here damage. there")], "damage", "stack") == ["2", "1"]
+
+
+def test_what_people_call_a_rule_names_it():
+    assert order([place("1", "deck out"), place("2", "library", called="deck out")], "deck", "out") == ["2", "1"]
+
+
+def test_the_heading_above_names_a_rule_too():
+    assert order([place("1", "damage"), place("2", "damage", topic="trample")], "damage", "trample") == ["2", "1"]
 
 
 def test_terms_no_longer_used_and_variants_come_later():

@@ -1,0 +1,67 @@
+"""What a place says, as ranking reads it: where in it each stem stands. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+TEXT, EXAMPLE = 1, 2
+"""Bits that say where a stem stands: in title or text, in an example."""
+FIRST_SENTENCE = 2
+"""From this bit on, one bit a sentence."""
+MOST_SENTENCES = 24
+ALL_OF_TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A place as ranking sees it.
+
+    ``where``: bits by stem. ``line``: title and text as one line of stems with a blank at both ends. ``topic``: the
+    stems of the nearest title, its own or that of a heading. ``called``: what people call it, phrase by phrase.
+    """
+
+    where: dict[str, int]
+    line: str
+    title: frozenset[str]
+    topic: frozenset[str]
+    sentences: int
+    called: tuple[frozenset[str], ...] = ()
+    is_term: bool = False
+    heading_only: bool = False
+    outdated: bool = False
+    variant: bool = False
+
+
+def reading(
+    title: Sequence[str],
+    sentences: Sequence[Sequence[str]],
+    examples: Iterable[str] = (),
+    topic: Sequence[str] = (),
+    called: Iterable[Iterable[str]] = (),
+    is_term: bool = False,
+    outdated: bool = False,
+    variant: bool = False,
+) -> Reading:
+    """The reading of a place from its stems: title, sentences, examples, the nearest title above, what it is called."""
+    where: dict[str, int] = {}
+    for bits, stems in ((TEXT, title), (EXAMPLE, examples)):
+        for stem in stems:
+            where[stem] = where.get(stem, 0) | bits
+    for at, sentence in enumerate(sentences):
+        bits = TEXT | 1 << (FIRST_SENTENCE + min(at, MOST_SENTENCES - 1))
+        for stem in sentence:
+            where[stem] = where.get(stem, 0) | bits
+    said = [*title, *(stem for sentence in sentences for stem in sentence)]
+    return Reading(
+        where=where,
+        line=f" {' '.join(said)} ",
+        title=frozenset(title),
+        topic=frozenset(title or topic),
+        sentences=min(len(sentences), MOST_SENTENCES),
+        called=tuple(frozenset(phrase) for phrase in called),
+        is_term=is_term,
+        heading_only=not sentences,
+        outdated=outdated,
+        variant=variant,
+    )
