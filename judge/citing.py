@@ -23,6 +23,10 @@ FOLDER = Path(rules_corpus.__file__).parent
 DEFAULT_EDITION = DATE
 
 
+NO_STACK_FOR_DAMAGE = "2009-07-11"
+"""From this edition on, combat damage and unused mana are played as it says (see the variants in judge/engine/rules)."""
+
+
 class Unnumbered(LookupError):
     """A rule that bears no number in an edition."""
 
@@ -69,6 +73,16 @@ def number_of(slug: str, edition: str = DEFAULT_EDITION) -> str:
 def numbers_of(slug: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
     """All numbers under which a rule stands in an edition, its own first. Raises ``Unnumbered``."""
     return (number_of(slug, edition), *(_in_force(restated().get(slug, {}), edition) or ()))
+
+
+def played_as(played: str, numbers: str = "") -> str:
+    """What a reader should know of a run outside the default edition: whose the numbers are, and by which rules it was played; else ""."""
+    numbers = numbers or played
+    newer = "; combat damage and unused mana go by the newer rules" if played >= NO_STACK_FOR_DAMAGE else ""
+    if numbers == DEFAULT_EDITION and not newer:
+        return ""
+    game = f"The engine plays the game of {DEFAULT_EDITION}{newer}; no other change of the rules is played."
+    return f"Rule numbers are those of {numbers}. {game}"
 
 
 def covers(wanted: str, number: str) -> bool:
@@ -162,9 +176,17 @@ def cited(steps: Iterable[Step], edition: str = DEFAULT_EDITION, above: str = ""
         place = f"{above}.{at}" if above else str(at)
         game = step.after
         player = game.players[step.player].name if game is not None and step.player in game.players else ""
-        rules = tuple(_cited(slug, edition) for slug in step.rules)
+        rules = _cited_once(step.rules, edition)
         out.append(CitedStep(place, step.text, step.kind, player, rules, cited(step.steps, edition, place)))
     return tuple(out)
+
+
+def _cited_once(slugs: Iterable[str], edition: str) -> tuple[CitedRule, ...]:
+    """The rules of a step, each number once: an edition may say in one rule what another says in two."""
+    found: dict[str, CitedRule] = {}
+    for rule in (_cited(slug, edition) for slug in slugs):
+        found.setdefault(rule.number or rule.slug, rule)
+    return tuple(found.values())
 
 
 def _cited(slug: str, edition: str) -> CitedRule:

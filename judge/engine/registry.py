@@ -105,6 +105,14 @@ def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R
     return register
 
 
+def in_force(edition: str, *newest_first: tuple[str, Callable[P, R]]) -> Callable[P, R]:
+    """The variant of a rule that holds in an edition: the first whose date (ISO 8601) isn't after it, else the oldest.
+
+    Where editions differ in meaning, the variants stand side by side in one file, newest first.
+    """
+    return next((variant for since, variant in newest_first if since <= edition), newest_first[-1][1])
+
+
 def working() -> str:
     """The slug of the innermost rule at work, or "" outside of any."""
     return _working.slugs[-1] if _working.slugs else ""

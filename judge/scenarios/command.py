@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from judge.citing import Unnumbered
+from judge.citing import Unnumbered, played_as
 from judge.scenarios.runner import Run, run_text
 from judge.scenarios.tree import MOST_CHARACTERS
 
@@ -56,6 +56,8 @@ def _tell(name: str, run: Run, options: argparse.Namespace, say: Say) -> None:
         return
     if not options.quiet:
         say(f"{run.document.title if run.document and run.document.title else name}")
+        if notice := played_as(run.edition, options.edition or ""):
+            say(notice)
         trace = run.markdown(options.edition) if options.markdown else run.text(options.edition)
         if trace:
             say(trace)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.citing import as_json, as_markdown, as_text, cited
+from judge.citing import as_json, as_markdown, as_text, cited, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
@@ -86,7 +86,8 @@ class Run:
         """Everything about the run as plain data; the same input gives the same data."""
         edition = edition or self.edition
         return {
-            "title": self.document.title if self.document else "", "edition": edition, "status": self.status,
+            "title": self.document.title if self.document else "", "edition": edition, "played_as": played_as(self.edition, edition),
+            "status": self.status,
             "errors": [{"line": m.line, "column": m.column, "message": m.message, "hint": m.hint, "rule": m.rule} for m in self.errors],
             "checks": [{"line": c.line, "column": c.column, "held": c.held, "message": c.message} for c in self.checks],
             "decisions": [

@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 
 from judge import ratelimit, running
+from judge.citing import played_as
 from judge.running import Ran
 from judge.scenarios.errors import Mistake
 from judge.security import CONTENT_SECURITY_POLICY
@@ -71,6 +72,7 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
     context: dict[str, Any] = {
         "here": source.here,
         "edition_date": ran.edition,
+        "played_as": played_as(ran.edition),
         "document": ran.document,
         "mistakes": [],
         "stage": None,

@@ -1,4 +1,4 @@
-"""The combat damage step (310): assigning damage, and putting it on the stack."""
+"""The combat damage step (310): assigning damage, and putting it on the stack, or dealing it, as the edition has it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, controller, has, is_creature, name_of
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, in_force, rule
+from judge.engine.rules.combat.dealing import deal
 from judge.engine.rules.combat.lethal import lethal, trample_together
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.effects.choosing import agrees
@@ -20,7 +21,7 @@ Assignment = tuple[int, int, int]
 
 @rule("combat/assigning-damage")
 def assign_damage(t: Table) -> None:
-    """As the step begins the active player assigns the attackers' damage, then the defending player the blockers'; it goes on the stack."""
+    """As the step begins the active player assigns the attackers' damage, then the defending player the blockers'."""
     t.cite()
     game = t.game
     combat = game.combat or Combat()
@@ -33,7 +34,11 @@ def assign_damage(t: Table) -> None:
     trample_together(t, assignments)
     for id in (i for i in taking_part if i not in attackers):
         assignments.extend(assign(t, id))
-    put_on_stack(t, taking_part, assignments)
+    happen(t, DamageAssigned(frozenset(taking_part), first=combat.damage_steps == 0 and "combat damage" in game.plan[:1]))
+    if not assignments:
+        t.note("no combat damage is assigned")
+        return
+    in_force(game.edition, ("2009-07-11", dealt_at_once), ("", put_on_stack))(t, assignments)
 
 
 def still_fights(t: Table, id: int, combat: Combat) -> bool:
@@ -204,14 +209,16 @@ def default_division(game: Game, id: int, power: int, among: list[int], spill: i
     return tuple(out.items())
 
 
+@rule("combat/dealt-at-once")
+def dealt_at_once(t: Table, assignments: list[Assignment]) -> None:
+    """All combat damage that was assigned is dealt at the same time, before anyone can act."""
+    with t.step("combat damage is dealt", t.game.active):
+        deal(t, tuple(assignments))
+
+
 @rule("combat/damage-on-the-stack")
-def put_on_stack(t: Table, creatures: list[int], assignments: list[Assignment]) -> None:
+def put_on_stack(t: Table, assignments: list[Assignment]) -> None:
     """All assignments of combat damage go on the stack as one object, which is neither a spell nor an ability."""
-    combat = t.game.combat or Combat()
-    happen(t, DamageAssigned(frozenset(creatures), first=combat.damage_steps == 0 and "combat damage" in t.game.plan[:1]))
-    if not assignments:
-        t.note("no combat damage is assigned")
-        return
     with t.step("combat damage goes on the stack", t.game.active):
         stack = OnStack(None, 0, Choices(), tuple(assignments), "combat damage")
         happen(t, PutOnStack(Object(0, 0, t.game.active, t.game.active, "stack", Characteristics(), kind="combat damage", stack=stack)))

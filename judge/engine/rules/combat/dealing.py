@@ -1,4 +1,4 @@
-"""Combat damage resolves (310.4)."""
+"""Combat damage is dealt: off the stack (310.4), or as it is assigned in editions from July 11, 2009 on."""
 
 from __future__ import annotations
 
@@ -15,14 +15,19 @@ def deal_combat_damage(t: Table, object: int) -> None:
     """Combat damage on the stack resolves: all of it is dealt at once, as it was assigned."""
     t.cite()
     stack = t.game.objects[object].stack
+    deal(t, stack.assignments if stack else ())
+    happen(t, Ceased(object))
+
+
+def deal(t: Table, assignments: tuple[tuple[int, int, int], ...]) -> None:
+    """Deal what was assigned, (source, to, amount) each, all at once."""
     events: list[Event] = []
-    for source, to, amount in stack.assignments if stack else ():
+    for source, to, amount in assignments:
         as_assigned(t, source)
         if can_be_dealt(t, to):
             events.append(DamageDealt(source, to, amount, combat=True))
     if events:
         happen(t, *events)
-    happen(t, Ceased(object))
 
 
 @rule("combat/dealt-as-assigned")

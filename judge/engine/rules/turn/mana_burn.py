@@ -1,13 +1,22 @@
-"""Mana burn (300.3)."""
+"""What becomes of unused mana: it burns as a phase ends (300.3), or is just lost with each step since July 11, 2009."""
 
 from __future__ import annotations
 
 from judge.engine.events import LifeLost, ManaLost
 from judge.engine.happening import happen
-from judge.engine.registry import rule
+from judge.engine.registry import in_force, rule
 from judge.engine.rules.continuous.permissions import permitted
-from judge.engine.rules.turn.structure import PHASE_ENDS
+from judge.engine.rules.turn.structure import PHASE_ENDS, STEP_ENDS
 from judge.engine.table import Table
+
+
+@rule("turn/mana-empties")
+def mana_empties(t: Table) -> None:
+    """As a step or phase ends, unused mana is lost, and nothing else comes of it."""
+    for id in t.game.turn_order():
+        if (pool := t.game.players[id].pool) and not permitted(t.game, id, "keep mana"):
+            t.note(f"{t.game.players[id].name} loses {len(pool)} unused mana", id)
+            happen(t, ManaLost(id))
 
 
 @rule("turn/mana-burn")
@@ -20,4 +29,19 @@ def mana_burn(t: Table) -> None:
                 happen(t, ManaLost(id), LifeLost(id, len(pool), "mana burn"))
 
 
-PHASE_ENDS.append(mana_burn)
+def stays(t: Table) -> None:
+    """Unused mana stays through the steps of a phase."""
+
+
+def with_the_phase(t: Table) -> None:
+    """What becomes of unused mana as a phase ends."""
+    in_force(t.game.edition, ("2009-07-11", stays), ("", mana_burn))(t)
+
+
+def with_the_step(t: Table) -> None:
+    """What becomes of unused mana as a step, or a phase without steps, ends."""
+    in_force(t.game.edition, ("2009-07-11", mana_empties), ("", stays))(t)
+
+
+PHASE_ENDS.append(with_the_phase)
+STEP_ENDS.append(with_the_step)

@@ -20,6 +20,9 @@ BEGINNINGS: dict[str, Callable[[Table], None]] = {}
 PHASE_ENDS: list[Callable[[Table], None]] = []
 """What happens as a phase ends (300.3)."""
 
+STEP_ENDS: list[Callable[[Table], None]] = []
+"""What happens as any step ends, or a phase that has none."""
+
 
 @procedure("begin turn")
 @rule("turn/phases")
@@ -123,9 +126,8 @@ def end_step(t: Table) -> None:
     step = game.step or game.phase
     phase_ends = ends_phase(game, step)
     with t.step(f"the {step} {'phase' if step == game.phase else 'step'} ends", game.active):
-        if phase_ends:
-            for end in PHASE_ENDS:
-                end(t)
+        for end in (*STEP_ENDS, *(PHASE_ENDS if phase_ends else ())):
+            end(t)
         end_of_durations(t, step, game.phase if phase_ends else "")
         happen(t, StepEnded())
     LoopNoted(()).apply(game)
