@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any
 
-from judge.engine.language.abilities import Ability, Replacement
+from judge.engine.language.abilities import Ability, Regeneration, Replacement
 from judge.engine.language.changes import Change
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Condition
@@ -201,7 +201,7 @@ class Shield:
     source: int
     controller: int
     timestamp: int
-    effect: Replacement
+    effect: Replacement | Regeneration
     objects: tuple[int, ...] | None
     duration: str
     amount: int | None = None

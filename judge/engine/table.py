@@ -14,7 +14,7 @@ from judge.engine.trace import Recorder
 class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
-    __slots__ = ("_answers", "_given", "at_once", "game", "optional", "recorder", "replacing", "thorough")
+    __slots__ = ("_answers", "_given", "at_once", "began", "game", "optional", "recorder", "replacing", "thorough")
 
     def __init__(self, game: Game, recorder: Recorder | None = None, thorough: bool = False) -> None:
         self.game = game
@@ -27,6 +27,8 @@ class Table:
         """Triggered mana abilities that resolve before anything else happens (411.3)."""
         self.replacing: tuple[frozenset[tuple[Any, ...]], frozenset[tuple[Any, ...]]] = (frozenset(), frozenset())
         """While something happens instead of an event: the effects that have replaced it, and all that fitted it so far (419.6a)."""
+        self.began = game.next_id
+        """Objects from this number on have come to be during the procedure under way."""
         self.optional = False
         """Whether a player was asked about something that he or she may do (421.2)."""
 

@@ -17,7 +17,16 @@ from judge.cards.compiler.reading.events import TriggerDraft
 from judge.cards.compiler.reading.replacing import WouldDraft
 from judge.cards.compiler.settle import body as settle_body
 from judge.cards.compiler.tokens import Word, words
-from judge.engine.language.abilities import ActivatedAbility, Body, Replacement, ReplacementAbility, StaticAbility, TriggeredAbility
+from judge.engine.language.abilities import (
+    ActivatedAbility,
+    Body,
+    Modes,
+    Replacement,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+    TurnsUpWith,
+)
 from judge.engine.language.conditions import Exists
 from judge.engine.language.instructions import May, Move
 from judge.engine.language.patterns import ZoneChange
@@ -115,7 +124,7 @@ def _unmentioned(ability: Any) -> Any:
     """An ability without targets: its mentions are plain references. Raises ``Refuse`` where it has targets or refers back."""
     affects = getattr(ability, "affects", None)
     host = replace(THIS, ref=Host(), kinds=frozenset({"creature", "permanent"}), key="host")
-    about = THIS if affects == This() else host if affects == Host() else None
+    about = THIS if affects == This() or isinstance(ability, TurnsUpWith) else host if affects == Host() else None
     made = settle_body((ability,), (about,) if about is not None else ())
     if made.targets:
         raise Refuse("a target in a static ability")
@@ -136,10 +145,10 @@ def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
     """A static replacement effect; where a move goes elsewhere instead, the event is only changed."""
     body = settle_ability(draft.instead, draft.event.mentions) if draft.instead else Body()
     that_much(draft.instead, draft.event.amount)
-    if not isinstance(body, Body) or body.targets:
-        raise Refuse("a replacement effect with targets")
     pattern: Any = settle_body((draft.event.pattern,)).instructions[0]
-    effect = Replacement(pattern, instead=body.instructions)
+    if isinstance(body, Modes):
+        return (ReplacementAbility(Replacement(pattern, modes=tuple(_plain(mode) for mode in body.bodies)), text=text),)
+    effect = Replacement(pattern, instead=_plain(body))
     if len(body.instructions) == 1 and isinstance(body.instructions[0], May):
         may = body.instructions[0]
         if may.cost is not None or may.otherwise:
@@ -154,6 +163,13 @@ def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
     if isinstance(pattern, ZoneChange) and pattern.what is None and not pattern.origin:
         return (ability, replace(ability, entering=True))
     return (ability,)
+
+
+def _plain(body: Body) -> tuple[Any, ...]:
+    """The instructions of what happens instead. Raises ``Refuse`` where they have targets."""
+    if body.targets:
+        raise Refuse("a replacement effect with targets")
+    return body.instructions
 
 
 def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:

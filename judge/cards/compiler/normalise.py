@@ -59,7 +59,7 @@ def _without_ability_word(line: Line) -> Line:
 
 def _choices(line: str) -> str:
     """Modes in the form of 2006 ("Choose one - A; or B") brought to one bullet each."""
-    match = re.search(r"[Cc]hoose one (?:—|–|-|--) (?!•)(?=\S)", line)
+    match = re.search(r"[Cc]hooses? one (?:—|–|-|--) (?!•)(?=\S)", line)
     if match is None:
         return line
     options = re.split(r"; or |, or |; ", line[match.end() :].rstrip("."))

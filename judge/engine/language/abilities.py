@@ -113,6 +113,7 @@ class Replacement:
     ``prevent``: "" replaces; "all" prevents all the damage; "amount" prevents up to the shield's amount, "some" what ``modify``
     takes away. ``instead`` are the instructions carried out in place of (or, ``also``, along with the modified) event, with the
     event's names bound.
+    ``modes``: instead one of these is chosen and carried out, for each event anew (419.6g).
     ``modify`` changes the event: for example ("amount", Product(...)), ("to", "removed"), ("tapped", 1), ("controller", ...).
     ``condition`` must hold as the event would happen.
     """
@@ -125,6 +126,12 @@ class Replacement:
     condition: Condition | None = None
     optional: Reference | None = None
     text: str = ""
+    modes: tuple[tuple[Instruction, ...], ...] = ()
+
+
+@record
+class Regeneration:
+    """The replacement of the next destruction of what it is around (419.6b): damage removed, tapped, removed from combat."""
 
 
 @record
@@ -151,6 +158,14 @@ class EntersWith:
     condition: Condition | None = None
     copy_of: Filter | None = None
     unless: Cost | None = None
+    text: str = ""
+
+
+@record
+class TurnsUpWith:
+    """As the object is turned face up, the instructions are carried out, as part of that event (419.1e)."""
+
+    instructions: tuple[Instruction, ...]
     text: str = ""
 
 
@@ -197,6 +212,6 @@ class KeywordAbility:
 
 
 Ability = Union[
-    SpellAbility, ActivatedAbility, TriggeredAbility, StaticAbility, ReplacementAbility, EntersWith, PlayingAbility,
-    CostAbility, KeywordAbility,
+    SpellAbility, ActivatedAbility, TriggeredAbility, StaticAbility, ReplacementAbility, EntersWith, TurnsUpWith,
+    PlayingAbility, CostAbility, KeywordAbility,
 ]

@@ -451,6 +451,13 @@ class ExchangeControl:
 
 
 @record
+class BecomeBlocked:
+    """Attacking creatures become blocked without any creature blocking them."""
+
+    what: Reference
+
+
+@record
 class TurnFace:
     """Turn permanents face up or (``down``) face down."""
 
@@ -494,5 +501,5 @@ Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
     Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, ExtraSteps, Skip, EndGame,
-    CopySpell, ChangeTargets, ExchangeControl, TurnFace, Phase, PlayCard, Remember,
+    CopySpell, ChangeTargets, ExchangeControl, BecomeBlocked, TurnFace, Phase, PlayCard, Remember,
 ]

@@ -67,20 +67,23 @@ class Attacks:
 @record
 class BlocksPattern:
     """A creature (None: the source) is declared as a blocker; ``each``: once for each creature it blocks that matches
-    ``blocked`` (410.9a, 410.9b)."""
+    ``blocked`` (410.9a, 410.9b); ``least``: when it blocks that many creatures (410.9e)."""
 
     what: Filter | None = None
     each: bool = False
     blocked: Filter | None = None
+    least: int = 0
 
 
 @record
 class BecomesBlocked:
-    """An attacker (None: the source) becomes blocked; ``each``: once for each blocker that matches (410.9c, 410.9d)."""
+    """An attacker (None: the source) becomes blocked; ``each``: once for each blocker that matches (410.9c, 410.9d);
+    ``least``: when that many creatures block it (410.9e)."""
 
     what: Filter | None = None
     each: bool = False
     blocker: Filter | None = None
+    least: int = 0
 
 
 @record

@@ -16,6 +16,7 @@ from judge.engine.language.abilities import (
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    TurnsUpWith,
 )
 from judge.engine.language.changes import LAYER_OF
 from judge.engine.reading.kept import kept
@@ -37,6 +38,7 @@ class Kit:
     statics: list[tuple[int, StaticAbility]] = field(default_factory=list)
     replacements: list[ReplacementAbility] = field(default_factory=list)
     enters: list[EntersWith] = field(default_factory=list)
+    turning: list[TurnsUpWith] = field(default_factory=list)
     playing: list[PlayingAbility] = field(default_factory=list)
     costs: list[CostAbility] = field(default_factory=list)
     layered: list[StaticAbility] = field(default_factory=list)
@@ -90,6 +92,8 @@ def _sort(kit: Kit, ability: Ability) -> None:
         kit.replacements.append(ability)
     elif isinstance(ability, EntersWith):
         kit.enters.append(ability)
+    elif isinstance(ability, TurnsUpWith):
+        kit.turning.append(ability)
     elif isinstance(ability, PlayingAbility):
         kit.playing.append(ability)
     elif isinstance(ability, CostAbility):

@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Kinds, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
-from judge.engine.language.abilities import EntersWith, PlayingAbility
+from judge.engine.language.abilities import EntersWith, PlayingAbility, TurnsUpWith
 from judge.engine.language.conditions import During, NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose
@@ -143,6 +143,11 @@ def enters_copy_chosen(noun: Noun, kinds: Kinds) -> EntersWith:
     if not kinds & noun.kinds:
         raise Refuse("a copy of something else than was chosen")
     return enters_copy(noun)
+
+
+@reads("turned_up_with")
+def turned_up_with(instructions: Any) -> TurnsUpWith:
+    return TurnsUpWith(instructions)
 
 
 @reads("enters_copy")

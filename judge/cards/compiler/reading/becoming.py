@@ -12,7 +12,7 @@ from judge.cards.compiler.reading.changes import c_creature
 from judge.cards.compiler.reading.lasting import subject_of
 from judge.cards.compiler.reading.sentences import Draft
 from judge.engine.language.changes import ReplaceWord, SwitchPT
-from judge.engine.language.instructions import Apply, Choose, ExchangeControl, Phase
+from judge.engine.language.instructions import Apply, BecomeBlocked, Choose, ExchangeControl, Phase
 from judge.engine.language.references import Every
 
 
@@ -31,6 +31,11 @@ def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
 @reads("animate_before")
 def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
     return animate_clause(thing, words, duration)
+
+
+@reads("blocked_clause")
+def blocked_clause(thing: Any) -> Draft:
+    return (BecomeBlocked(thing),)
 
 
 @reads("phase_clause")
@@ -72,3 +77,4 @@ def _word_change(kind: str) -> Any:
 reads("change_any_word")(_word_change("color or basic land type"))
 reads("change_color_word")(_word_change("color"))
 reads("change_land_word")(_word_change("basic land type"))
+reads("change_type_word")(_word_change("creature type"))

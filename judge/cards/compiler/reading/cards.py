@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Pronoun, Subject
+from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, Mill, Move
@@ -32,6 +32,19 @@ def draw(count: Any) -> Draw:
 @reads("draw_one")
 def draw_one() -> Draw:
     return Draw(1, WHO)
+
+
+@reads("draw_revealed", at=True)
+def draw_revealed(pos: int) -> tuple[Any, ...]:
+    """The card drawn is shown, and a later "it" means that card."""
+    card: Any = Pronoun(pos + 1, frozenset({"card"}))
+    return (Result(pos, Draw(1, WHO), frozenset({"card"})), Look(card, who=WHO, reveal=True))
+
+
+@reads("discard_it", at=True)
+def discard_it(pos: int) -> Discard:
+    card: Any = Pronoun(pos + 1, frozenset({"card"}))
+    return Discard(None, WHO, what=card)
 
 
 @reads("draw_equal")

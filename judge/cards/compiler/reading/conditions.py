@@ -125,6 +125,11 @@ def if_it_is_noun(pos: int, noun: Noun) -> Matches:
     return _is(Pronoun(pos), noun)
 
 
+@reads("if_it_is_no_noun", at=True)
+def if_it_is_no_noun(pos: int, noun: Noun) -> NotCondition:
+    return NotCondition(_is(Pronoun(pos), noun))
+
+
 @reads("if_card_is_noun", at=True)
 def if_card_is_noun(pos: int, noun: Noun) -> Matches:
     return _is(Pronoun(pos, frozenset({"card"}), demonstrative=True), noun)

@@ -10,7 +10,7 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft, flat
 from judge.engine.language.instructions import Delayed
 from judge.engine.language.patterns import StepBegins, TapsOrUntaps, ZoneChange
-from judge.engine.language.references import Bound, Filter, IsOneOf, You
+from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
 
 
 def _time(*parts: Any) -> Any:
@@ -71,3 +71,8 @@ def mode(*parts: Any) -> Any:
 @reads("modal")
 def modal(*modes: Any) -> ModalDraft:
     return ModalDraft(tuple(found[0] for found in modes))
+
+
+@reads("modal_by_opponent")
+def modal_by_opponent(*modes: Any) -> ModalDraft:
+    return ModalDraft(tuple(found[0] for found in modes), Players("opponents"))

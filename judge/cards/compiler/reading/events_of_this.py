@@ -78,6 +78,16 @@ def e_this_blocks_or_blocked_by(noun: Noun) -> Event:
     return Event(AnyPattern(both), (THIS, other(noun.kinds)))
 
 
+@reads("e_this_blocks_many")
+def e_this_blocks_many(count: Any) -> Event:
+    return Event(BlocksPattern(least=int(count)), (THIS,))
+
+
+@reads("e_this_blocked_by_many")
+def e_this_blocked_by_many(count: Any) -> Event:
+    return Event(BecomesBlocked(least=int(count)), (THIS,))
+
+
 @reads("e_discard_this")
 def e_discard_this() -> Event:
     return Event(ZoneChange(None, "hand", "graveyard", "discarded"), (THIS_MOVED,))

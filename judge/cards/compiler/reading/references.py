@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, Chosen, Every, Filter, Host, Is, IsOther, IsPlayer, Shares, This, Together
+from judge.engine.language.references import AnyOf, Chosen, Every, Filter, Host, Is, IsOther, IsPlayer, Players, Shares, This, Together
 
 PLAYER: Kinds = frozenset({"player"})
 
@@ -35,6 +35,21 @@ def target(pos: int, noun: Noun) -> Mention:
 def target_another(pos: int, noun: Noun) -> Mention:
     made = _target(pos, noun)
     return replace(made, ref=replace(made.ref, different=ANOTHER))
+
+
+@reads("target_by_opponent", at=True)
+def target_by_opponent(pos: int, noun: Noun) -> Mention:
+    return _by_opponent(_target(pos, noun))
+
+
+def _by_opponent(made: Mention) -> Mention:
+    """A target that an opponent chooses (409.2)."""
+    return replace(made, ref=replace(made.ref, by=Players("opponents")))
+
+
+@reads("target_or_player_by_opponent", at=True)
+def target_or_player_by_opponent(pos: int, noun: Noun) -> Mention:
+    return _by_opponent(target_or_player(pos, noun))
 
 
 @reads("target_many", at=True)

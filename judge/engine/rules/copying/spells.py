@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import Announced, PutOnStack, Targeted
 from judge.engine.happening import happen
-from judge.engine.language.abilities import Body
+from judge.engine.language.abilities import Body, Modes
 from judge.engine.language.instructions import ChangeTargets, CopySpell
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
@@ -15,10 +15,10 @@ from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import agrees, named, players
-from judge.engine.rules.playing.bodies import counted
+from judge.engine.rules.playing.bodies import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import legal_targets
-from judge.engine.state import Object
+from judge.engine.state import Choices, Object
 from judge.engine.table import Table
 
 
@@ -65,6 +65,8 @@ def new_targets(t: Table, id: int, player: int, may: bool, only: tuple[int, ...]
     source = obj.stack.source or id
     own = Context(source, obj.controller, Finished(game), choices, bindings=dict(choices.bindings))
     specs = [spec for body in _bodies(t, obj) for spec in body.targets]
+    if choices.modes:
+        t.cite("targets/modes-stay")
     targets: list[tuple[int, ...]] = []
     for spec, chosen in zip(specs, choices.targets, strict=False):
         legal = [i for i in legal_targets(own, id, spec) if only is None or i in only]
@@ -80,7 +82,14 @@ def _bodies(t: Table, obj: Object) -> list[Body]:
     assert obj.stack is not None
     ability = obj.stack.ability
     parts = spell_parts(t.game, obj.id) if ability is None else [ability.body]  # type: ignore[union-attr]
-    return counted(parts, obj.stack.choices)
+    every = [body for part in parts for body in (part.bodies if isinstance(part, Modes) else (part,))]
+    return of_its_modes(parts, obj.stack.choices) or every
+
+
+@rule("targets/modes-stay", off=[])
+def of_its_modes(parts: list[Part], choices: Choices) -> list[Body]:
+    """Changing targets doesn't change modes: the new targets are those of the mode that was chosen."""
+    return counted(parts, choices)
 
 
 def _changed(t: Table, id: int, player: int, chosen: tuple[int, ...], legal: list[int]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import Drew, Event, Moved, Shuffled
+from judge.engine.events import Moved, Shuffled
 from judge.engine.happening import happen
 from judge.engine.language.instructions import Arrange, Discard, Draw, Look, Mill, Search, Shuffle
 from judge.engine.language.references import Filter
@@ -15,6 +15,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import by_chance, named, pick, players
+from judge.engine.rules.effects.information import amount_of
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
 
@@ -29,13 +30,22 @@ def in_turn_order(t: Table, players: tuple[int, ...]) -> list[int]:
 def draw(t: Table, ctx: Context, one: Draw) -> None:
     """When several players draw, the active player makes all of his or her draws first, then the others in turn order."""
     before = {p: set(t.game.players[p].hand) for p in t.game.players}
-    done: list[Event] = []
+    drawn: list[int] = []
     for player in in_turn_order(t, players(t, ctx, one.who)):
         if not barred(t.game, player, "draw"):
             t.cite()
-            done.extend(draw_cards(t, player, max(0, number(ctx, one.amount))))
-    drawn = tuple(i for p, had in before.items() for i in t.game.players[p].hand if i not in had)
-    bind(ctx, one.bind, drawn if any(isinstance(e, Drew) for e in done) else ())
+            drawn.extend(draw_cards(t, player, max(0, amount_of(t, ctx, one.amount))))
+    if one.bind:
+        came = tuple(i for p, had in before.items() for i in t.game.players[p].hand if i not in had)
+        kept = None if set(came) == set(drawn) else only_what_was_drawn(t, tuple(drawn), came)
+        bind(ctx, one.bind, came if kept is None else kept)
+
+
+@rule("zones/only-what-was-drawn", off=None)
+def only_what_was_drawn(t: Table, drawn: tuple[int, ...], came: tuple[int, ...]) -> tuple[int, ...]:
+    """What is to be done with a card drawn is not done with cards that come to the hand through an effect that replaced the draw."""
+    t.cite()
+    return tuple(i for i in drawn if i in came)
 
 
 @executes(Discard)
@@ -61,7 +71,7 @@ def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, 
         hand = [i for i in hand if matches(ctx, i, wanted, anywhere=True)]
     if one.amount is None:
         return tuple(hand)
-    count = min(max(0, number(ctx, one.amount)), len(hand))
+    count = min(max(0, amount_of(t, ctx, one.amount)), len(hand))
     if one.random:
         return by_chance(t, player, hand, count)
     chooser = players(t, ctx, one.chooser)[0] if one.chooser is not None else player
@@ -72,7 +82,8 @@ def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, 
 @rule("effects/mill")
 def mill(t: Table, ctx: Context, one: Mill) -> None:
     """An effect that moves cards off the top of a library moves as many as there are."""
-    top = [i for p in in_turn_order(t, players(t, ctx, one.who)) for i in t.game.players[p].library[: max(0, number(ctx, one.amount))]]
+    amount = max(0, amount_of(t, ctx, one.amount))
+    top = [i for p in in_turn_order(t, players(t, ctx, one.who)) for i in t.game.players[p].library[:amount]]
     if top:
         t.cite()
         happen(t, *(Moved(i, "graveyard", "put", source=ctx.source) for i in top))

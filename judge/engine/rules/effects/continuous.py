@@ -8,10 +8,9 @@ from typing import Any
 from judge.engine.events import DelayedCreated, EffectBegan, ShieldCreated
 from judge.engine.happening import happen
 from judge.engine.language import changes as ch
-from judge.engine.language.abilities import Replacement
+from judge.engine.language.abilities import Regeneration
 from judge.engine.language.changes import LAYER_OF, Change
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, ExchangeControl, GainControl, Regenerate
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Bound, Every
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
@@ -170,15 +169,19 @@ def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     if objects == ():
         return
     t.cite()
-    groups = [None] if objects is None else [(i,) for i in objects]
+    groups = [None] if objects is None else a_shield_each(t, objects, amount) or [objects]
     happen(t, *(
         ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, one.effect, group, one.duration, amount, one.uses, source, ctx.frozen()))
         for group in groups
     ))
 
 
-REGENERATION = Replacement(ZoneChange(None, "in play", "graveyard", "destroyed"), text="regeneration")
-"""The shield of regeneration: the destruction-replacement of 419.6b, recognised by ``rules/replacement/regeneration``."""
+@rule("replacement/a-shield-each", off=[])
+def a_shield_each(t: Table, objects: tuple[int, ...], amount: int | None) -> list[tuple[int, ...]]:
+    """An effect that shields several creatures makes a shield for each of them as it is now; the shields don't share their amount."""
+    if amount is not None and len(objects) > 1:
+        t.cite()
+    return [(id,) for id in objects]
 
 
 @executes(Regenerate)
@@ -189,7 +192,7 @@ def regenerate(t: Table, ctx: Context, one: Regenerate) -> None:
     if what:
         t.cite()
         t.note(f"{', '.join(name_of(t.game, i) for i in what)} {'has' if len(what) == 1 else 'have'} a regeneration shield")
-        happen(t, *(ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, REGENERATION, (i,), "end of turn", None, 1)) for i in what))
+        happen(t, *(ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, Regeneration(), (i,), "end of turn", None, 1)) for i in what))
 
 
 @executes(Delayed)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.engine.events import DamageDealt, Destroyed, Event, Moved
 from judge.engine.happening import happen
 from judge.engine.language.instructions import DealDamage, Destroy
-from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
-from judge.engine.reading.view import is_creature
+from judge.engine.reading.view import is_creature, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import named
+from judge.engine.rules.effects.information import amount_of
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -23,14 +23,22 @@ def deal_damage(t: Table, ctx: Context, one: DealDamage) -> None:
     sources = named(t, ctx, one.source)
     to = [i for i in named(t, ctx, one.to) if can_be_dealt_damage(t.game, i)]
     shares = dict(ctx.choices.division)
+    same = 0 if one.divided else amount_of(t, ctx, one.amount)
     events: list[Event] = []
     for source in sources:
         for id in to:
-            amount = shares.get(id, 0) if one.divided else number(ctx, one.amount)
-            if amount > 0:
-                events.append(DamageDealt(source, id, amount))
+            amount = shares.get(id, 0) if one.divided else same
+            if amount > 0 or not none_at_all(t, source, id):
+                events.append(DamageDealt(source, id, max(0, amount)))
     done = happen(t, *events) if events else []
     bind(ctx, one.bind, sum(e.amount for e in done if isinstance(e, DamageDealt)))
+
+
+@rule("effects/zero-damage", off=False)
+def none_at_all(t: Table, source: int, to: int) -> bool:
+    """A source that would deal 0 damage deals none at all: nothing triggers on it, and nothing can make it more."""
+    t.note(f"{name_of(t.game, source)} would deal 0 damage to {name_of(t.game, to)}: it deals none")
+    return True
 
 
 def can_be_dealt_damage(game: Game, id: int) -> bool:

@@ -9,7 +9,7 @@ from judge.engine.reading.context import Context
 from judge.engine.registry import rule
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import named
-from judge.engine.rules.effects.moving import where_it_is
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 
@@ -24,3 +24,9 @@ def remember(t: Table, ctx: Context, one: Remember) -> None:
             found = (*known, *(i for i in found if i not in known))
         t.cite()
         happen(t, Remembered(ctx.source, one.name, found))
+
+
+def where_it_is(game: Game, id: int) -> int:
+    """The object, or, if the effect has just moved it, the object that it became; 0 where there is neither."""
+    new = id if id in game.objects else game.became.get(id, 0)
+    return new if new in game.objects else 0

@@ -14,18 +14,10 @@ from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import named, pick, players
-from judge.engine.state import Game
+from judge.engine.rules.effects.finding import find
 from judge.engine.table import Table
 
 CAUSE = {"hand": "returned", "removed": "removed", "graveyard": "put", "library": "put", "in play": "put"}
-
-
-def where_it_is(game: Game, id: int) -> int:
-    """The object, or, if it has just changed zones, the object that it became (410.10); 0 where it can't be found."""
-    if id in game.objects:
-        return id
-    new = game.became.get(id, 0)
-    return new if new in game.objects else 0
 
 
 def _under(t: Table, ctx: Context, one: Move, owner: int) -> int:
@@ -42,7 +34,7 @@ def move(t: Table, ctx: Context, one: Move) -> None:
     game = t.game
     events: list[Event] = []
     for id in named(t, ctx, one.what):
-        found = where_it_is(game, id)
+        found = find(t, ctx, id)
         if not found or game.objects[found].kind == "ability":
             continue
         if one.to == "in play" and not chars(game, found).is_permanent_card:

@@ -26,6 +26,7 @@ from judge.engine.registry import rule
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import agrees, named, players
+from judge.engine.rules.effects.information import amount_of
 from judge.engine.rules.zones.attaching import may_be_attached
 from judge.engine.state import Object, is_player
 from judge.engine.table import Table
@@ -54,7 +55,7 @@ def tap(t: Table, ctx: Context, one: Tap) -> None:
 @rule("effects/counters")
 def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
     """Counters are markers on an object or player; +1/+1 and the like change its size while they stay."""
-    amount = number(ctx, one.amount)
+    amount = amount_of(t, ctx, one.amount)
     events: list[Event] = []
     for id in named(t, ctx, one.what):
         if is_player(id):
@@ -96,9 +97,10 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
         t.cite("copying/copiable-values")
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
+    amount = amount_of(t, ctx, one.amount)
     for player in players(t, ctx, one.who):
         events: list[Event] = []
-        for _ in range(max(0, number(ctx, one.amount))):
+        for _ in range(max(0, amount)):
             Created(Object(0, 0, ctx.controller, player, "outside", looks, kind="token")).apply(t.game)
             attacking = t.game.combat.attackers[0][1] if one.attacking and t.game.combat and t.game.combat.attackers else 0
             events.append(Moved(t.game.next_id - 1, "in play", "put", controller=player, tapped=one.tapped, attacking=attacking))

@@ -15,6 +15,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, carry_out, executes
 from judge.engine.rules.effects.choosing import players
+from judge.engine.rules.effects.information import amount_of
 from judge.engine.rules.mana.abilities import is_mana_ability
 from judge.engine.state import Mana
 from judge.engine.table import Table
@@ -24,7 +25,7 @@ from judge.engine.table import Table
 @rule("effects/gain-life")
 def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
     """A player who gains life adds it to his or her life total."""
-    amount = number(ctx, one.amount)
+    amount = amount_of(t, ctx, one.amount)
     who = [p for p in players(t, ctx, one.who) if not barred(t.game, p, "gain life")]
     done = happen(t, *(LifeGained(p, amount) for p in who)) if amount > 0 and who else []
     if done:
@@ -36,7 +37,7 @@ def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
 @rule("effects/lose-life")
 def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
     """Losing life is not damage and can't be prevented as damage."""
-    amount = number(ctx, one.amount)
+    amount = amount_of(t, ctx, one.amount)
     done = happen(t, *(LifeLost(p, amount) for p in players(t, ctx, one.who))) if amount > 0 else []
     if done:
         t.cite()
@@ -49,7 +50,7 @@ def set_life(t: Table, ctx: Context, one: SetLife) -> None:
     """A life total that becomes a number is reached by gaining or losing the difference."""
     t.cite()
     for player in players(t, ctx, one.who):
-        difference = number(ctx, one.amount) - t.game.players[player].life
+        difference = amount_of(t, ctx, one.amount) - t.game.players[player].life
         if difference > 0:
             happen(t, LifeGained(player, difference))
         elif difference < 0:
@@ -92,9 +93,18 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
             made.append(planned[len(made)])
         elif len(options) == 1:
             made.append(options[0])
+        elif one.same_as_event:
+            made.append(which_of_the_types(t, ctx, player, options) or options[0])
         else:
             made.append(_ask(t, ctx, player, options))
     return made
+
+
+@rule("mana/which-of-the-types", off="")
+def which_of_the_types(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:
+    """Mana "of the same type" as mana of several types is of the one that the player who gets it chooses."""
+    t.cite()
+    return _ask(t, ctx, player, options)
 
 
 @rule("mana/undefined-type")

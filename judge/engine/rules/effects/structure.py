@@ -18,6 +18,7 @@ from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.effects.carrying import bind, carry_out, executes
 from judge.engine.rules.effects.choosing import agrees, named, pick, players
+from judge.engine.rules.effects.optional import carry_out_chosen, possible
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.paying import could_pay, pay_total
 from judge.engine.rules.turn.phases import PHASES, steps_of
@@ -30,12 +31,12 @@ from judge.engine.table import Table
 def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
     for player in players(t, ctx, one.who):
-        able = one.cost is None or payable(t, ctx, one.cost, player)
+        able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
         t.cite()
         if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
             if one.cost is not None:
                 pay_on_resolution(t, ctx, one.cost, player)
-            carry_out(t, ctx, one.instructions)
+            carry_out_chosen(t, ctx, one.instructions)
         else:
             carry_out(t, ctx, one.otherwise)
 

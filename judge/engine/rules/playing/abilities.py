@@ -53,6 +53,7 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
     game = t.game
     may_activate(game, player, id, index, ability, mana=False)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
+        t.cite("playing/steps-in-order")
         cite_keyword(t, ability.keyword)
         stack = OnStack(ability, id, Choices(), (), "activated")
         happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))

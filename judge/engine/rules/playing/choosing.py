@@ -6,10 +6,10 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, Modes, PlayingAbility
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
-from judge.engine.reading.references import refer
 from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.standing import cite_keyword
+from judge.engine.rules.playing.announcing import announcer
 from judge.engine.rules.playing.bodies import Part
 from judge.engine.rules.playing.targets import Chosen, has_targets
 from judge.engine.table import Table
@@ -27,7 +27,7 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_
             possible = [i for i, body in enumerate(part.bodies) if has_targets(ctx, object, [body])]
             if len(possible) < part.least:
                 raise Illegal(f"no mode of {name_of(t.game, object)} has a legal target")
-            chooser = refer(ctx, part.by)[0] if part.by is not None else ctx.controller
+            chooser = announcer(t, ctx, part.by)
             answer = t.ask(Decision(
                 "mode", chooser, f"Choose a mode of {name_of(t.game, object)}", tuple(Option(i, f"mode {i + 1}") for i in possible),
                 "pick", part.least, min(part.most, len(possible)), about=object, default=tuple(possible[: part.least]),

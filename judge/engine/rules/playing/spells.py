@@ -82,8 +82,10 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
         follow_steps(t, player, id, way)
 
 
+@rule("playing/steps-in-order")
 def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
-    """Play a card that may be played, by the steps of 409.1; returns the spell."""
+    """Playing follows its steps in order; a player who can't comply with one of them has played illegally. Returns the spell."""
+    t.cite()
     cite_keyword(t, way.name)
     if way.half:
         t.cite("split-cards/one-half")

@@ -8,11 +8,11 @@ from judge.engine.language.references import Filter
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import candidates, matches
-from judge.engine.reading.references import refer
 from judge.engine.reading.view import has, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.playing.announcing import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -24,10 +24,11 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
     """The player announces the targets: for each use of the word "target" the required number of different legal ones."""
     chosen: list[tuple[int, ...]] = []
     for body in bodies:
-        base = len(chosen)
-        for spec in body.targets:
-            chosen.append(_choose(t, ctx, object, spec, tuple(chosen[base:])))
-            ctx.bindings.update({f"target {i}": c for i, c in enumerate(chosen[base:])})
+        mine: dict[int, tuple[int, ...]] = {}
+        for at in in_order(t, ctx, body.targets):
+            mine[at] = _choose(t, ctx, object, body.targets, at, mine)
+            ctx.bindings[f"target {at}"] = mine[at]
+        chosen.extend(mine[at] for at in range(len(body.targets)))
     if any(chosen):
         t.note(f"{name_of(t.game, object)} targets {', '.join(name_of(t.game, i) for ids in chosen for i in ids)}", ctx.controller)
     return tuple(chosen)
@@ -38,13 +39,21 @@ def has_targets(ctx: Context, object: int, bodies: list[Body]) -> bool:
     return all(number(ctx, spec.least) <= len(legal_targets(ctx, object, spec)) for body in bodies for spec in body.targets)
 
 
-def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, earlier: Chosen) -> tuple[int, ...]:
+def _avoided(specs: tuple[TargetSpec, ...], at: int, chosen: dict[int, tuple[int, ...]]) -> set[int]:
+    """What has been chosen for phrases from which this one must differ, or which must differ from it."""
+    return {i for other, ids in chosen.items() if other in specs[at].different or at in specs[other].different for i in ids}
+
+
+def _choose(
+    t: Table, ctx: Context, object: int, specs: tuple[TargetSpec, ...], at: int, earlier: dict[int, tuple[int, ...]]
+) -> tuple[int, ...]:
+    spec = specs[at]
     least, most = number(ctx, spec.least), number(ctx, spec.most)
-    avoid = {i for index in spec.different for i in earlier[index]}
+    avoid = _avoided(specs, at, earlier)
     options = [i for i in legal_targets(ctx, object, spec) if i not in avoid]
     if least > len(options) and not t.thorough:
         raise Illegal(_too_few(t.game, object, least, len(options)))
-    chooser = refer(ctx, spec.by)[0] if spec.by is not None and refer(ctx, spec.by) else ctx.controller
+    chooser = announcer(t, ctx, spec.by)
     most = min(most, len(options)) if most >= 0 else len(options)
     decision = Decision(
         "targets", chooser, f"Choose {_how_many(least, most)} for {name_of(t.game, object)}",

@@ -6,22 +6,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.events import DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved, ShieldSpent
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved
 from judge.engine.language import patterns as p
 from judge.engine.language.abilities import Replacement
+from judge.engine.language.instructions import Instruction
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import matches
 from judge.engine.reading.references import refer
 from judge.engine.reading.view import Finished, chars, name_of, see
-from judge.engine.registry import rule
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.carrying import carry_out
 from judge.engine.rules.effects.choosing import agrees
+from judge.engine.rules.effects.optional import possible
 from judge.engine.rules.replacement.modifying import FINDERS, Way
-from judge.engine.rules.replacement.regeneration import instead_of_destruction
 from judge.engine.rules.triggers.matching import occurrences
-from judge.engine.state import Game, Shield, is_player
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 Names = dict[str, Any]
@@ -101,79 +102,6 @@ def from_static(t: Table, event: Event, source: int, player: int, effect: Replac
     return made_of(t, ctx, effect, event)
 
 
-def from_shields(game: Game, event: Event) -> Iterator[Way]:
-    """Shields that resolved spells and abilities made and that would change the event."""
-    for shield in game.shields:
-        if shield.amount == 0 or not _shielded(game, shield, event):
-            continue
-        ctx = Context(shield.source, shield.controller, Finished(game), bindings=dict(shield.bindings))
-        names = _shield_names(ctx, shield, event)
-        if names is not None:
-            yield Way(
-                ("shield", shield.id), f"{name_of(game, shield.source)}'s {shield.effect.text or 'effect'}",
-                lambda t, e, shield=shield, names=names: use_shield(t, e, shield, names),  # type: ignore[misc]
-                bool(shield.effect.prevent),
-            )
-
-
-def _shield_names(ctx: Context, shield: Shield, event: Event) -> Names | None:
-    if shield.effect.text == "regeneration":
-        can = isinstance(event, Destroyed) and event.regeneration and not barred(ctx.game, event.object, "be regenerated")
-        return {"subject": (event.object,)} if can and isinstance(event, Destroyed) else None
-    return fits(ctx, shield.effect, event)
-
-
-def _shielded(game: Game, shield: Shield, event: Event) -> bool:
-    """Whether the event is about what the shield is around, and from the source chosen for it (419.8)."""
-    if shield.damage_source and isinstance(event, DamageDealt) and event.source != shield.damage_source:
-        return False
-    if shield.objects is None:
-        return True
-    about = getattr(event, "to", None) if isinstance(event, DamageDealt) else getattr(event, "object", getattr(event, "player", None))
-    return about in shield.objects
-
-
-@rule("replacement/shields")
-def use_shield(t: Table, event: Event, shield: Shield, names: Names) -> list[Event]:
-    """A shield stays until its event happens, it is used up, or its duration is over."""
-    t.cite()
-    if shield.effect.text == "regeneration" and isinstance(event, Destroyed):
-        return instead_of_destruction(t, event, shield)
-    ctx = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), **names})
-    if shield.effect.prevent == "amount" and isinstance(event, DamageDealt):
-        return prevent_amount(t, ctx, shield, event)
-    if shield.amount is not None and isinstance(event, DamageDealt):
-        return use_up_amount(t, ctx, shield, event)
-    if shield.uses:
-        ShieldSpent(shield.id).apply(t.game)
-    return made_of(t, ctx, shield.effect, event)
-
-
-def use_up_amount(t: Table, ctx: Context, shield: Shield, event: DamageDealt) -> list[Event]:
-    """A shield that replaces a stated amount of damage takes that much of it; the rest goes on as it was."""
-    live = next((s for s in t.game.shields if s.id == shield.id), shield)
-    taken = min(live.amount or 0, event.amount)
-    changed = made_of(t, ctx, shield.effect, replace(event, amount=taken))
-    if changed == [replace(event, amount=taken)]:
-        return [event]
-    ShieldSpent(shield.id, taken).apply(t.game)
-    left = event.amount - taken
-    return [*changed, *([replace(event, amount=left)] if left else [])]
-
-
-@rule("replacement/preventing-an-amount")
-def prevent_amount(t: Table, ctx: Context, shield: Shield, event: DamageDealt) -> list[Event]:
-    """A shield against a stated amount prevents that much damage, point for point, however many sources or events deal it."""
-    live = next((s for s in t.game.shields if s.id == shield.id), shield)
-    prevented = min(live.amount or 0, event.amount)
-    t.note(f"{prevented} damage to {name_of(t.game, event.to)} is prevented")
-    ShieldSpent(shield.id, prevented).apply(t.game)
-    ctx.bindings["prevented"] = prevented
-    carry_out(t, ctx, shield.effect.instead)
-    left = event.amount - prevented
-    return [replace(event, amount=left)] if left else []
-
-
 def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
     """What an effect makes of an event: nothing, other instructions, or the event changed."""
     if effect.optional is not None:
@@ -190,8 +118,24 @@ def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[E
         return changed
     if isinstance(event, DamageDealt):
         ctx.bindings["amount"] = event.amount
-    carry_out(t, ctx, effect.instead)
+    carry_out(t, ctx, choose_mode(t, ctx, effect) if effect.modes else effect.instead)
     return [event] if effect.also else []
+
+
+@rule("replacement/modal", off=())
+def choose_mode(t: Table, ctx: Context, effect: Replacement) -> tuple[Instruction, ...]:
+    """The mode of a modal replacement effect is chosen as it is applied, for each event anew, and never an impossible one."""
+    t.cite()
+    able = [at for at, mode in enumerate(effect.modes) if possible(t, ctx, mode, ctx.controller)]
+    if not able:
+        return ()
+    options = tuple(Option(at, f"mode {at + 1}") for at in able)
+    (answer,) = t.ask(Decision(
+        "mode", ctx.controller, f"Choose what {name_of(t.game, ctx.source)} does instead", options, about=ctx.source, default=(able[0],)
+    ))
+    if answer not in able:
+        raise IllegalChoice("a mode that is impossible can't be chosen")
+    return effect.modes[answer]
 
 
 @rule("replacement/prevention")
@@ -241,4 +185,3 @@ def _can_take(game: Game, event: Event, id: int) -> bool:
 
 
 FINDERS.append(from_abilities)
-FINDERS.append(from_shields)

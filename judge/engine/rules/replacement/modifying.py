@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import Countered, DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved
+from judge.engine.events import Countered, DamageDealt, Destroyed, Drew, Event, FaceTurned, LifeGained, LifeLost, Moved
 from judge.engine.happening import REPLACED
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
@@ -22,7 +22,7 @@ from judge.engine.table import Table
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
 
-REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered)
+REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned)
 """Events that effects can replace. Others (a step beginning, mana added) only happen."""
 
 
@@ -97,8 +97,8 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
     if not isinstance(event, REPLACEABLE) or impossible(t, event):
         return [event] if not impossible(t, event) else []
     while True:
-        ways = not_barred(t, event, [w for find in FINDERS for w in find(t.game, event) if w.key not in spent])
-        if not ways:
+        ways = not_barred(t, event, existing(t, event, spent))
+        if not ways or (_draws_nothing(t.game, event) and not even_so(t)):
             return _results(t, event, spent, met)
         way = choose_way(t, event, ways)
         newly = bool(spent) and way.key not in met
@@ -110,6 +110,23 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
             event = changed[0]
             continue
         return [e for one in changed for e in _one(t, one, spent, met)]
+
+
+@rule("replacement/before-the-event", off=[])
+def existing(t: Table, event: Event, spent: Keys) -> list[Way]:
+    """Only effects that exist before an event can replace or prevent it; none goes back to change what has happened."""
+    return [w for find in FINDERS for w in find(t.game, event) if w.key not in spent]
+
+
+def _draws_nothing(game: Game, event: Event) -> bool:
+    return isinstance(event, Drew) and not game.players[event.player].library
+
+
+@rule("replacement/draw-from-empty-library", off=False)
+def even_so(t: Table) -> bool:
+    """An effect that replaces a draw applies even if there is no card to draw."""
+    t.cite()
+    return True
 
 
 def fitting(game: Game, event: Event) -> list[Way]:
@@ -156,11 +173,20 @@ def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
 
 @rule("replacement/one-at-a-time")
 def apply_way(t: Table, event: Event, way: Way, newly: bool) -> list[Event]:
-    """A replaced event never happens; the modified one does, and each effect gets one opportunity for each event."""
+    """An effect changes an event; it gets only one opportunity for each event, and never invokes itself."""
     with t.step(way.text):
+        t.cite("replacement/before-the-event")
         if newly:
             became_applicable(t)
-        return way.change(t, event)
+        made = way.change(t, event)
+        return made if made == [event] else instead_of_it(t, made)
+
+
+@rule("replacement/never-happens", off=[])
+def instead_of_it(t: Table, made: list[Event]) -> list[Event]:
+    """An event that is replaced or prevented never happens; only what it became does, and only that can trigger abilities."""
+    t.cite()
+    return made
 
 
 @rule("replacement/becoming-applicable")
@@ -201,7 +227,7 @@ def affected_player(game: Game, event: Event) -> int:
     if isinstance(event, Moved | Destroyed | Countered):
         obj = game.objects[event.object]
         return controller(game, event.object) if obj.zone in ("in play", "stack") else obj.owner
-    return game.active
+    return controller(game, event.object) if isinstance(event, FaceTurned) else game.active
 
 
 REPLACED.append(replace_events)

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, ShieldSpent, Tapped
 from judge.engine.happening import happen
+from judge.engine.language.abilities import Regeneration
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
-from judge.engine.state import Shield
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.shields import shielded
+from judge.engine.state import Game, Shield
 from judge.engine.table import Table
+
+
+def from_regeneration(game: Game, event: Event) -> Iterator[Way]:
+    """The regeneration shields of a permanent that is about to be destroyed and can be regenerated."""
+    if not isinstance(event, Destroyed) or not event.regeneration or barred(game, event.object, "be regenerated"):
+        return
+    for shield in game.shields:
+        if isinstance(shield.effect, Regeneration) and shielded(game, shield, event):
+            yield Way(
+                ("shield", shield.id), f"{name_of(game, shield.source)}'s regeneration",
+                lambda t, e, shield=shield: instead_of_destruction(t, e, shield),  # type: ignore[misc]
+            )
 
 
 @rule("replacement/regeneration")
 def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[Event]:
     """A regenerated permanent isn't destroyed: its damage is removed, it is tapped, and it is removed from combat."""
     id = event.object
+    t.cite("replacement/shields")
     ShieldSpent(shield.id).apply(t.game)
     t.note(f"{name_of(t.game, id)} regenerates")
     events: list[Event] = [DamageWoreOff(id)]
@@ -26,3 +45,4 @@ def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[E
     return []
 
 
+FINDERS.append(from_regeneration)

@@ -73,10 +73,17 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
     if gone:
         names = ", ".join(name_of(t.game, i) for i in gone)
         t.note(f"{names} {'is' if len(gone) == 1 else 'are'} no longer {'a legal target' if len(gone) == 1 else 'legal targets'}")
-    if any(choices.targets) and not any(legal):
+    if legal and not any(legal) and (any(choices.targets) or not chose_none(t)):
         countered_by_rules(t, object)
         return None
     return tuple(legal)
+
+
+@rule("targets/none-chosen", off=False)
+def chose_none(t: Table) -> bool:
+    """What may have no targets at all is targeted only if some were chosen; without any it can't be countered for want of legal ones."""
+    t.cite()
+    return True
 
 
 def _still(game: Game, id: int) -> bool:

@@ -15,9 +15,9 @@ from judge.engine.reading.context import Context
 from judge.engine.reading.kit import kit_of
 from judge.engine.reading.remembered import keep
 from judge.engine.reading.view import Finished, name_of, see
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working
 from judge.engine.rules.mana.abilities import resolve_triggered_mana
-from judge.engine.rules.triggers.matching import CITES, Names, occurrences
+from judge.engine.rules.triggers.matching import CITES, RULES, Names, occurrences
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 
@@ -26,12 +26,16 @@ from judge.engine.table import Table
 def triggering(t: Table, before: Game, events: list[Event]) -> None:
     """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
     found: list[Triggered] = []
+    why: dict[int, tuple[str, ...]] = {}
     for source, controller, ability in watchers(t.game):
-        _look(t.game, t.game, source, controller, ability, events, found, back=False)
+        _look(t.game, t.game, source, controller, ability, events, found, why, back=False)
     looked_back: list[Triggered] = []
     if any(isinstance(event, LOOKED_BACK_AT) for event in events):
-        looking_back(t.game, before, events, looked_back)
+        looking_back(t.game, before, events, looked_back, why)
     found.extend(looked_back)
+    again = _again(found) if len(found) > 1 else []
+    if again and not each_occurrence(why, again):
+        found = [one for one in found if not any(one is other for other in again)]
     delayed(t, events, found)
     at_once = resolve_triggered_mana(t, events, found)
     ordinary = found if at_once is None else at_once
@@ -45,15 +49,39 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
                     cite_event(t, one, events)
+                    for slug in why.get(id(one), ()):
+                        t.cite(slug)
+
+
+def _again(found: list[Triggered]) -> list[Triggered]:
+    """Those among the triggers that are not the first of their ability."""
+    known: set[tuple[int, int]] = set()
+    again = []
+    for one in found:
+        key = (one.source, id(one.ability))
+        if key in known:
+            again.append(one)
+        known.add(key)
+    return again
+
+
+@rule("triggers/each-occurrence", off=False)
+def each_occurrence(why: dict[int, tuple[str, ...]], again: list[Triggered]) -> bool:
+    """An ability triggers once each time its event occurs, and so several times if one event contains several occurrences."""
+    for one in again:
+        why[id(one)] = (*why.get(id(one), ()), working())
+    return True
 
 
 @rule("triggers/looking-back")
-def looking_back(game: Game, before: Game, events: list[Event], found: list[Triggered]) -> None:
+def looking_back(
+    game: Game, before: Game, events: list[Event], found: list[Triggered], why: dict[int, tuple[str, ...]]
+) -> None:
     """Abilities that trigger on leaving play or losing control look back: the game just before the event decides."""
     taken = {event.object for event in events if isinstance(event, ControlChanged)}
     for source, controller, ability in watchers(before):
         had = before.objects[source].controller if source in taken else controller
-        _look(game, before, source, had, ability, events, found, back=True)
+        _look(game, before, source, had, ability, events, found, why, back=True)
 
 
 def cite_event(t: Table, one: Triggered, events: list[Event]) -> None:
@@ -130,6 +158,7 @@ def _look(
     ability: TriggeredAbility,
     events: list[Event],
     found: list[Triggered],
+    why: dict[int, tuple[str, ...]],
     back: bool,
 ) -> None:
     for pattern in ability.event.patterns if isinstance(ability.event, AnyPattern) else (ability.event,):
@@ -139,8 +168,11 @@ def _look(
         for event in events:
             for names in occurrences(pattern, ctx, event, events):
                 names = dict(names)
+                rules = names.pop(RULES, ())
                 if condition_at_trigger(game, source, controller, ability, names):
                     found.append(Triggered(0, source, controller, ability, tuple(sorted(names.items()))))
+                    if rules:
+                        why[id(found[-1])] = rules
 
 
 class _Mixed:
@@ -172,6 +204,7 @@ def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
             for names in occurrences(waiting.event, ctx, event, events):
                 if waiting.id in spent:
                     continue
+                names = {k: v for k, v in names.items() if k != RULES}
                 of_event = {f"event {k}": v for k, v in names.items()}
                 bound = tuple(sorted({**dict(waiting.bindings), **of_event, **names_of(waiting, names)}.items()))
                 ability = TriggeredAbility(waiting.event, Body((), waiting.instructions))

@@ -9,6 +9,8 @@ from judge.engine.events import Event
 from judge.engine.reading.context import Context
 
 Names = dict[str, Any]
+RULES = "rules"
+"""Among the names of an occurrence: the rules (slugs) by which it is one. They are cited, and not kept with the ability."""
 Matcher = Callable[[Any, Context, Event, list[Event]], Iterator[Names]]
 
 MATCHERS: dict[type, Matcher] = {}

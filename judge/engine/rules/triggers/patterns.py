@@ -9,8 +9,10 @@ from judge.engine.language import patterns as p
 from judge.engine.language.references import Filter, Reference
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import matches
+from judge.engine.reading.intrinsic import start_of
 from judge.engine.reading.references import refer
-from judge.engine.rules.triggers.matching import Names, matcher, occurrences
+from judge.engine.registry import rule
+from judge.engine.rules.triggers.matching import RULES, Names, matcher, occurrences
 
 
 def is_it(ctx: Context, id: int, what: Filter | None) -> bool:
@@ -51,10 +53,38 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
         return
     if pattern.cause and pattern.cause != event.cause and not (pattern.cause == "discarded" and event.cause in e.DISCARDING):
         return
-    about_it = ctx.source in (event.object, new) if pattern.what is None else matches(ctx, subject, pattern.what, anywhere=True)
+    rules: tuple[str, ...] = ()
+    if pattern.to == "in play" and new:
+        about_it = comes_into_play(ctx, pattern, event.object, new)
+        rules = (COMES_INTO_PLAY, *((NEWCOMER,) if ctx.look.see(new).chars != start_of(game.objects[new]) else ())) if about_it else ()
+    elif pattern.what is None:
+        about_it = ctx.source in (event.object, new)
+    else:
+        about_it = matches(ctx, subject, pattern.what, anywhere=True)
     if about_it:
         was = game.object(event.object)
-        yield {"subject": (event.object,), "new": (new,), "player": (was.controller,), "owner": (was.owner,), "source": (event.source,)}
+        yield {
+            RULES: rules, "subject": (event.object,), "new": (new,), "player": (was.controller,), "owner": (was.owner,),
+            "source": (event.source,),
+        }
+
+
+COMES_INTO_PLAY = "triggers/comes-into-play"
+NEWCOMER = "continuous/from-the-start"
+
+
+@rule(COMES_INTO_PLAY, off=False)
+def comes_into_play(ctx: Context, pattern: p.ZoneChange, old: int, new: int) -> bool:
+    """An ability about permanents coming into play triggers on each that does, of whatever is in play then, newcomers included."""
+    if pattern.what is None:
+        return ctx.source == new
+    return matches(ctx, as_it_is_in_play(new) or old, pattern.what, anywhere=True)
+
+
+@rule(NEWCOMER, off=0)
+def as_it_is_in_play(new: int) -> int:
+    """Continuous effects change a permanent as it comes into play, so what triggers on its coming looks at it as they have made it."""
+    return new
 
 
 @matcher(p.DealsDamage)

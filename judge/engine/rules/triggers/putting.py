@@ -14,6 +14,7 @@ from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes
+from judge.engine.rules.playing.permission import ability_not_prohibited, split_second
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.triggers.detecting import about_haunted
 from judge.engine.state import Choices, Game, Object, OnStack, Triggered
@@ -76,6 +77,9 @@ def put(t: Table, one: Triggered) -> None:
         t.cite("keywords/haunting")
     happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
     object = t.game.stack[-1]
+    if could_not_be_played(t.game, one) and not put_all_the_same(t):
+        happen(t, Ceased(object))
+        return
     ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
     try:
         choices = _choose(t, ctx, object, one)
@@ -86,6 +90,24 @@ def put(t: Table, one: Triggered) -> None:
         happen(t, Ceased(object))
         return
     happen(t, Announced(object, choices), *(Targeted(i, object) for ids in choices.targets for i in ids))
+
+
+def could_not_be_played(game: Game, one: Triggered) -> bool:
+    """Whether an activated ability of the same source could not be played by the same player now."""
+    try:
+        split_second(game)
+        if one.source in game.objects:
+            ability_not_prohibited(game, one.controller, one.source)
+    except Illegal:
+        return True
+    return False
+
+
+@rule("triggers/not-played", off=False)
+def put_all_the_same(t: Table) -> bool:
+    """Triggered abilities aren't played, so what keeps abilities from being played doesn't keep them from the stack."""
+    t.cite()
+    return True
 
 
 def _choose(t: Table, ctx: Context, object: int, one: Triggered) -> Choices:

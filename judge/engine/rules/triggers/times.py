@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from judge.engine import events as e
 from judge.engine.language import patterns as p
 from judge.engine.reading.context import Context
-from judge.engine.reading.filters import matches
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.matching import Names, matcher
 from judge.engine.rules.triggers.patterns import by, is_it
@@ -41,41 +40,6 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
         return
     if not pattern.alone or event.alone:
         yield {"subject": (event.creature,), "player": (event.defender,), "defender": (event.defender,)}
-
-
-@matcher(p.BlocksPattern, cites="combat/block-triggers")
-@rule("combat/block-triggers", off=())
-def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """Abilities that trigger on a creature blocking trigger only as it is declared as a blocker, and by what it is like then.
-
-    They do so once for the creature, or once for each creature that it blocks (410.9a, 410.9b).
-    """
-    if not isinstance(event, e.Blocked) or not event.declared or not is_it(ctx, event.blocker, pattern.what):
-        return
-    if pattern.blocked is not None and not matches(ctx, event.attacker, pattern.blocked, anywhere=True):
-        return
-    mine = [x for x in batch if isinstance(x, e.Blocked) and x.blocker == event.blocker]
-    if pattern.each or mine[0] is event:
-        yield {"subject": (event.blocker,), "other": (event.attacker,), "attacker": (event.attacker,), "blocker": (event.blocker,)}
-
-
-@matcher(p.BecomesBlocked, cites="combat/becomes-blocked-triggers")
-@rule("combat/becomes-blocked-triggers", off=())
-def becomes_blocked(pattern: p.BecomesBlocked, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """Abilities that trigger on a creature becoming blocked trigger as it first becomes blocked in a combat, and not again.
-
-    They do so once for the creature, or once for each creature that blocks it (410.9c, 410.9d).
-    """
-    if pattern.each:
-        if not isinstance(event, e.Blocked) or not is_it(ctx, event.attacker, pattern.what):
-            return
-        if pattern.blocker is None or matches(ctx, event.blocker, pattern.blocker, anywhere=True):
-            yield {"subject": (event.attacker,), "other": (event.blocker,), "blocker": (event.blocker,), "attacker": (event.attacker,)}
-        return
-    if isinstance(event, e.BecameBlocked) and is_it(ctx, event.attacker, pattern.what):
-        fitting = [b for b in event.blockers if pattern.blocker is None or matches(ctx, b, pattern.blocker, anywhere=True)]
-        if fitting or (pattern.blocker is None):
-            yield {"subject": (event.attacker,), "other": tuple(fitting), "amount": len(event.blockers)}
 
 
 @matcher(p.UnblockedPattern)

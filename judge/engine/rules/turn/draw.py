@@ -17,14 +17,32 @@ def draw_step(t: Table) -> None:
         draw_cards(t, t.game.active, 1)
 
 
-@rule("zones/drawing-one-by-one")
-def draw_cards(t: Table, player: int, number: int) -> list[Event]:
-    """Cards are drawn one at a time: each is an event of its own, from the top of the library."""
+@rule("zones/drawing-one-by-one", off=())
+def draw_cards(t: Table, player: int, number: int) -> tuple[int, ...]:
+    """Cards are drawn one at a time, as that many draws; returns the cards drawn."""
     t.cite()
-    done: list[Event] = []
-    for _ in range(number):
-        done.extend(happen(t, Drew(player)))
-    return done
+    drawn: list[int] = []
+    for nth in range(number):
+        happened = draw_a_card(t, player)
+        if any(isinstance(event, Drew) for event in happened):
+            drawn.extend(() if t.game.players[player].drew_from_empty else t.game.players[player].hand[-1:])
+        elif nth + 1 < number and not resumed(t):
+            break
+    return tuple(drawn)
+
+
+@rule("zones/drawing", off=[])
+def draw_a_card(t: Table, player: int) -> list[Event]:
+    """To draw a card is to put the top card of the library into the hand; returns what happened, which may be something else instead."""
+    t.cite()
+    return happen(t, Drew(player))
+
+
+@rule("zones/draws-go-on", off=False)
+def resumed(t: Table) -> bool:
+    """What replaces one draw of several is completed, and then the other draws go on."""
+    t.cite()
+    return True
 
 
 BEGINNINGS["draw"] = and_then_priority(draw_step)
