@@ -6,6 +6,7 @@ FLOOR_JUDGE_SECRET_KEY     the secret key (default: made on first run, kept in t
 FLOOR_JUDGE_HOSTS          host names served, separated by commas (default: this machine only)
 FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HSTS
 FLOOR_JUDGE_PROXIES        how many reverse proxies stand in front (default 0), for rate limits by address
+FLOOR_JUDGE_PROCESSES      how many processes run scenarios beside each web process (default 2; 0: none)
 FLOOR_JUDGE_ARCHIVE        where fetch_rules gets editions from (default: the Academy Ruins API)
 DATABASE_URL               for example postgres://user@host/name (default: SQLite in the state folder)
 """
@@ -63,6 +64,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "judge.errors.BusyPage",
 ]
 
 ROOT_URLCONF = "judge.urls"
@@ -85,13 +87,14 @@ TEMPLATES = [
     }
 ]
 
-# Databases. SQLite waits for a writer instead of failing, and readers never wait (write-ahead log).
+# Databases. A connection ends with its request: there are more threads than a database server lets in.
+# SQLite waits for a writer instead of failing, and readers never wait (write-ahead log).
 SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 20,
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
 }
-_database = dj_database_url.config(default=f"sqlite:///{VAR_DIR / 'floor-judge.sqlite3'}", conn_max_age=60)
+_database = dj_database_url.config(default=f"sqlite:///{VAR_DIR / 'floor-judge.sqlite3'}")
 if _database["ENGINE"] == "django.db.backends.sqlite3":
     _database["OPTIONS"] = {**SQLITE_OPTIONS, **_database.get("OPTIONS", {})}
 DATABASES = {"default": _database}
@@ -125,6 +128,9 @@ LANGUAGE_CODE = "en"
 USE_I18N = False
 USE_TZ = True
 TIME_ZONE = "UTC"
+
+# Scenarios are run in processes beside each web process (judge.workers). 0: in the web process itself.
+COMPUTING_PROCESSES = int(os.environ.get("FLOOR_JUDGE_PROCESSES") or 2)
 
 # Bounds on what a visitor can send. A scenario is a few kilobytes; see also rules_corpus.search.query.LONGEST.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024

@@ -20,3 +20,4 @@ from judge.settings import STORAGES, VAR_DIR  # noqa: E402
 STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 STATIC_ROOT = Path(VAR_DIR) / "static"
 WHITENOISE_AUTOREFRESH = True
+COMPUTING_PROCESSES = 0  # see tests/web/test_workers.py for the processes

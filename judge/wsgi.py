@@ -6,10 +6,21 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judge.settings")
 
-application = get_wsgi_application()
+_site = get_wsgi_application()
 
 # Loaded before the server makes its workers: no visitor waits for it, and all workers share it.
-import judge.urls  # noqa: E402, F401
-from judge.running import warm  # noqa: E402
+from django.urls import Resolver404, resolve  # noqa: E402
 
-warm()
+import judge.urls  # noqa: E402, F401
+from judge import turnstile  # noqa: E402
+
+
+def of_the_bench(path: str) -> bool:
+    """Whether a path leads to a page of the bench."""
+    try:
+        return resolve(path).namespace == "bench"
+    except Resolver404:
+        return False
+
+
+application = turnstile.before(_site, of_the_bench)

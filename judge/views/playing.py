@@ -11,14 +11,12 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from judge import branches, ratelimit, running
+from judge import branches, computing, ratelimit, running, workers
+from judge.bounds import OutOfMemory, OutOfTime
 from judge.branches import Branches
 from judge.packing import NotPacked
-from judge.scenarios.document import read_document
 from judge.scenarios.errors import Mistake, ScenarioError
-from judge.scenarios.format import read_situation
-from judge.scenarios.play import NotLegal, Played, play
-from judge.scenarios.situation import Situation
+from judge.scenarios.play import NotLegal
 from judge.stepping import Walk
 from judge.views.citations import cite_in
 from judge.views.controls import NoAnswer, answer_of, control
@@ -44,41 +42,37 @@ def play_page(request: HttpRequest) -> HttpResponse:
         tried = branches.read(request.GET.get("t", ""))
     except NotPacked as error:
         raise NotHere(f"{str(error).capitalize()}.", [Suggestion("From the beginning", _address(source, Branches()))]) from error
-    problem, mistakes = "", []
     try:
-        with running.within(running.SECONDS):
-            situation = read_situation(read_document(source.text).tree)
-            played = play(situation, tried.answers)
-            if "do" in request.GET:
-                return _answered(request, source, situation, tried, played)
-            return _page(request, source, situation, tried, played, request.GET.get("why", "")[:300])
-    except NoAnswer as error:
-        problem = str(error)
-        return _page(request, source, situation, tried, played, problem)
+        if "do" in request.GET:
+            return _answered(request, source, tried)
+        return _page(request, source, tried, request.GET.get("why", "")[:300])
     except ScenarioError as error:
         mistakes = list(error.mistakes)
-    except running.OutOfTime:
+    except (OutOfTime, OutOfMemory):
         mistakes = [Mistake(0, 0, "this takes too long to play", "undo some answers, or make the situation smaller")]
     context = {"source": source, "mistakes": [placed(m, source.text) for m in mistakes], "again": _address(source, Branches())}
     return render(request, "bench/play.html", context, status=422)
 
 
-def _answered(request: HttpRequest, source: Source, situation: Situation, tried: Branches, played: Played) -> HttpResponse:
+def _answered(request: HttpRequest, source: Source, tried: Branches) -> HttpResponse:
     """To the address of the game with the form's answer, if the rules allow it; else back, with the reason."""
-    if played.decision is None:
+    decision = workers.call(computing.standing, source.text, tried.answers, thorough=False).played.decision
+    if decision is None:
         return redirect(_address(source, tried))
-    further = tried.answer(answer_of(played.decision, request.GET))
-    after = play(situation, further.answers)
-    if after.refused is not None:
-        slug, fact = after.refused
-        return _page(request, source, situation, tried, played, fact, [slug])
+    try:
+        further = tried.answer(answer_of(decision, request.GET))
+    except NoAnswer as error:
+        return _page(request, source, tried, str(error))
+    refused = workers.call(computing.standing, source.text, further.answers, thorough=False).played.refused
+    if refused is not None:
+        slug, fact = refused
+        return _page(request, source, tried, fact, [slug])
     return redirect(_address(source, further) + "#play")
 
 
-def _page(
-    request: HttpRequest, source: Source, situation: Situation, tried: Branches, played: Played, problem: str = "",
-    why: list[str] | None = None,
-) -> HttpResponse:
+def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = "", why: list[str] | None = None) -> HttpResponse:
+    standing = workers.call(computing.standing, source.text, tried.answers)
+    situation, played = standing.situation, standing.played
     edition = Edition.objects.filter(date=situation.edition).first()
     cite = cite_in(situation.edition, edition)
     walk = Walk(played.start, [*played.steps, *played.pause.partial])
@@ -89,7 +83,7 @@ def _page(
     context: dict[str, Any] = {
         "source": source, "naming": naming(source), "t": branches.written(tried), "here": _address(source, tried) + "&", "stage": stage,
         "log": log_of(walk, stage.path, cite), "asked": control(played.decision, played.game) if played.decision else None,
-        "over": played.game.over, "not_legal": [_greyed(one, cite) for one in played.not_legal()],
+        "over": played.game.over, "not_legal": [_greyed(one, cite) for one in standing.not_legal],
         "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
         "tried": _lines(source, tried), "problem": problem, "why": cite(why or []), "latest": stage.path == last,
         "edition": edition, "book": outline(edition) if edition else None, "given": tried.given,

@@ -10,8 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from judge import ratelimit, running
-from judge.predicting import next_question
+from judge import computing, ratelimit, running, workers
 from judge.views.citations import cite_in
 from judge.views.presenting import stage_of
 from judge.views.sources import asked_for, naming
@@ -29,8 +28,7 @@ def predict(request: HttpRequest) -> HttpResponse:
     if made.walk is None:
         return redirect(source.here)
     at, right, asked = (_count(request, name) for name in ("at", "right", "asked"))
-    with running.within(running.SECONDS):
-        question = next_question(made.run, made.walk, at)
+    question = workers.call(computing.question, made, at)
     cite = cite_in(made.edition, Edition.objects.filter(date=made.edition).first())
     said = request.GET.get("said", "")
     answered = question is not None and said.isdecimal() and int(said[:3]) < len(question.choices)

@@ -17,14 +17,17 @@ PATIENCE = 120.0
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve the site from the state folder; gives its address. Raises RuntimeError, with the log, when it does not start."""
+def serving(folder: Path, **settings: str) -> Iterator[str]:
+    """Serve the site from the state folder, with settings for its environment; gives its address.
+
+    Raises RuntimeError, with the log, when it does not start.
+    """
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     ours = ("FLOOR_JUDGE_", "DATABASE_URL", "DJANGO_SETTINGS_MODULE")  # settings of the tests are not the site's
     environment = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
-    environment |= {"FLOOR_JUDGE_VAR": str(folder / "var"), "PORT": str(port), "PYTHONUNBUFFERED": "1"}
+    environment |= {"FLOOR_JUDGE_VAR": str(folder / "var"), "PORT": str(port), "PYTHONUNBUFFERED": "1", **settings}
     log = folder / "log"
     with log.open("wb") as output:
         process = subprocess.Popen(

@@ -8,7 +8,7 @@ import re
 import pytest
 from django.test import Client
 
-from judge import packing, ratelimit, running
+from judge import bounds, computing, packing, ratelimit, running
 from judge.models import SavedSituation
 from rules_corpus.models import Edition
 from tests.web.shelf import REFUSED, SCENARIO
@@ -164,8 +164,8 @@ def test_a_run_that_takes_too_long_is_stopped_and_says_so(monkeypatch: pytest.Mo
         while True:
             pass
 
-    monkeypatch.setattr(running, "run_text", endless)
-    monkeypatch.setattr(running, "SECONDS", 0.05)
+    monkeypatch.setattr(computing, "run_text", endless)
+    monkeypatch.setattr(bounds, "SECONDS", 0.05)
     made = running.ran("never ending", "2006-10-01")
     assert "stopped" in made.mistakes[0].message
     assert made.walk is None

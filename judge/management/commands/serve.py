@@ -12,8 +12,6 @@ from django.db import OperationalError
 from judge.counting import count_beside
 from judge.serving import HOST, CannotServeError, check_port, prepare, read_port
 
-WORKERS = "2"
-
 
 class Command(BaseCommand):
     """``make run``: prepares database, edition, index and static files, then becomes the server."""
@@ -32,11 +30,8 @@ class Command(BaseCommand):
         except OperationalError as error:
             raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
         self._say(f"Floor Judge is at http://{HOST}:{port}/ (Ctrl+C stops it)")
-        listen = ("--bind", f"{HOST}:{port}", "--workers", WORKERS, "--preload", "--timeout", "30")
-        os.execv(
-            sys.executable,
-            [sys.executable, "-m", "gunicorn", "judge.wsgi:application", *listen, "--log-level", "warning"],
-        )
+        how = ("--config", "python:judge.gunicorn_settings", "--bind", f"{HOST}:{port}")
+        os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *how, "judge.wsgi:application"])
 
     def _say(self, text: str) -> None:
         self.stdout.write(text)

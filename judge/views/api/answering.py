@@ -10,7 +10,8 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.csrf import csrf_exempt
 
-from judge import ratelimit, running
+from judge import ratelimit, workers
+from judge.bounds import SECONDS, OutOfMemory, OutOfTime
 from judge.scenarios.errors import ScenarioError
 from judge.scenarios.tree import MOST_CHARACTERS
 from rules_corpus.views.asked import NotHere
@@ -47,8 +48,13 @@ def endpoint(*methods: str) -> Callable[[View], View]:
                 response = error(missing.asked, 404, [{"text": one.text, "address": one.address} for one in missing.near])
             except ScenarioError as wrong:
                 response = error("the scenario is not right", 422, mistakes=[_mistake(m) for m in wrong.mistakes])
-            except running.OutOfTime:
-                response = error(f"this takes longer than {running.SECONDS:.0f} seconds, so it was stopped", 422)
+            except OutOfTime:
+                response = error(f"this takes longer than {SECONDS:.0f} seconds, so it was stopped", 422)
+            except OutOfMemory:
+                response = error("this takes more memory than one request may have, so it was stopped", 422)
+            except workers.Busy:
+                response = error(f"too much is being run at the moment; try again in {workers.WAIT} seconds", 503)
+                response.headers["Retry-After"] = str(workers.WAIT)
             if response.status_code == 429:
                 wait = response.headers.get("Retry-After", "60")
                 response = error(f"too many requests; try again in {wait} seconds", 429)

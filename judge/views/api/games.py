@@ -7,17 +7,14 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
-from judge import running, shelf
+from judge import computing, running, shelf, workers
 from judge.cards import library as cards
 from judge.cards.card import CardDefinition
-from judge.cards.errors import CardError, UnknownCard
+from judge.cards.errors import UnknownCard
 from judge.citing import Unnumbered, as_json, cited
 from judge.engine.decisions import Decision
 from judge.scenarios import library
 from judge.scenarios.board import board, plain
-from judge.scenarios.document import read_document
-from judge.scenarios.format import read_situation
-from judge.scenarios.play import play
 from judge.views.api.answering import Refused, body, endpoint, scenario_in
 from judge.views.sources import of_library
 
@@ -39,12 +36,11 @@ def legal(request: HttpRequest) -> HttpResponse:
     answers = sent.get("answers", [])
     if not isinstance(answers, list):
         raise Refused('"answers" is a list, one answer for each decision so far')
-    with running.within(running.SECONDS):
-        situation = read_situation(read_document(scenario_in(sent)).tree)
-        played = play(situation, answers)
-        not_legal = [{"key": n.key, "text": n.text, "rule": n.number, "slug": n.slug, "fact": n.fact} for n in played.not_legal()]
+    standing = workers.call(computing.standing, scenario_in(sent), answers)
+    played = standing.played
+    not_legal = [{"key": n.key, "text": n.text, "rule": n.number, "slug": n.slug, "fact": n.fact} for n in standing.not_legal]
     try:
-        steps = as_json(cited(played.steps, situation.edition))
+        steps = as_json(cited(played.steps, standing.situation.edition))
     except Unnumbered as problem:
         raise Refused(str(problem.args[0]), 422) from problem
     refused = {"slug": played.refused[0], "fact": played.refused[1]} if played.refused else None
@@ -88,11 +84,7 @@ def compile_card(request: HttpRequest) -> HttpResponse:
     if not all(isinstance(value, str) and len(value) <= 2000 for value in fields.values()):
         raise Refused("name, cost, type, pt and text are texts of at most 2000 characters")
     made = CardDefinition(**fields)
-    try:
-        with running.within(running.SECONDS):
-            return JsonResponse(_card(made) | _reading(made))
-    except CardError as problem:
-        raise Refused(str(problem), 422) from problem
+    return JsonResponse(_card(made) | _reading(made))
 
 
 def _card(one: CardDefinition) -> dict[str, Any]:
@@ -100,10 +92,11 @@ def _card(one: CardDefinition) -> dict[str, Any]:
 
 
 def _reading(one: CardDefinition) -> dict[str, Any]:
-    return {
-        "understood": [a.text for a in one.compiled.abilities if getattr(a, "text", "")],
-        "unread": [{"line": u.line, "column": u.column, "words": u.words, "why": u.why} for u in one.unread],
-    }
+    read = workers.call(computing.reading, one)
+    if read.wrong:
+        raise Refused(read.wrong, 422)
+    unread = [{"line": line, "column": column, "words": words, "why": why} for line, column, words, why in read.unread]
+    return {"understood": list(read.understood), "unread": unread}
 
 
 @endpoint("GET", "HEAD")

@@ -1,0 +1,119 @@
+"""What pages have computed for them in other processes: functions from plain data to plain data. Pure.
+
+Importing this module does what only the first run has to, reading the grammar of card text, so that it is done before processes part.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.cards.card import CardDefinition
+from judge.cards.compiler import compile_text
+from judge.cards.errors import CardError
+from judge.citing import Unnumbered
+from judge.following import follow
+from judge.predicting import Question, next_question
+from judge.scenarios.bench import Check
+from judge.scenarios.document import Document, read_document
+from judge.scenarios.errors import Mistake
+from judge.scenarios.format import read_situation
+from judge.scenarios.play import NotLegal, Played, play
+from judge.scenarios.runner import Run, run_text
+from judge.scenarios.situation import Situation
+from judge.stepping import Walk
+
+compile_text("", ("instant",), "Draw a card.")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """A scenario that was run, as pages use it. ``walk`` is None where the situation could not even begin."""
+
+    run: Run
+    walk: Walk | None
+    edition: str
+    mistakes: tuple[Mistake, ...]
+    fingerprint: str
+    """Of everything the engine answered: equal for equal answers."""
+
+    @property
+    def document(self) -> Document | None:
+        """The file taken apart; None where it could not be."""
+        return self.run.document
+
+    @property
+    def checks(self) -> list[Check]:
+        """The expectations, held or not."""
+        return self.run.checks
+
+
+def ran(text: str, edition: str) -> Ran:
+    """A scenario run; ``edition`` is for a text that names none."""
+    run = run_text(text)
+    walk = Walk(run.start, run.steps) if run.start is not None else None
+    try:
+        answer = json.dumps(run.json(), sort_keys=True, default=str)
+    except Unnumbered as error:
+        mistake = Mistake(0, 0, f"the rules can't be cited: {error.args[0]}", "leave edition: out, or name another")
+        return Ran(run, None, edition, (mistake,), "")
+    return Ran(run, walk, run.edition, tuple(run.errors), hashlib.sha256(answer.encode()).hexdigest())
+
+
+def stopped(edition: str, why: str) -> Ran:
+    """What stands for a run that was stopped, with the reason."""
+    mistake = Mistake(0, 0, why, "make the situation smaller, or stop the script earlier")
+    return Ran(Run(None, None, errors=[mistake]), None, edition, (mistake,), "")
+
+
+def followed(made: Ran, outcome: int) -> Ran:
+    """The run with the steps that lead to an outcome (from 1) of its exploration; as it is where there is no such outcome."""
+    explored = made.run.explored
+    if explored is None or not 0 < outcome <= len(explored.outcomes):
+        return made
+    return replace(made, walk=follow(made.run, explored.outcomes[outcome - 1]))
+
+
+def question(made: Ran, after: int) -> Question | None:
+    """The next step behind step number ``after`` that is worth predicting."""
+    return next_question(made.run, made.walk, after) if made.walk is not None else None
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands after some answers. ``not_legal`` is what one might expect to be able to do and may not."""
+
+    situation: Situation
+    played: Played
+    not_legal: tuple[NotLegal, ...]
+
+
+def standing(text: str, answers: tuple[Any, ...] | list[Any], thorough: bool = True) -> Standing:
+    """Play a scenario's situation by these answers; only a ``thorough`` look finds out what is not legal, and why.
+
+    Raises ``ScenarioError`` for a text that is no scenario and for answers that nobody was asked for.
+    """
+    situation = read_situation(read_document(text).tree)
+    played = play(situation, answers)
+    return Standing(situation, played, tuple(played.not_legal()) if thorough else ())
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the compiler made of a card: abilities understood, words that are not (line, column, words, why), or what is ``wrong``."""
+
+    understood: tuple[str, ...] = ()
+    unread: tuple[tuple[int, int, str, str], ...] = ()
+    wrong: str = ""
+
+
+def reading(card: CardDefinition) -> Reading:
+    """How a card reads. Never raises for a wrong card: see ``wrong``."""
+    try:
+        compiled = card.compiled
+    except CardError as error:
+        return Reading(wrong=str(error))
+    understood = tuple(str(a.text) for a in compiled.abilities if getattr(a, "text", ""))
+    return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread))

@@ -1,0 +1,50 @@
+"""Functions for tests of the computing processes; those import this module by its name."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+from judge.cards.errors import UnknownCard
+from judge.scenarios.errors import Mistake, ScenarioError
+
+
+def endless() -> None:
+    """Compute for ever."""
+    while True:
+        pass
+
+
+def greedy() -> list[int]:
+    """Ask for more memory than there may be."""
+    return [0] * (1 << 40)
+
+
+def wordy() -> str:
+    """A result that is too large to hand on."""
+    return "x" * (32 << 20)
+
+
+def killed() -> None:
+    """End as a process that the system kills."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def mistaken() -> None:
+    """A scenario that is wrong."""
+    raise ScenarioError(Mistake(3, 5, "no such card", "nearest: Shock", "stack/order"))
+
+
+def unknown() -> None:
+    """A card that is not there."""
+    raise UnknownCard("Shokc", ("Shock",))
+
+
+def broken() -> None:
+    """A mistake of ours."""
+    raise ZeroDivisionError("nothing divides so")
+
+
+def niceness() -> tuple[int, int]:
+    """Which process computes, and its priority."""
+    return os.getpid(), os.nice(0)
