@@ -149,7 +149,8 @@ class ReplacementAbility:
 class EntersWith:
     """The object comes into play in a certain way (410.10e): tapped, with counters, or after ``choices`` made as it enters.
 
-    ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life").
+    ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"). A copy with
+    ``except_color`` keeps its own color (503.9).
     """
 
     tapped: bool = False
@@ -157,6 +158,7 @@ class EntersWith:
     choices: tuple[Instruction, ...] = ()
     condition: Condition | None = None
     copy_of: Filter | None = None
+    except_color: bool = False
     unless: Cost | None = None
     text: str = ""
 

@@ -23,6 +23,8 @@ class Context:
     choices: Choices = Choices()
     targets: tuple[tuple[int, ...], ...] | None = None
     bindings: dict[str, Any] = field(default_factory=dict)
+    of_halves: set[str] = field(default_factory=set)
+    """What was read of split cards, for the citation: "two answers", "either half"."""
 
     @property
     def game(self) -> Game:

@@ -124,7 +124,9 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             from judge.engine.reading.amounts import number
 
             if chars.halves and characteristic == "converted mana cost":
-                return any(OPERATORS[op](n, number(ctx, amount)) for n in both_costs(chars))
+                fits = any(OPERATORS[op](n, number(ctx, amount)) for n in both_costs(chars))
+                ctx.of_halves.update(("either half",) if fits else ())
+                return fits
             have = number_of(ctx, id, characteristic)
             return have is not None and bool(OPERATORS[op](have, number(ctx, amount)))
         case r.SharesChosen("color"):
@@ -199,6 +201,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if what == "toughness":
         return chars.toughness
     if what == "converted mana cost":
+        ctx.of_halves.update(("two answers",) if chars.halves else ())
         x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0
         return converted_mana_cost(chars.mana_cost, x)
     if what == "damage":

@@ -139,10 +139,15 @@ reads("enters_opponent")(_choice("opponent"))
 
 
 @reads("enters_copy_chosen")
-def enters_copy_chosen(noun: Noun, kinds: Kinds) -> EntersWith:
+def enters_copy_chosen(noun: Noun, kinds: Kinds, but: Any = None) -> EntersWith:
     if not kinds & noun.kinds:
         raise Refuse("a copy of something else than was chosen")
-    return enters_copy(noun)
+    return enters_copy(noun, but)
+
+
+@reads("except_color")
+def except_color() -> str:
+    return "color"
 
 
 @reads("turned_up_with")
@@ -151,7 +156,7 @@ def turned_up_with(instructions: Any) -> TurnsUpWith:
 
 
 @reads("enters_copy")
-def enters_copy(noun: Noun) -> EntersWith:
+def enters_copy(noun: Noun, but: Any = None) -> EntersWith:
     if noun.card or noun.zone not in ("", "in play"):
         raise Refuse("a copy of a card elsewhere")
-    return EntersWith(copy_of=noun.filter())
+    return EntersWith(copy_of=noun.filter(), except_color=but == "color")

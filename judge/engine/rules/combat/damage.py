@@ -117,7 +117,16 @@ def amount(t: Table, id: int) -> int:
     if barred(t.game, id, "assign combat damage"):
         t.note(f"{name_of(t.game, id)} assigns no combat damage")
         return 0
-    return max(0, chars(t.game, id).power or 0)
+    return at_least_nothing(t, id, chars(t.game, id).power or 0)
+
+
+@rule("numbers/less-than-nothing", off=0)
+def at_least_nothing(t: Table, id: int, power: int) -> int:
+    """A power below 0 counts as 0 for all purposes but changing it."""
+    if power < 0:
+        t.note(f"{name_of(t.game, id)} has {power} power, which counts as 0")
+        return 0
+    return power
 
 
 @rule("combat/unblocked-damage", off=[])

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from judge.engine.reading.context import Context
+from judge.engine.rules.effects.split_cards import cite_halves
 from judge.engine.table import Table
 
 Execute = Callable[[Table, Context, Any], None]
@@ -30,6 +31,8 @@ def carry_out(t: Table, ctx: Context, instructions: Iterable[Any]) -> None:
     """Carry out instructions one after the other; each reads the game as it is when its turn comes (413.2f)."""
     for instruction in instructions:
         EXECUTE[type(instruction)](t, ctx, instruction)
+        if ctx.of_halves:
+            cite_halves(t, ctx)
 
 
 def bind(ctx: Context, name: str, value: Any) -> None:

@@ -16,6 +16,7 @@ from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import rule
+from judge.engine.rules.copying.becoming import cite_becoming
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import named, players
@@ -40,8 +41,7 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     if locked and objects:
         t.cite()
         _say(t, objects, locked, ctx)
-        if any(isinstance(c, ch.BecomesCopy) for c in locked) and any(t.game.object(i).face_down for i in objects):
-            t.cite("face-down/becoming-a-copy")
+        cite_becoming(t, ctx, objects, locked)
         for group in [(i,) for i in objects] if _about_each(locked) else [objects]:
             ctx.bindings["affected"] = group
             happen(t, EffectBegan(Effect(changes=tuple(fixed(t, ctx, c) for c in locked), objects=group, **common)))

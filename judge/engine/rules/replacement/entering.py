@@ -8,12 +8,14 @@ from typing import Any
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.kit import kit_of
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.copying.becoming import of_a_copy
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import carry_out
 from judge.engine.rules.effects.choosing import pick
@@ -46,6 +48,8 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     if stack is not None:
         ctx.choices = stack.choices
     before = set(ctx.bindings)
+    if ability.choices and event.printed is not None:
+        choices_of_its_own(t)
     carry_out(t, ctx, ability.choices)
     if ability.copy_of is not None:
         return as_copy(t, ctx, event, ability)
@@ -61,6 +65,12 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     )]
 
 
+@rule("copying/choices-of-its-own")
+def choices_of_its_own(t: Table) -> None:
+    """Choices made for a permanent aren't copied: who controls the copy that comes into play makes them anew."""
+    t.cite()
+
+
 @rule("copying/comes-into-play-as-a-copy")
 def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[Event]:
     """An object that comes into play as a copy takes the copiable values of what its player chooses, and then enters as that would."""
@@ -71,7 +81,17 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
         return [event]
     t.cite()
     t.cite("copying/copiable-values")
-    return [replace(event, printed=copiable(t.game, chosen[0]))]
+    of_a_copy(t, chosen[0])
+    look = copiable(t.game, chosen[0])
+    return [replace(event, printed=keep_color(t, event, look) if ability.except_color else look)]
+
+
+@rule("copying/exceptions")
+def keep_color(t: Table, event: Moved, look: Characteristics) -> Characteristics:
+    """What a copy effect excepts keeps its own value, and what it adds belongs to the copy: both are copied on."""
+    t.cite()
+    own = event.printed or t.game.objects[event.object].printed
+    return replace(look, colors=own.colors)
 
 
 FINDERS.append(from_entering)

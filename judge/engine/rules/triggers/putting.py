@@ -66,6 +66,7 @@ def describe(game: Game, one: Triggered) -> str:
 @rule("triggers/choices-when-put")
 def put(t: Table, one: Triggered) -> None:
     """As a triggered ability goes on the stack its controller makes the choices of playing it; if none is legal it is removed."""
+    repeatedly(t, one)
     TriggersPut(one.id).apply(t.game)
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
@@ -108,6 +109,13 @@ def put_all_the_same(t: Table) -> bool:
     """Triggered abilities aren't played, so what keeps abilities from being played doesn't keep them from the stack."""
     t.cite()
     return True
+
+
+@rule("triggers/repeatedly")
+def repeatedly(t: Table, one: Triggered) -> None:
+    """An ability triggers once for each occurrence of its event, and several times where one event holds several occurrences."""
+    if sum(1 for other in t.game.triggered if (other.source, other.ability) == (one.source, one.ability)) > 1:
+        t.cite()
 
 
 def _choose(t: Table, ctx: Context, object: int, one: Triggered) -> Choices:
