@@ -165,6 +165,7 @@ class Combat:
     declared: bool = False
     first_strike_step: bool = False
     damage_steps: int = 0
+    bands: tuple[tuple[int, ...], ...] = ()
     turned: frozenset[int] = frozenset()
 
 
@@ -222,6 +223,7 @@ class DelayedTrigger:
     duration: str = ""
     bindings: Bindings = ()
     created: int = 0
+    keyword: str = ""
 
 
 @record

@@ -8,6 +8,7 @@ from typing import Any
 from judge.engine.decisions import Answer, Decision, only_answer
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.state import Game, is_player
+from judge.scenarios.lines import Line
 from judge.scenarios.referring import Ambiguous, everything, matching, one
 from judge.scenarios.setup import Names
 
@@ -196,6 +197,16 @@ class Words:
         except Ambiguous:
             return True
         return True
+
+
+def banded(line: Line, decision: Decision, words: Words) -> Answer:
+    """The creatures that the line joins with the one that is asked about in a band."""
+    for members in line.bands:
+        own = [name for name in members if matching(words.game, words.names, name, [decision.about])]
+        if own:
+            rest = [name for name in members if name != own[0]]
+            return words.picked(decision, tuple(rest), only_options=True)[0]
+    return ()
 
 
 def _amounts(text: str) -> tuple[tuple[str, int], ...]:

@@ -11,7 +11,7 @@ from judge.engine.decisions import Answer, BadAnswer, Decision
 from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
-from judge.scenarios.answering import Unfit, Words, answer_text, asked, forced
+from judge.scenarios.answering import Unfit, Words, answer_text, asked, banded, forced
 from judge.scenarios.beginning import begin_line
 from judge.scenarios.errors import Mistake, ScenarioError
 from judge.scenarios.jobs import QUIET, Job, position, supply, under_way, unused
@@ -233,6 +233,9 @@ class Bench:
         line = upcoming(self, decision)
         if line is not None:
             begin_line(self, line)
+            return True
+        if decision.kind == "band" and self.line is not None and self.line.bands:
+            self.give(banded(self.line, decision, Words(self.pause.meanwhile, self.names)), "script")
             return True
         only = forced(decision)
         if only is not None:

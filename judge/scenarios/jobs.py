@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from judge.engine.decisions import Answer, Decision
 from judge.engine.rules.mana.making import sources
 from judge.engine.run import Pause
 from judge.engine.state import Game
-from judge.scenarios.answering import Words
+from judge.scenarios.answering import Unfit, Words
 from judge.scenarios.lines import Line, Supplies
 from judge.scenarios.referring import matching
 from judge.scenarios.setup import Names
@@ -86,6 +87,8 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
         return _cost(job, decision, words, decision.prompt.lower().rpartition(" to ")[2])
     if kind == "splice":
         return _cost(job, decision, words, "splice")
+    if kind == "convoke":
+        return _convoking(job, decision, words)
     if kind == "mana":
         return _mana(job, decision, game)
     if kind == "mana type" and said.mana:
@@ -110,6 +113,25 @@ def _cost(job: Job, decision: Decision, words: Words, wanted: str) -> tuple[Answ
             rest = ((verb, left),) if left else ()
             costs = (*job.supplies.costs[:at], *rest, *job.supplies.costs[at + 1 :])
             return answer, replace(job, supplies=replace(job.supplies, costs=costs))
+    return None
+
+
+def _convoking(job: Job, decision: Decision, words: Words) -> tuple[Answer, Job] | None:
+    """The creatures among what the line taps; lands that it names make mana later."""
+    for at, (verb, named) in enumerate(job.supplies.costs):
+        if verb != "tap":
+            continue
+        chosen: list[Any] = []
+        left: list[str] = []
+        for name in named:
+            try:
+                free = replace(decision, options=tuple(o for o in decision.options if o.key not in chosen))
+                chosen.extend(words.picked(free, (name,), only_options=True)[0])
+            except Unfit:
+                left.append(name)
+        rest = (("tap", tuple(left)),) if left else ()
+        costs = (*job.supplies.costs[:at], *rest, *job.supplies.costs[at + 1 :])
+        return tuple(chosen), replace(job, supplies=replace(job.supplies, costs=costs))
     return None
 
 

@@ -36,7 +36,8 @@ class Line:
 
     ``verb`` is "play", "use", "turn up", "suspend", "pass", "resolve", "to", "attack", "block", "assign", "choose", "expect", "illegal",
     "explore" or "outcomes". ``subject`` is the card or permanent, the step, or the words chosen; ``pairs`` what attackers attack
-    ("" for the only opponent), what blockers block, or ((creature, recipient), amount) as texts for damage.
+    ("" for the only opponent), what blockers block, or ((creature, recipient), amount) as texts for damage;
+    ``bands`` the attackers that an attack joins by a plus sign.
     """
 
     verb: str
@@ -51,3 +52,4 @@ class Line:
     because: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     count: int = 1
+    bands: tuple[tuple[str, ...], ...] = ()

@@ -223,16 +223,20 @@ class ScriptReader:
             return Line("attack", node, text, player)
         pairs: list[tuple[str, str]] = []
         group: list[str] = []
+        bands: list[tuple[str, ...]] = []
         for part in re.split(r"\s*(?:;|,|\band\b)\s*", tail):
             name, arrow, defender = (p.strip() for p in part.partition("->"))
-            group.append(self.mask.show(name))
+            members = tuple(self.mask.show(one.strip()) for one in re.split(r"\s*\+\s*|\s+banded with\s+", name))
+            group.extend(members)
+            if len(members) > 1:
+                bands.append(members)
             if arrow:
                 pairs.extend((one, self.mask.show(defender)) for one in group)
                 group = []
         pairs.extend((one, pairs[-1][1] if pairs else "") for one in group)
         if not all(one for one, _ in pairs):
             raise node.error(f'"{text}" names no attacker', "as in attack with Bear A, Bear B -> Bob")
-        return Line("attack", node, text, player, pairs=tuple(pairs))
+        return Line("attack", node, text, player, pairs=tuple(pairs), bands=tuple(bands))
 
     def _block(self, node: Node, text: str, player: str, tail: str) -> Line:
         if tail.lower() in ("", "nothing", "nobody", "no creatures", "no one", "none"):

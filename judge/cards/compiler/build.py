@@ -28,6 +28,7 @@ from judge.engine.language.abilities import (
     TurnsUpWith,
 )
 from judge.engine.language.conditions import Exists
+from judge.engine.language.costs import RevealCost
 from judge.engine.language.instructions import May, Move
 from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Bound, Filter, Host, This, You
@@ -60,7 +61,19 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
     built = _first(line, found, is_spell)
     if line.word == "Threshold" and "seven or more" not in line.text:
         built = _under_threshold(built)
+    if line.word == "Forecast":
+        built = _forecast(built)
     return built
+
+
+def _forecast(built: Built) -> Built:
+    """A forecast ability is an activated ability that reveals its card, with the limits of 502.53b whether they are written or not."""
+    if len(built.abilities) != 1 or not isinstance(built.abilities[0], ActivatedAbility):
+        raise Refuse("forecast on something else")
+    (ability,) = built.abilities
+    if not any(isinstance(part, RevealCost) for part in ability.cost.parts):
+        raise Refuse("forecast without revealing the card")
+    return Built((replace(ability, zone="hand", timing="forecast", limit=1, keyword="forecast"),))
 
 
 def _first(line: Line, found: list[Word], is_spell: bool) -> Built:

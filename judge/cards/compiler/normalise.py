@@ -9,7 +9,8 @@ from judge.cards.compiler.vocabulary import subtype
 
 # Words before a long dash that only group cards and mean nothing (today's rules call them ability words).
 ABILITY_WORDS = frozenset(
-    {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Domain"}
+    {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Domain",
+     "Forecast", "Imprint"}
 )
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 

@@ -7,6 +7,7 @@ Triggers and replacement effects watch for these records; the trace says what th
 from judge.engine.events.base import Event
 from judge.engine.events.combat import (
     Attacked,
+    BandFormed,
     BecameBlocked,
     Blocked,
     CombatBegan,
@@ -76,6 +77,7 @@ __all__ = [
     "Announced",
     "Attached",
     "Attacked",
+    "BandFormed",
     "BecameBlocked",
     "Blocked",
     "Ceased",

@@ -58,6 +58,23 @@ class Attacked(Event):
 
 
 @record
+class BandFormed(Event):
+    """Attackers form a band (502.10b)."""
+
+    creatures: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Keep it for the rest of combat."""
+        combat = _combat(game)
+        game.combat = replace(combat, bands=(*combat.bands, self.creatures))
+        unsettle(game)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{' and '.join(name_of(game, i) for i in self.creatures)} form a band"
+
+
+@record
 class Blocked(Event):
     """A creature becomes a blocking creature (309.2e)."""
 

@@ -322,12 +322,13 @@ class GainControl:
 
 @record
 class Delayed:
-    """Create a delayed triggered ability (404.4): once, or each time during ``duration``."""
+    """Create a delayed triggered ability (404.4): once, or each time during ``duration``; ``keyword`` is the one it comes of."""
 
     when: Pattern
     instructions: tuple[Instruction, ...]
     duration: str = ""
     about: Reference | None = None
+    keyword: str = ""
 
 
 @record
@@ -424,13 +425,14 @@ class EndGame:
 class CopySpell:
     """Copy the spell or ability; you control the copy and may choose new targets (503.10).
 
-    ``colors`` are those it has instead of the original's (503.9).
+    ``colors`` are those it has instead of the original's, ``without`` a keyword that it does not copy (503.9).
     """
 
     what: Reference
     amount: Amount = 1
     new_targets: bool = True
     colors: tuple[str, ...] = ()
+    without: str = ""
 
 
 @record

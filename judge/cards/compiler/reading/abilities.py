@@ -10,10 +10,10 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
 from judge.engine.language.abilities import EntersWith, PlayingAbility, TurnsUpWith
-from judge.engine.language.conditions import During, NotCondition, WasPaid
+from judge.engine.language.conditions import During, Exists, NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose
-from judge.engine.language.references import You
+from judge.engine.language.references import Filter, HasCounter, IsOneOf, This, You
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,20 @@ class ActivatedDraft:
 
 @reads("activated")
 def activated(cost: Cost, effects: Any, *riders: tuple[str, Any]) -> ActivatedDraft:
-    names = [name for name, _ in riders]
+    names = [name for rider in riders for name, _ in _parts(rider)]
     if len(set(names)) != len(names):
         raise Refuse("one limit said twice")
-    return ActivatedDraft(cost, effects, riders)
+    return ActivatedDraft(cost, effects, tuple(pair for rider in riders for pair in _parts(rider)))
+
+
+def _parts(rider: tuple[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """What one limit in words comes to."""
+    name, value = rider
+    if name == "suspended":
+        return (("zone", "removed"), ("condition", value))
+    if name == "upkeep once":
+        return (("timing", "upkeep"), ("limit", value))
+    return (rider,)
 
 
 def _rider(name: str, value: Any) -> Any:
@@ -43,7 +53,9 @@ reads("during_your_turn")(_rider("timing", "turn"))
 reads("during_your_upkeep")(_rider("timing", "upkeep"))
 reads("any_player_may")(_rider("by", "any"))
 reads("opponents_may")(_rider("by", "opponents"))
-reads("while_suspended")(_rider("zone", "removed"))
+SUSPENDED = Exists(Filter((IsOneOf(This()), HasCounter("time")), "removed"))
+reads("while_suspended")(_rider("suspended", SUSPENDED))
+reads("upkeep_once")(_rider("upkeep once", 1))
 reads("from_graveyard")(_rider("zone", "graveyard"))
 
 

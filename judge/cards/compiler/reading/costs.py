@@ -18,12 +18,13 @@ from judge.engine.language.costs import (
     RemoveCountersCost,
     RemoveFromGameCost,
     ReturnCost,
+    RevealCost,
     SacrificeCost,
     TapCost,
     TapSelf,
     UntapSelf,
 )
-from judge.engine.language.references import ControlledBy, Is, You
+from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, This, You
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,11 @@ def pay_tap_others(counted: tuple[Any, Noun]) -> TapCost:
     if Is("untapped") not in noun.predicates or ControlledBy(You()) not in noun.predicates:
         raise Refuse("tapping what is not said to be untapped and yours")
     return TapCost(noun.filter(), count)
+
+
+@reads("pay_reveal_this")
+def pay_reveal_this() -> RevealCost:
+    return RevealCost(Filter((IsOneOf(This()),), "hand"))
 
 
 @reads("pay_return")

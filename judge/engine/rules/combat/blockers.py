@@ -15,6 +15,7 @@ from judge.engine.reading.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
+from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.protection import protected_from
 from judge.engine.rules.playing.paying import pay_total
@@ -269,6 +270,9 @@ def become_blocking(t: Table, blocks: Answer) -> None:
 
 def _become(t: Table, blocks: list[tuple[int, int]]) -> None:
     events: list[Event] = [Blocked(b, a) for b, a in blocks]
+    together = blocked_together(t, blocks)
+    events.extend(Blocked(b, a, declared=False) for b, a in together)
+    blocks = [*blocks, *together]
     newly = [a for a in dict.fromkeys(a for _, a in blocks) if t.game.combat and a not in t.game.combat.blocked]
     become_blocked(t, events, newly, blocks)
 

@@ -12,6 +12,7 @@ from judge.engine.rules.combat.dealing import deal
 from judge.engine.rules.combat.lethal import lethal, trample_together
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.effects.choosing import agrees
+from judge.engine.rules.keywords.banding import who_divides
 from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Choices, Combat, Game, Object, OnStack
 from judge.engine.table import Table
@@ -184,10 +185,11 @@ def blocker_assigns(t: Table, id: int, power: int, attackers: list[int]) -> list
 def divide(t: Table, id: int, power: int, among: list[int], spill: int) -> list[Assignment]:
     """Combat damage is divided as the creature's controller chooses among those it can be assigned to."""
     game = t.game
+    player = who_divides(t, id) or controller(game, id)
     answer = t.ask(
         Decision(
             "damage",
-            controller(game, id),
+            player,
             f"{name_of(game, id)} assigns {power} combat damage",
             tuple(Option(i, name_of(game, i)) for i in among),
             "divide",

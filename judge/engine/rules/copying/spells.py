@@ -8,6 +8,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.events import Announced, PutOnStack, Targeted
 from judge.engine.happening import happen
 from judge.engine.language.abilities import Body, Modes
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import ChangeTargets, CopySpell
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
@@ -33,11 +34,20 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
         for _ in range(max(0, number(ctx, one.amount))):
             with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
                 kind = "copy" if obj.stack.ability is None else "ability"
-                look = replace(obj.printed, colors=one.colors) if one.colors else obj.printed
+                look = _copied(obj.printed, one)
                 made = Object(0, 0, ctx.controller, ctx.controller, "stack", look, kind=kind, stack=obj.stack)
                 happen(t, PutOnStack(made))
                 if one.new_targets:
                     new_targets(t, t.game.stack[-1], ctx.controller, may=True)
+
+
+def _copied(printed: Characteristics, one: CopySpell) -> Characteristics:
+    """What the copy copies: everything but what its effect says (503.9)."""
+    if one.colors:
+        printed = replace(printed, colors=one.colors)
+    if one.without:
+        printed = replace(printed, abilities=tuple(a for a in printed.abilities if getattr(a, "keyword", "") != one.without))
+    return printed
 
 
 @executes(ChangeTargets)

@@ -138,7 +138,7 @@ TAP = TapSelf()
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The activated abilities that the player could play now."""
-    for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard):
+    for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard, *game.removed):
         seen = see(game, id)
         if not seen.kit.activated:
             continue

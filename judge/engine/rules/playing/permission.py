@@ -109,6 +109,12 @@ def enchantments(game: Game, player: int, t: Table | None, subject: str) -> None
         t.cite()
 
 
+TIMES: dict[str, Callable[[Game, int, int], None]] = {}
+"""Times of activated abilities that a keyword sets (502.53b): each raises ``Illegal`` at other times; filled by keywords."""
+
+PROHIBITIONS: list[Callable[[Game, int, int], None]] = []
+"""What keeps a player from playing a card as a spell by a keyword's rule: each raises ``Illegal``; filled by keywords."""
+
 TIMING_OF: dict[str, Callable[[Game, int, Table | None, str], None]] = {
     "sorcery": sorceries, "creature": creatures, "artifact": artifacts, "enchantment": enchantments,
 }
@@ -141,6 +147,8 @@ def sorcery_timing(game: Game, player: int, subject: str) -> None:
 def not_prohibited(game: Game, player: int, id: int) -> None:
     """A spell or ability that an effect prohibits can't even begin to be played."""
     split_second(game)
+    for prohibits in PROHIBITIONS:
+        prohibits(game, player, id)
     if barred(game, player, "play spells", id):
         raise Illegal(f"an effect keeps {name_of(game, player)} from playing {name_of(game, id)}")
 
@@ -207,6 +215,8 @@ def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) 
     """An ability that can be played only any time you could play a sorcery keeps a sorcery's timing without being one."""
     if ability.timing == "sorcery":
         sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
+    elif ability.timing in TIMES:
+        TIMES[ability.timing](game, player, id)
     else:
         stated_time(game, player, id, ability.timing)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from judge.engine.decisions import Option
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.happening import happen
-from judge.engine.language.abilities import Body, PlayingAbility
+from judge.engine.language.abilities import Body, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context, context
@@ -34,7 +34,8 @@ from judge.engine.table import Table
 class Way:
     """A way to play a card: its name ("" is the ordinary one), the zone it is played from, and the cost paid instead of the mana cost.
 
-    ``half`` is the half of a split card that is played, from 1; 0 for other cards.
+    ``half`` is the half of a split card that is played, from 1; 0 for other cards. ``flash``: it is played any time an instant
+    could be.
     """
 
     name: str = ""
@@ -42,6 +43,7 @@ class Way:
     cost: Cost | None = None
     face_down: bool = False
     half: int = 0
+    flash: bool = False
 
 
 WAYS: list[Callable[[Game, int], Iterable[Way]]] = []
@@ -98,6 +100,10 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
 
 def as_spell(game: Game, id: int, way: Way) -> Seen:
     """What a card would look like as the spell that a way of playing it makes."""
+    if way.flash:
+        printed = see(game, id).chars
+        quick = replace(printed, abilities=(*printed.abilities, KeywordAbility("flash")))
+        return Seen(quick, game.objects[id].owner, kit_of(quick.abilities))
     if not way.face_down and not way.half:
         return see(game, id)
     look = start_of(replace(game.objects[id], face_down=way.face_down, stack=OnStack(half=way.half)))

@@ -207,7 +207,7 @@ def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
                 names = {k: v for k, v in names.items() if k != RULES}
                 of_event = {f"event {k}": v for k, v in names.items()}
                 bound = tuple(sorted({**dict(waiting.bindings), **of_event, **names_of(waiting, names)}.items()))
-                ability = TriggeredAbility(waiting.event, Body((), waiting.instructions))
+                ability = TriggeredAbility(waiting.event, Body((), waiting.instructions), keyword=waiting.keyword)
                 found.append(Triggered(0, waiting.source, waiting.controller, ability, bound, waiting.id))
                 with t.step(f"{name_of(game, waiting.source)}'s delayed ability triggers", waiting.controller, "trigger"):
                     t.cite("triggers/triggering")

@@ -1,0 +1,56 @@
+"""Offering (502.42)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Moved
+from judge.engine.happening import happen
+from judge.engine.language.abilities import PlayingAbility
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.references import ControlledBy, Filter, IsSubtype, You
+from judge.engine.reading.context import Context, context
+from judge.engine.reading.filters import every
+from judge.engine.reading.view import chars, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.playing.spells import ANNOUNCING, WAYS, Way
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+SUFFIX = " offering"
+
+
+def _offered(ctx: Context, subtype: str) -> tuple[int, ...]:
+    return tuple(every(ctx, Filter((IsSubtype(subtype), ControlledBy(You())))))
+
+
+def with_offering(game: Game, id: int) -> Iterable[Way]:
+    """Playing the card at the time of an instant, where its player has something to offer."""
+    for one in see(game, id).kit.keywords.get("offering", ()):
+        if _offered(context(game, id, game.objects[id].owner), one.value):
+            yield Way(one.value.lower() + SUFFIX, flash=True)
+
+
+@rule("keywords/offering", off=[])
+def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
+    """Offering lets a card be played when an instant could, as a permanent of the kind is sacrificed, for its mana cost less."""
+    stack = t.game.objects[object].stack
+    if stack is None or not stack.choices.alternative.endswith(SUFFIX):
+        return []
+    kind = stack.choices.alternative.removesuffix(SUFFIX)
+    able = [i for one in see(t.game, object).kit.keywords["offering"] if one.value.lower() == kind for i in _offered(ctx, one.value)]
+    chosen = t.ask(Decision(
+        "cost", ctx.controller, "Choose what to sacrifice", tuple(Option(i, name_of(t.game, i)) for i in able), about=object,
+        default=tuple(able[:1]),
+    ))
+    if len(chosen) != 1 or chosen[0] not in able:
+        raise Illegal(f"one {kind} that {name_of(t.game, ctx.controller)} controls is sacrificed for offering")
+    symbols = chars(t.game, chosen[0]).mana_cost or ()
+    t.cite()
+    happen(t, Moved(chosen[0], "graveyard", "sacrificed"))
+    return [PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="offering")]
+
+
+WAYS.append(with_offering)
+ANNOUNCING.append(offering)
