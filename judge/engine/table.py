@@ -14,7 +14,9 @@ from judge.engine.trace import Recorder
 class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
-    __slots__ = ("_answers", "_given", "at_once", "began", "game", "optional", "recorder", "replacing", "thorough")
+    __slots__ = (
+        "_answers", "_given", "at_once", "began", "game", "met_shields", "optional", "prevented", "recorder", "replacing", "thorough",
+    )
 
     def __init__(self, game: Game, recorder: Recorder | None = None, thorough: bool = False) -> None:
         self.game = game
@@ -29,6 +31,10 @@ class Table:
         """While something happens instead of an event: the effects that have replaced it, and all that fitted it so far (419.6a)."""
         self.began = game.next_id
         """Objects from this number on have come to be during the procedure under way."""
+        self.prevented: list[tuple[Any, Any, int]] = []
+        """While an event passes replacement: the effects that prevented damage and do something for it, and how much in all."""
+        self.met_shields: list[int] = []
+        """Shields that meet all that one source deals at one time, and are used up then."""
         self.optional = False
         """Whether a player was asked about something that he or she may do (421.2)."""
 

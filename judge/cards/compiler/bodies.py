@@ -10,8 +10,8 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.reading.delays import ModalDraft
 from judge.cards.compiler.settle import body as settle_body
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
-from judge.engine.language.conditions import Condition, Happened, NotCondition, WasPaid
-from judge.engine.language.instructions import DealDamage, If, LoseLife
+from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
+from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, LoseLife, RevealUntil
 from judge.engine.language.references import BoundAmount, This
 
 
@@ -32,7 +32,8 @@ def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_s
             out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), by=draft.by))
         elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
             end_row()
-            out.append(replace(_body(draft.then, (*before, THIS), is_spell), if_paid=draft.condition.cost))
+            paid = _body(draft.then, (*before, THIS), is_spell, _phrases(out))
+            out.append(replace(paid, if_paid=draft.condition.cost))
         else:
             row.append(draft)
     end_row()
@@ -54,12 +55,34 @@ def _has_targets(draft: Any) -> bool:
     return any(isinstance(node, TargetSpec) for node in walk(draft))
 
 
-def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool) -> Body:
-    made = settle_body(drafts, before, is_spell)
+def _phrases(bodies: list[Body | Modes]) -> tuple[Any, ...]:
+    """The target phrases before a body that may be added; none where their places are not fixed."""
+    if any(not isinstance(body, Body) or body.if_paid for body in bodies):
+        return ()
+    return tuple(spec for body in bodies for spec in body.targets)  # type: ignore[union-attr]
+
+
+def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, outside: tuple[Any, ...] = ()) -> Body:
+    made = settle_body(drafts, before, is_spell, outside)
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
-    return this_way(if_done(replace(made, divided=divided[0] if divided else None)))
+    return this_way(if_done(prevented_way(replace(made, divided=divided[0] if divided else None))))
+
+
+def prevented_way(made: Body) -> Body:
+    """What speaks of the damage prevented this way becomes part of the shield before it. Raises ``Refuse`` where there is none."""
+    out: list[Any] = []
+    for one in made.instructions:
+        if not any(node in (BoundAmount("prevented"), Happened("prevented")) for node in walk(one)):
+            out.append(one)
+            continue
+        shields = [i for i, old in enumerate(out) if isinstance(old, ApplyReplacement) and old.effect.prevent]
+        if len(shields) != 1:
+            raise Refuse("prevented in which way?")
+        shield: ApplyReplacement = out[shields[0]]
+        out[shields[0]] = replace(shield, effect=replace(shield.effect, instead=(*shield.effect.instead, one)))
+    return replace(made, instructions=tuple(out))
 
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
@@ -91,7 +114,10 @@ def if_done(made: Body) -> Body:
                 if i == 0 or not hasattr(act, "bind"):
                     raise Refuse("whether it was done is not known")
                 name = act.bind or "done"
-                condition: Condition = Happened(name) if item.done else NotCondition(Happened(name))
+                happened: Condition = Happened(name)
+                if isinstance(act, RevealUntil):
+                    happened = AnyCondition((happened, Happened(act.others)))  # cards were revealed, whether or not one fits
+                condition: Condition = happened if item.done else NotCondition(happened)
                 done = If(condition, rewrite(item.then, change))
                 return (*rewrite(value[: i - 1], change), replace(act, bind=name), done, *value[i + 1 :])
         return None

@@ -16,7 +16,7 @@ from judge.cards.compiler.reading.changes import Quoted
 from judge.cards.compiler.reading.events import TriggerDraft
 from judge.cards.compiler.reading.replacing import WouldDraft
 from judge.cards.compiler.settle import body as settle_body
-from judge.cards.compiler.tokens import Word, words
+from judge.cards.compiler.tokens import MAKER, Word, words
 from judge.engine.language.abilities import (
     ActivatedAbility,
     Body,
@@ -27,11 +27,11 @@ from judge.engine.language.abilities import (
     TriggeredAbility,
     TurnsUpWith,
 )
-from judge.engine.language.conditions import Exists
+from judge.engine.language.conditions import Exists, Matches, NotCondition
 from judge.engine.language.costs import RevealCost
 from judge.engine.language.instructions import May, Move
 from judge.engine.language.patterns import ZoneChange
-from judge.engine.language.references import Bound, Filter, Host, This, You
+from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, You
 
 
 @dataclass(frozen=True)
@@ -122,9 +122,7 @@ def quoted(draft: Any) -> Any:
     def change(value: Any) -> Any:
         if isinstance(value, Quoted):
             inner = value.text.strip('"“”')
-            if "~" in inner:
-                raise Refuse("the card's name in an ability given to something else", value.pos)
-            made = build(Line(1, inner), False, 0)
+            made = build(Line(1, inner.replace("~", MAKER)), False, 0)
             if len(made.abilities) != 1:
                 raise Refuse("several abilities in quotation marks", value.pos)
             return made.abilities[0]
@@ -137,11 +135,38 @@ def _unmentioned(ability: Any) -> Any:
     """An ability without targets: its mentions are plain references. Raises ``Refuse`` where it has targets or refers back."""
     affects = getattr(ability, "affects", None)
     host = replace(THIS, ref=Host(), kinds=frozenset({"creature", "permanent"}), key="host")
+    each = replace(THIS, ref=Bound("affected"), kinds=frozenset({"creature", "permanent"}), key="affected")
     about = THIS if affects == This() or isinstance(ability, TurnsUpWith) else host if affects == Host() else None
+    about = each if isinstance(affects, Filter) else about
+    if about in (host, each):
+        ability = replace(ability, changes=rewrite(ability.changes, lambda v: _other_than(v, about.ref)))
     made = settle_body((ability,), (about,) if about is not None else ())
     if made.targets:
         raise Refuse("a target in a static ability")
-    return made.instructions[0]
+    return _narrowed(made.instructions[0]) if about == each else made.instructions[0]
+
+
+def _narrowed(ability: Any) -> Any:
+    """ "Each land gets +2/+2 as long as it's a creature": a condition about each object affected says which they are."""
+    condition = getattr(ability, "condition", None)
+    if Bound("affected") not in list(walk(condition)):
+        return ability
+    fits: tuple[Any, ...]
+    match condition:
+        case Matches(Bound("affected"), predicates):
+            fits = predicates
+        case NotCondition(Matches(Bound("affected"), predicates)):
+            fits = (Not(predicates[0] if len(predicates) == 1 else AllOf(predicates)),)
+        case _:
+            raise Refuse("a condition about each of several")
+    return replace(ability, affects=replace(ability.affects, predicates=(*ability.affects.predicates, *fits)), condition=None)
+
+
+def _other_than(value: Any, ref: Any) -> Any:
+    """In a number, "each other creature" is other than the creature that the number is for."""
+    if not isinstance(value, Count):
+        return None
+    return replace(value, filter=rewrite(value.filter, lambda v: Not(IsOneOf(ref)) if isinstance(v, IsOther) else None))
 
 
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:

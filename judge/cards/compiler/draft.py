@@ -68,6 +68,7 @@ class Pronoun:
     subject: bool = False
     possessive: bool = False
     demonstrative: bool = False
+    other_than: int = -9  # the place of a mention that it cannot mean: "target creature becomes a copy of that creature"
 
 
 @dataclass(frozen=True)

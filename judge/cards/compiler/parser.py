@@ -23,7 +23,7 @@ GRAMMAR = Path(__file__).parent.parent / "grammar"
 STARTS = ["effects", "activated", "triggered", "static", "keywords", "cost", "additional", "entering", "replacing"]
 CLASSES = [
     "A_QUOTED", "A_TAP", "A_UNTAP", "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_LANDCYCLING",
-    "A_KEYWORD", "A_COUNTERKIND", "A_NAME", "UNKNOWN",
+    "A_KEYWORD", "A_COUNTERKIND", "A_NAME", "A_MAKER", "UNKNOWN",
 ]
 
 Reader = Callable[..., Any]

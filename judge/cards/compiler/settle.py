@@ -35,10 +35,13 @@ LATER = (IfDone,)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
-def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = False) -> Body:
-    """A body of settled instructions. ``before`` are the mentions of the event or cost. Raises ``Refuse`` or ``Ambiguous``."""
+def body(
+    instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = False, outside: tuple[TargetSpec, ...] = ()
+) -> Body:
+    """A body of settled instructions. ``before`` are the mentions of the event or cost, ``outside`` the target phrases of the bodies
+    before it. Raises ``Refuse`` or ``Ambiguous``."""
     instructions = rewrite(instructions, lambda v: If(v.condition, v.then) if isinstance(v, IfAfter) else None)
-    settled = Settling(before, is_spell)
+    settled = Settling(before, is_spell, outside)
     targets, done = settled.run(instructions)
     return Body(targets, done)
 
@@ -46,8 +49,9 @@ def body(instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spe
 class Settling:
     """One ability being settled."""
 
-    def __init__(self, before: tuple[Mention, ...], is_spell: bool = False) -> None:
+    def __init__(self, before: tuple[Mention, ...], is_spell: bool = False, outside: tuple[TargetSpec, ...] = ()) -> None:
         self.is_spell = is_spell
+        self.outside = outside
         self.before = before
         self.moved = {m.identity: m.moved for m in before if m.moved}
         self.answers: dict[int, Any] = {}
@@ -69,6 +73,8 @@ class Settling:
             self._visit(instruction)
         specs = tuple(self._finish(self._another(m, index), index) for index, m in enumerate(self.targets))
         done = self._finish(draft, None)
+        if self.is_spell and any(isinstance(node, IsOther) for node in walk(done)):
+            raise Refuse("other than what?")
         for node in walk((specs, done)):
             if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
                 raise Refuse("a choice inside a description")
@@ -85,7 +91,10 @@ class Settling:
         if earlier:
             return replace(spec, different=earlier)
         if self.is_spell:
-            raise Refuse("another than what?", mention.pos)
+            alike = tuple(at for at, other in enumerate(self.outside) if other.filter.zone == spec.filter.zone)
+            if len(alike) != 1:
+                raise Refuse("another than what?", mention.pos)
+            return replace(spec, different=(), apart=alike)
         return replace(spec, filter=replace(spec.filter, predicates=(IsOther(), *spec.filter.predicates)), different=())
 
     def _in_order(self, draft: tuple[Any, ...]) -> list[Any]:
@@ -167,7 +176,7 @@ class Settling:
             answers[pronoun.pos] = self._reference(mention)
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
-        before = [m for m in self.mentions if m.many == pronoun.many and not m.part]
+        before = [m for m in self.mentions if m.many == pronoun.many and not m.part and m.pos != pronoun.other_than]
         return [m for m in before if fits(pronoun, m)]
 
     def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:

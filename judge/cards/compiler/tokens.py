@@ -30,12 +30,15 @@ _TOKEN = re.compile(
     |(?P<PTMOD>[+-][\dX]+/[+-][\dX]+)
     |(?P<PT>[\dX]+/[\dX]+|\*/\*)
     |(?P<NUMBER>\d+)
-    |(?P<SELF>~)
+    |(?P<SELF>~)|(?P<MAKER>¤)
     |(?P<WORD>[A-Za-zÀ-ÿ/]+(?:['’-][A-Za-zÀ-ÿ]+)*['’]?)
     |(?P<POSSESSIVE>['’]s\b)
     |(?P<MARK>[.,:;—–•-])""",
     re.VERBOSE,
 )
+MAKER = "¤"
+"""Stands for the card's own name inside an ability that it gives to something else (202.2b)."""
+
 _WHOLE = {"can't", "don't", "doesn't", "isn't", "aren't", "wasn't", "weren't", "hasn't", "haven't", "couldn't", "didn't", "won't"}
 _SPLIT = {
     "it's": ("it", "is"), "that's": ("that", "is"), "you're": ("you", "are"), "you've": ("you", "have"), "they're": ("they", "are"),

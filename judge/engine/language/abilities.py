@@ -18,7 +18,8 @@ class TargetSpec:
     """One instance of the word "target" (415): what it may be, and how many.
 
     ``filter`` says what is legal; ``least`` and ``most`` how many ("up to two": 0 to 2). ``by`` is who chooses when that
-    is not the controller (409.2). ``different`` lists earlier target phrases whose choices this one must avoid ("another target").
+    is not the controller (409.2). ``different`` lists earlier target phrases of its body whose choices this one must avoid ("another
+    target"), ``apart`` those of the whole spell, where what was paid for it adds a body.
     """
 
     filter: Filter
@@ -26,6 +27,7 @@ class TargetSpec:
     most: Amount = 1
     by: Reference | None = None
     different: tuple[int, ...] = ()
+    apart: tuple[int, ...] = ()
 
 
 @record

@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 
 @record
 class BecomesCopy:
-    """Layer 1: becomes a copy of what is referred to, or, once the effect has begun, of these copiable values (503)."""
+    """Layer 1: becomes a copy of what is referred to, or, once the effect has begun, of these copiable values (503).
+
+    ``keeps``: the copy also has the ability that makes it one (503.9).
+    """
 
     of: Reference | Characteristics
+    keeps: bool = False
 
 
 @record

@@ -110,9 +110,16 @@ class MillCost:
     count: Amount = 1
 
 
+@record
+class UnattachCost:
+    """Unattach the Equipment referred to from the source."""
+
+    what: Reference
+
+
 CostPart = Union[
     ManaPart, TapSelf, UntapSelf, SacrificeCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
-    ReturnCost, RemoveFromGameCost, RevealCost, MillCost,
+    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost,
 ]
 
 

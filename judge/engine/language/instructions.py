@@ -282,11 +282,23 @@ class Look:
 
 
 @record
+class RevealUntil:
+    """``who`` reveals cards from the top of a library until one matches: that card is bound, and the others as ``others``."""
+
+    filter: Filter
+    library: Reference = You()
+    who: Reference = You()
+    bind: str = ""
+    others: str = "others revealed"
+
+
+@record
 class Arrange:
-    """Put the cards bound as ``name`` back on top (or "bottom") of the library in any order; ``may_bottom``: scry-like."""
+    """Put the cards bound as ``name`` back on top (or "bottom") of the library in any order, which ``who`` chooses."""
 
     name: str
     position: str = "top"
+    who: Reference = You()
 
 
 @record
@@ -301,13 +313,15 @@ class Mill:
 @record
 class Choose:
     """``who`` chooses, as the instruction is followed: "color", "creature type", "basic land type", "opponent", "card
-    name", "number", an object (``among``); stored on the source if ``keep``, and bound."""
+    name", "number", "kind" (one of ``words``: card types, or "nonland" and the like), an object (``among``); stored on the source if
+    ``keep``, and bound."""
 
     what: str
     who: Reference = You()
     among: Filter | None = None
     keep: bool = False
     bind: str = "chosen"
+    words: tuple[str, ...] = ()
 
 
 @record
@@ -425,7 +439,8 @@ class EndGame:
 class CopySpell:
     """Copy the spell or ability; you control the copy and may choose new targets (503.10).
 
-    ``colors`` are those it has instead of the original's, ``without`` a keyword that it does not copy (503.9).
+    ``colors`` are those it has instead of the original's, ``without`` a keyword that it does not copy (503.9). ``each``: a copy for each
+    other entity of the description that it could target, and that entity is the copy's target.
     """
 
     what: Reference
@@ -433,6 +448,7 @@ class CopySpell:
     new_targets: bool = True
     colors: tuple[str, ...] = ()
     without: str = ""
+    each: Filter | None = None
 
 
 @record
@@ -503,5 +519,5 @@ Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
     Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, ExtraSteps, Skip, EndGame,
-    CopySpell, ChangeTargets, ExchangeControl, BecomeBlocked, TurnFace, Phase, PlayCard, Remember,
+    CopySpell, ChangeTargets, ExchangeControl, BecomeBlocked, TurnFace, Phase, PlayCard, Remember, RevealUntil,
 ]

@@ -102,7 +102,27 @@ class Linked:
     name: str
 
 
-Reference = Union[This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked]
+@record
+class TopCards:
+    """The top ``amount`` cards of the libraries of the players referred to, as many as there are."""
+
+    of: Reference
+    amount: Amount = 1
+
+
+@record
+class Maker:
+    """The object whose ability gives another object the ability that these words are in (202.2b); ``Exactly`` once it is given."""
+
+
+@record
+class Exactly:
+    """Just these entities."""
+
+    ids: tuple[int, ...]
+
+
+Reference = Union[This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, Maker, Exactly]
 
 # ---------------------------------------------------------------- predicates and filters
 
@@ -238,6 +258,14 @@ class Shares:
 
 
 @record
+class Targets:
+    """Is a spell or ability with a target referred to; ``only``: and with no other."""
+
+    what: Reference
+    only: bool = False
+
+
+@record
 class Not:
     """Does not match the predicate."""
 
@@ -275,7 +303,7 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares,
+    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares, Targets,
 ]
 
 

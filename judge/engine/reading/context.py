@@ -14,7 +14,8 @@ class Context:
     """One use of an ability.
 
     ``source`` is the object it is on, ``controller`` its player, ``choices`` what was announced, ``targets`` the targets that are still
-    legal a phrase (None before resolution: those chosen), ``bindings`` names bound by the event and by earlier instructions.
+    legal a phrase (None before resolution: those chosen), ``bindings`` names bound by the event and by earlier instructions, ``ability``
+    the activated or triggered ability that resolves, for one that speaks of itself.
     """
 
     source: int
@@ -25,6 +26,7 @@ class Context:
     bindings: dict[str, Any] = field(default_factory=dict)
     of_halves: set[str] = field(default_factory=set)
     """What was read of split cards, for the citation: "two answers", "either half"."""
+    ability: Any = None
 
     @property
     def game(self) -> Game:

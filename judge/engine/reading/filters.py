@@ -133,6 +133,8 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             return _shares_chosen(ctx, chars.colors, "color")
         case r.SharesChosen("card name"):
             return _shares_chosen(ctx, names(chars), "card name")
+        case r.SharesChosen("kind"):
+            return _of_kind(chars, {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}.get("kind", ""))
         case r.SharesChosen(kind):
             return _shares_chosen(ctx, chars.subtypes, kind)
         case r.Shares(what, of):
@@ -140,6 +142,12 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
 
             return any(_common(what, chars, ctx.look.see(i).chars) for i in refer(ctx, of))
     return _related(ctx, id, predicate, seen.controller)
+
+
+def _of_kind(chars: Characteristics, kind: object) -> bool:
+    """Whether an object is of the card type chosen, or (after "nonland" and the like) is not."""
+    word = str(kind)
+    return bool(word) and (word[3:] not in chars.types if word.startswith("non") else word in chars.types)
 
 
 def _common(what: str, one: Characteristics, other: Characteristics) -> bool:
@@ -167,6 +175,11 @@ def _related(ctx: Context, id: int, predicate: r.Predicate, controller: int) -> 
             others = refer(ctx, what)
             pairs = combat.blocks if combat else ()
             return any((b in others and a == id) if by else (a in others and b == id) for b, a in pairs)
+        case r.Targets(what, only):
+            stack = ctx.game.object(id).stack
+            chosen = {i for ids in (stack.choices.targets if stack else ()) for i in ids}
+            wanted = set(refer(ctx, what))
+            return bool(chosen) and (chosen <= wanted if only else not chosen.isdisjoint(wanted))
         case r.DamagedBy(what):
             sources = {f"damaged by {i}" for i in refer(ctx, what)}
             return any(what_happened in sources and entity == id for what_happened, entity, _ in ctx.game.history)
@@ -243,6 +256,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
+    if state == "played from hand":
+        return dict(obj.memory).get("played from") == "hand"
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
     if state in ("damaged", "attacked"):

@@ -33,6 +33,13 @@ def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return _unique(i if is_player(i) else ctx.game.object(i).owner for i in refer(ctx, of))
         case r.Players(which):
             return players(ctx, which)
+        case r.Exactly(ids):
+            return ids
+        case r.TopCards(of, amount):
+            from judge.engine.reading.amounts import number
+
+            count = max(0, number(ctx, amount))
+            return tuple(i for player in refer(ctx, of) for i in ctx.game.players[player].library[:count])
         case r.Every(filter):
             return tuple(every(ctx, filter))
         case r.Linked(name):

@@ -7,6 +7,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     becoming,
     cards,
     changes,
+    choices,
     conditionals,
     conditions,
     conditions_of_players,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cards.compiler.draft import Kinds, Noun
+from judge.cards.compiler.draft import Kinds, Noun, Pronoun, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
@@ -132,6 +132,13 @@ def enters_tapped_unless(condition: Any) -> EntersWith:
 @reads("enters_counters")
 def enters_counters(count: Any, kind: str) -> EntersWith:
     return EntersWith(counters=((kind, count),))
+
+
+@reads("enters_counters_if")
+def enters_counters_if(count: Any, kind: str, condition: Any) -> EntersWith:
+    """What comes into play is the object itself: "it" in the condition."""
+    own = rewrite(condition, lambda v: This() if isinstance(v, Pronoun) and not v.kinds else None)
+    return EntersWith(counters=((kind, count),), condition=own)
 
 
 @reads("enters_counters_each")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Result, Subject
+from judge.cards.compiler.draft import Kinds, Mention, Noun, Result, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
@@ -161,6 +161,14 @@ def copy_spell_new(thing: Any) -> CopySpell:
 @reads("copy_spell_colored")
 def copy_spell_colored(thing: Any, color: Any) -> CopySpell:
     return CopySpell(thing, new_targets=True, colors=(str(color),))
+
+
+@reads("copy_for_each")
+def copy_for_each(thing: Any, noun: Noun, kinds: Kinds) -> CopySpell:
+    """One copy for each other thing of the kind that the spell could have targeted."""
+    if noun.zone or noun.card or not kinds <= noun.kinds:
+        raise Refuse("copies for other things than those named")
+    return CopySpell(thing, new_targets=False, each=noun.filter())
 
 
 @reads("new_targets")

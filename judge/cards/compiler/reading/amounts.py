@@ -105,6 +105,11 @@ def lost_this_way() -> BoundAmount:
     return BoundAmount("life lost")
 
 
+@reads("prevented_this_way")
+def prevented_this_way() -> BoundAmount:
+    return BoundAmount("prevented")
+
+
 @reads("minus")
 def minus(quantity: Any, number: Any) -> Sum:
     return Sum((quantity, -int(number)))

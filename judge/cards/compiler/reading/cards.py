@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result, Subject
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, Mill, Move
-from judge.engine.language.references import Chosen, Every, Filter, Linked, OwnerOf, Players, You
+from judge.engine.language.references import Chosen, Every, Filter, Linked, OwnerOf, Players, TopCards, You
 
 WHO: Any = Subject()
 
@@ -148,6 +148,8 @@ def d_attached(thing: Any) -> dict[str, Any]:
 @reads("move_to")
 def move_to(thing: Any, destination: dict[str, Any]) -> Move:
     options = dict(destination)
+    if isinstance(thing, Mention) and isinstance(thing.ref, TopCards) and options["to"] == "graveyard":
+        raise Refuse("read another way")
     if options.get("controller") == "owner":
         options["controller"] = OwnerOf(thing)
     elif options["to"] == "in play" and "controller" not in options:

@@ -166,6 +166,11 @@ def c_copy(thing: Any) -> Changes:
     return (BecomesCopy(thing),)
 
 
+@reads("c_copy_keeping")
+def c_copy_keeping(thing: Any, *_: Any) -> Changes:
+    return (BecomesCopy(thing, keeps=True),)
+
+
 @reads("c_land_type")
 def c_land_type(word: Any) -> Changes:
     if str(word) not in _BASIC:

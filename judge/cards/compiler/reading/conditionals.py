@@ -8,10 +8,10 @@ from typing import Any
 from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, flat
+from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat
 from judge.engine.language.conditions import NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
-from judge.engine.language.instructions import ForEach, If, May, Unless
+from judge.engine.language.instructions import Delayed, ForEach, If, May, Unless
 from judge.engine.language.references import Bound, Players, You
 
 
@@ -90,6 +90,76 @@ def if_cannot(act: Draft, then: Draft) -> Draft:
     return (*act, cannot)
 
 
+@reads("doer")
+def doer() -> None:
+    return None
+
+
+@reads("if_done_sentence")
+def if_done_sentence(act: Draft, _: None, then: Draft) -> Draft:
+    return _after_act(act, then, True)
+
+
+@reads("if_not_done_sentence")
+def if_not_done_sentence(act: Draft, _: None, then: Draft) -> Draft:
+    return _after_act(act, then, False)
+
+
+def _after_act(act: Draft, then: Draft, done: bool) -> Draft:
+    """Two sentences: an act that is not left to anybody's choice, and what follows if it was (or wasn't) done."""
+    (*before, last) = act
+    if isinstance(last, Delayed) and len(act) == 1:
+        return (replace(last, instructions=_after_act(last.instructions, then, done)),)
+    if before or not hasattr(last.instruction if isinstance(last, Result) else last, "bind"):
+        raise Refuse("whether what was done?")
+    follows: Any = IfDone(then, done)
+    return (*act, follows)
+
+
+def _if_not(act: Draft, then: Draft, who: Any = YOURS) -> Draft:
+    """Something that a player may do: what follows if it isn't done, chosen or not."""
+    if len(act) != 1:
+        raise Refuse("which of several things isn't done?")
+    undone: Any = IfDone(then, done=False)
+    return (May((*act, undone), who, otherwise=then),)
+
+
+@reads("may_not")
+def may_not(act: Any, then: Draft) -> Draft:
+    return _if_not(as_subject(act, YOURS), then)
+
+
+@reads("player_may_not")
+def player_may_not(player: Any, act: Any, _: None, then: Draft) -> Draft:
+    _other(player)
+    _single(player)
+    return _if_not(as_subject(act, player), then, player)
+
+
+@reads("may_pay_not")
+def may_pay_not(cost: Cost, then: Draft) -> Draft:
+    return (May((), cost=cost, otherwise=then),)
+
+
+@reads("player_may_pay")
+def player_may_pay(player: Any, cost: Cost, _: None, then: Draft) -> Draft:
+    _other(player)
+    _single(player)
+    return (May(then, player, cost),)
+
+
+@reads("player_may_pay_not")
+def player_may_pay_not(player: Any, cost: Cost, _: None, then: Draft) -> Draft:
+    _other(player)
+    _single(player)
+    return (May((), player, cost, then),)
+
+
+def _single(player: Any) -> None:
+    if getattr(player, "many", False):
+        raise Refuse("several players, each of whom may")
+
+
 @reads("instead_after")
 def instead_after(then: Draft, condition: Any) -> Draft:
     return instead_if(condition, then)
@@ -108,6 +178,8 @@ def may_deal(source: Any, parts: Draft) -> Draft:
 @reads("player_may_clause")
 def player_may_clause(player: Any, *parts: Any) -> Draft:
     _other(player)
+    if isinstance(player, Mention) and isinstance(player.ref, Players) and player.many:
+        return each_player(player, parts, may=True)
     return (May(as_subject(parts, player), player),)
 
 

@@ -22,6 +22,7 @@ from judge.engine.language.references import (
     NumberOf,
     Players,
     Predicate,
+    Targets,
     This,
     You,
 )
@@ -85,6 +86,23 @@ def if_defending_controls(noun: Noun) -> Exists:
 @reads("if_kicked")
 def if_kicked() -> WasPaid:
     return WasPaid("kicker")
+
+
+@reads("if_from_hand", at=True)
+def if_from_hand(pos: int) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (Is("played from hand"),))
+
+
+@reads("if_not_from_hand", at=True)
+def if_not_from_hand(pos: int) -> NotCondition:
+    return NotCondition(if_from_hand(pos))
+
+
+@reads("if_targets_only_this", at=True)
+def if_targets_only_this(pos: int) -> Matches:
+    spell: Any = Pronoun(pos, frozenset({"spell"}), demonstrative=True)
+    return Matches(spell, (Targets(This(), only=True),))
 
 
 @reads("if_this_is", at=True)

@@ -22,9 +22,10 @@ from judge.engine.language.costs import (
     SacrificeCost,
     TapCost,
     TapSelf,
+    UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, This, You
+from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, Maker, This, You
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,16 @@ def pay_life(count: Any) -> LifeCost:
 @reads("pay_sacrifice_this")
 def pay_sacrifice_this() -> SacrificeCost:
     return SacrificeCost()
+
+
+@reads("pay_sacrifice_maker")
+def pay_sacrifice_maker(_: Any) -> SacrificeCost:
+    return SacrificeCost(Filter((IsOneOf(Maker()),)))
+
+
+@reads("pay_unattach")
+def pay_unattach(_: Any) -> UnattachCost:
+    return UnattachCost(Maker())
 
 
 @reads("pay_sacrifice")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Pronoun
+from judge.cards.compiler.draft import Mention, Noun, Pronoun, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.changes import Changes, Picked, Timed
+from judge.cards.compiler.reading.changes import Changes, Picked, Timed, modify
 from judge.cards.compiler.reading.sentences import Draft
 from judge.engine.language.changes import AddTypes, BecomesCopy, Requirement, Restriction, SetColors, SetTypes
 from judge.engine.language.instructions import Apply, Choose
-from judge.engine.language.references import ControllerOf, Every, You
+from judge.engine.language.references import ControllerOf, Count, Every, IsOneOf, IsOther, Not, This, You
 
 
 def _lasting(name: str) -> Any:
@@ -85,10 +85,30 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
             raise Refuse("a change that is not said to end")
         name, condition = last or ("end of game", None)
         whose: Any = ControllerOf(thing) if name == "next untap step" else You()
-        changes, choices = plain(timed.changes)
+        changes, choices = plain(rewrite(timed.changes, lambda v: _original(v, thing) or _other_than(v, thing)))
         chosen.extend(choices)
         out.insert(0, Apply(subject_of(thing), changes, name, condition, whose))
     return (*chosen, *_merged(out))
+
+
+def _original(value: Any, thing: Any) -> Any:
+    """Nothing becomes a copy of itself: "that creature" is not the one that becomes a copy."""
+    of: Any = value.of if isinstance(value, BecomesCopy) else None
+    if isinstance(of, Pronoun) and isinstance(thing, Mention):
+        return replace(value, of=replace(of, other_than=thing.pos))
+    return None
+
+
+def _other_than(value: Any, thing: Any) -> Any:
+    """In a number, "each other creature" is other than the creature that gets the bonus. Raises ``Refuse`` where that is several."""
+    if not isinstance(value, Count) or not any(isinstance(node, IsOther) for node in walk(value)):
+        return None
+    if isinstance(thing, Mention) and isinstance(thing.ref, This):
+        return None
+    if getattr(thing, "many", True):
+        raise Refuse("each other than which of several?")
+    other: Any = Not(IsOneOf(replace(thing, subject=False)))
+    return replace(value, filter=rewrite(value.filter, lambda v: other if isinstance(v, IsOther) else None))
 
 
 def _merged(found: list[Apply]) -> Draft:
@@ -121,6 +141,16 @@ def apply_noun_before(pos: int, duration: Any, noun: Noun, found: tuple[Timed, .
     if any(timed.duration for timed in found):
         raise Refuse("two durations")
     return apply_noun(pos, noun, found, duration)
+
+
+@reads("apply_each_late")
+def apply_each_late(thing: Any, text: Any, duration: Any, times: Any) -> Draft:
+    return apply_clause(thing, (Timed((modify(text, times),)),), duration)
+
+
+@reads("apply_noun_each_late", at=True)
+def apply_noun_each_late(pos: int, noun: Noun, text: Any, duration: Any, times: Any) -> Draft:
+    return apply_noun(pos, noun, (Timed((modify(text, times),)),), duration)
 
 
 @reads("apply_clause_before")

@@ -8,9 +8,9 @@ from typing import Any
 from judge.cards.compiler.draft import Mention, Noun, Pronoun, Result
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.cards import WHO, OwnSubject
-from judge.engine.language.instructions import Arrange, Look, Move, Search, Shuffle
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, You
+from judge.cards.compiler.reading.cards import WHO, OwnSubject, move_to
+from judge.engine.language.instructions import Arrange, Look, Move, RevealUntil, Search, Shuffle
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, TopCards, You
 
 
 @reads("shuffle")
@@ -132,13 +132,18 @@ def _left(to: str) -> tuple[Any, ...]:
     return (Arrange("looked at", "bottom"),)
 
 
+@reads("dig_them")
+def dig_them() -> None:
+    return None
+
+
 @reads("dig_bottom")
-def dig_bottom(count: Any) -> tuple[Any, ...]:
+def dig_bottom(count: Any, *_: Any) -> tuple[Any, ...]:
     return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("library"))
 
 
 @reads("dig_graveyard")
-def dig_graveyard(count: Any) -> tuple[Any, ...]:
+def dig_graveyard(count: Any, *_: Any) -> tuple[Any, ...]:
     return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("graveyard"))
 
 
@@ -148,6 +153,19 @@ def dig_matching(noun: Noun) -> tuple[Any, ...]:
         raise Refuse("finding what is no card")
     found = Chosen(_among(*noun.predicates), You(), 0, 1, bind="found")
     return (Look(found, reveal=True), Move(Bound("found"), "hand"), *_left("library"))
+
+
+@reads("top_cards", at=True)
+def top_cards(pos: int, *parts: Any) -> Mention:
+    count, whose = parts if len(parts) == 2 else (1, *parts)
+    owner = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return Mention(pos, TopCards(owner, count), frozenset({"card"}), count != 1)
+
+
+@reads("exile_from_top", at=True)
+def exile_from_top(pos: int, whose: Any, quantity: Any) -> Move:
+    what: Any = top_cards(pos, quantity, whose)
+    return Move(what, "removed")
 
 
 @reads("shuffle_into")
@@ -164,6 +182,39 @@ def reveal_shuffle_into(thing: Any, again: Any, _: Any) -> tuple[Any, ...]:
 def reveal_top(pos: int, whose: Any) -> Result:
     library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
     return Result(pos, Look(None, 1, library, WHO, reveal=True), frozenset({"card"}))
+
+
+OTHERS = "others revealed"
+
+
+@reads("reveal_until", at=True)
+def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
+    """Revealing from the top; "that card" is the one that fits."""
+    if noun.zone or not noun.card:
+        raise Refuse("revealing what is no card", pos)
+    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return Result(pos, RevealUntil(noun.filter("library"), library, WHO), frozenset({"card"}))
+
+
+@reads("rest_bottom")
+def rest_bottom(_: Any) -> Any:
+    return Arrange(OTHERS, "bottom", OwnerOf(Bound(OTHERS)))
+
+
+@reads("rest_graveyard")
+def rest_graveyard(_: Any) -> Any:
+    others: Any = Bound(OTHERS)
+    return Move(others, "graveyard")
+
+
+@reads("put_others")
+def put_others(rest: Any) -> Any:
+    return rest
+
+
+@reads("put_found_and_others")
+def put_found_and_others(thing: Any, destination: dict[str, Any], rest: Any) -> tuple[Any, ...]:
+    return (move_to(thing, destination), rest)
 
 
 @reads("search_own", at=True)

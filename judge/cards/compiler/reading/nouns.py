@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.characteristics import PERMANENT_TYPES
-from judge.engine.language.references import AllOf, AnyOf, Is, IsColor, IsOther, IsSubtype, IsSupertype, IsType, Not, Predicate
+from judge.engine.language.references import AllOf, AnyOf, Is, IsColor, IsOther, IsSubtype, IsSupertype, IsType, Not, Predicate, Targets
 
 
 @reads("adj_color")
@@ -152,7 +152,9 @@ def noun(*parts: Any) -> Noun:
     if several and any(not isinstance(p, (IsOther,)) and p not in (Is("tapped"), Is("untapped")) for p in adjs):
         raise Refuse("an adjective before several nouns")
     made = replace(made, predicates=(*adjs, *made.predicates))
-    for qualify in found:
+    for at, qualify in enumerate(found):
+        if any(isinstance(p, Targets) for before in found[:at] for p in before.predicates):
+            raise Refuse("a description after what is targeted belongs to that")
         if several and not qualify.shared:
             raise Refuse("a description after several nouns")
         made = qualify(made)
@@ -189,7 +191,5 @@ def _heads(joint: str, alternatives: Any) -> Noun:
         found = (Is("token"), *found)
     if suffixes >= {"permanent", "card"}:
         found = (AnyOf(tuple(IsType(t) for t in PERMANENT_TYPES)), *found)
-    if joint == "and" and ("spell" in suffixes):
-        raise Refuse("spells of several kinds")
     kinds_out = frozenset(kinds | ({"and"} if joint == "and" else set()))
     return Noun(found, kinds_out, zone, card="card" in suffixes)

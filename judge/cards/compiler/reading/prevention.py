@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.draft import Mention, Noun
@@ -10,7 +11,7 @@ from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import ApplyReplacement
 from judge.engine.language.patterns import DealsDamage
-from judge.engine.language.references import Every, Filter
+from judge.engine.language.references import BoundAmount, Every, Filter
 
 Made = tuple[ApplyReplacement, ...]
 
@@ -89,6 +90,17 @@ def prevent_everything() -> Made:
 def prevent_both(thing: Any) -> Made:
     effect = Replacement(DealsDamage(combat=True), prevent="all")
     return (ApplyReplacement(effect, thing), ApplyReplacement(effect, source=thing))
+
+
+@reads("for_each_prevented")
+def for_each_prevented(number: Any, parts: Any) -> Any:
+    """One of something for each 1 damage: as many as were prevented."""
+    if int(number) != 1:
+        raise Refuse("for each several damage")
+    one: Any = parts[0]
+    if len(parts) != 1 or getattr(one, "amount", None) != 1:
+        raise Refuse("for each 1 damage something that is not one")
+    return (replace(one, amount=BoundAmount("prevented")),)
 
 
 @reads("prevent")

@@ -27,6 +27,7 @@ from judge.engine.language.references import (
     Predicate,
     Shares,
     SharesChosen,
+    Targets,
     This,
     You,
 )
@@ -145,6 +146,26 @@ def q_chosen_color() -> Qualifier:
 @reads("q_chosen_type")
 def q_chosen_type() -> Qualifier:
     return Qualifier(SharesChosen("creature type"), shared=True)
+
+
+@reads("q_targets")
+def q_targets(thing: Any) -> Qualifier:
+    return Qualifier(Targets(_any(thing)), shared=True)
+
+
+@reads("q_targets_only")
+def q_targets_only(thing: Any) -> Qualifier:
+    return Qualifier(Targets(_any(thing), only=True), shared=True)
+
+
+@reads("q_targets_you")
+def q_targets_you() -> Qualifier:
+    return Qualifier(Targets(You()), shared=True)
+
+
+@reads("q_chosen_kind")
+def q_chosen_kind() -> Qualifier:
+    return Qualifier(SharesChosen("kind"), shared=True)
 
 
 @reads("self")

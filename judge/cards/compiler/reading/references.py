@@ -9,7 +9,21 @@ from judge.cards.compiler.draft import Kinds, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, Chosen, Every, Filter, Host, Is, IsOther, IsPlayer, Players, Shares, This, Together
+from judge.engine.language.references import (
+    AnyOf,
+    Chosen,
+    Every,
+    Filter,
+    Host,
+    Is,
+    IsOther,
+    IsPlayer,
+    Maker,
+    Players,
+    Shares,
+    This,
+    Together,
+)
 
 PLAYER: Kinds = frozenset({"player"})
 
@@ -105,6 +119,11 @@ def this(pos: int) -> Mention:
     return Mention(pos, This(), frozenset({"this"}), key="this")
 
 
+@reads("maker", "makers", at=True)
+def maker(pos: int, _: Any) -> Mention:
+    return Mention(pos, Maker(), frozenset({"maker"}), key="maker")
+
+
 @reads("it", at=True)
 def it(pos: int) -> Pronoun:
     return Pronoun(pos)
@@ -157,6 +176,11 @@ def every(pos: int, noun: Noun) -> Mention:
 @reads("the_token", at=True)
 def the_token(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"token"}), demonstrative=True)
+
+
+@reads("the_spell", at=True)
+def the_spell(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"spell"}), demonstrative=True)
 
 
 @reads("the_sacrificed", at=True)

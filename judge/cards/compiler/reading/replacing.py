@@ -8,10 +8,12 @@ from typing import Any
 from judge.cards.compiler.draft import Event, Mention, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.sentences import Draft
+from judge.cards.compiler.reading.libraries import dig
+from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, flat
 from judge.cards.compiler.reading.would import YOU, combat_part
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.conditions import AllConditions, AmountIs
+from judge.engine.language.instructions import May
 from judge.engine.language.patterns import DealsDamage
 from judge.engine.language.references import (
     BoundAmount,
@@ -48,6 +50,23 @@ class WouldDraft:
 @reads("replace_with", "replace_with_first")
 def replace_with(event: Event, instead: Draft) -> WouldDraft:
     return WouldDraft(event, instead)
+
+
+@reads("effects_may")
+def effects_may(*parts: Any) -> Draft:
+    """What a player may do instead, and the sentences that go on about it."""
+    end = next((at for at, part in enumerate(parts) if isinstance(part, tuple)), len(parts))
+    return (May((*as_subject(parts[:end], YOURS), *flat(parts[end:]))),)
+
+
+@reads("replace_with_may")
+def replace_with_may(event: Event, instead: Draft) -> WouldDraft:
+    return WouldDraft(event, instead)
+
+
+@reads("replace_dig")
+def replace_dig(event: Event, count: Any, whose: Any, rest: Any) -> WouldDraft:
+    return WouldDraft(event, as_subject(dig(count, whose, rest), YOURS))
 
 
 @reads("replace_nothing")

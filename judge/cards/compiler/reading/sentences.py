@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Mention, Pronoun, Subject, inside, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.instructions import ForEach
+from judge.engine.language.instructions import ForEach, May
 from judge.engine.language.references import Bound, Chosen, Players, This, X, You
 
 
@@ -78,14 +78,15 @@ def player_clause(player: Any, *parts: Any) -> Draft:
     return as_subject(parts, player)
 
 
-def each_player(players: Mention, parts: Any) -> Draft:
-    """What several players do; one after the other only if the words speak of each of them."""
+def each_player(players: Mention, parts: Any, may: bool = False) -> Draft:
+    """What several players do, or ``may`` do; one after the other only if the words speak of each of them, or each may choose."""
     they = Mention(players.pos, Bound("each"), frozenset({"player"}), key="each")
-    if not any(_their(node, players.pos) for node in walk(flat((parts,)))):
+    if not may and not any(_their(node, players.pos) for node in walk(flat((parts,)))):
         return as_subject(parts, players)
     body = rewrite(as_subject(parts, they), lambda v: they if isinstance(v, Pronoun) and _their(v, players.pos) else None)
     over: Any = players
-    return (ForEach(over, body, "each"),)
+    who: Any = they
+    return (ForEach(over, (May(body, who),) if may else body, "each"),)
 
 
 def _their(node: Any, pos: int) -> bool:

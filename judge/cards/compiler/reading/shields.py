@@ -52,6 +52,14 @@ def shield_next_time(source: Chosen, *rest: Any) -> Draft:
     return _apply(Replacement(DealsDamage(combat=combat_part(rest)), prevent="all"), rest[-1], source, uses=1)
 
 
+@reads("shield_next_time_by")
+def shield_next_time_by(source: Any, *rest: Any) -> Draft:
+    """All that the source would deal the next time it deals damage."""
+    if getattr(source, "many", False):
+        raise Refuse("several sources")
+    return _apply(Replacement(DealsDamage(combat=combat_part(rest)), prevent="all"), None, source, uses=1)
+
+
 @reads("shield_next_from")
 def shield_next_from(count: Any, source: Chosen, to: Any) -> Draft:
     return _apply(Replacement(DealsDamage(), prevent="amount"), to, source, amount=count)

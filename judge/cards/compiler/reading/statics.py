@@ -10,12 +10,13 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted
 from judge.cards.compiler.reading.changes import Picked, Timed
 from judge.cards.compiler.reading.mana import symbols
-from judge.engine.language.abilities import CostAbility, Replacement, ReplacementAbility, StaticAbility
-from judge.engine.language.changes import AddTypes, MaximumHandSize, Permission, Requirement, Restriction, SetController, SetPT
+from judge.engine.language.abilities import CostAbility, KeywordAbility, Replacement, ReplacementAbility, StaticAbility
+from judge.engine.language.changes import AddTypes, GainAbility, MaximumHandSize, Permission, Requirement, Restriction, SetController, SetPT
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import (
     Bound,
+    ControlledBy,
     Every,
     Filter,
     Host,
@@ -246,6 +247,15 @@ reads("static_host_tax")(_tax(Host(), "attack", "block"))
 @reads("static_no_life")
 def static_no_life() -> StaticAbility:
     return StaticAbility(Filter((), "players"), (Restriction("gain life"),))
+
+
+@reads("static_spells_have")
+def static_spells_have(noun: Noun, keyword: str, again: str) -> StaticAbility:
+    """A keyword given to spells as they are played, whose cost is the mana cost of each."""
+    if keyword != again or noun.zone != "stack" or keyword not in ("replicate", "buyback", "kicker", "entwine"):
+        raise Refuse("a keyword of spells with its cost")
+    spells = Filter((*noun.predicates, ControlledBy(You())), "stack")
+    return StaticAbility(spells, (GainAbility(KeywordAbility(keyword, "mana cost")),))
 
 
 @reads("static_noun_while")

@@ -11,6 +11,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPER
 from judge.engine.language.references import Amount
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
+from judge.engine.reading.granting import given
 from judge.engine.reading.intrinsic import natural, with_land_types
 from judge.engine.reading.kept import kept
 from judge.engine.reading.references import refer
@@ -155,8 +156,9 @@ def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
 @rule("continuous/gaining")
 def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
     """Layer 5: an effect adds an ability to an object."""
-    drafts.granted[(id, identity(change.ability))] = drafts.now
-    drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, change.ability))
+    ability = given(change.ability, ctx.source, _put_in(drafts, id, change, ctx))
+    drafts.granted[(id, identity(ability))] = drafts.now
+    drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, ability))
 
 
 _WITH: dict[tuple[int, int], tuple[tuple[Ability, ...], Ability, tuple[Ability, ...]]] = kept()
@@ -173,6 +175,14 @@ def _with(abilities: tuple[Ability, ...], more: Ability) -> tuple[Ability, ...]:
         _WITH.clear()
     _WITH[(id(abilities), id(more))] = (abilities, more, made)
     return made
+
+
+def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> str:
+    """What a granted keyword leaves open: the object's own mana cost as its cost, or the color chosen for the source."""
+    value = getattr(change.ability, "value", "")
+    if value == "mana cost":
+        return " ".join(drafts.see(id).chars.mana_cost or ())
+    return str(dict(ctx.game.object(ctx.source).memory).get("color", "")) if value == "chosen color" else ""
 
 
 @changes(ch.LoseAbility)

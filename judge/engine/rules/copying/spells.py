@@ -10,15 +10,17 @@ from judge.engine.happening import happen
 from judge.engine.language.abilities import Body, Modes
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import ChangeTargets, CopySpell
+from judge.engine.language.references import Filter
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
+from judge.engine.reading.filters import every
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import agrees, named, players
 from judge.engine.rules.playing.bodies import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
-from judge.engine.rules.playing.targets import legal_targets
+from judge.engine.rules.playing.targets import avoided, is_legal, legal_targets
 from judge.engine.state import Choices, Object
 from judge.engine.table import Table
 
@@ -30,6 +32,9 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
     for id in named(t, ctx, one.what):
         obj = t.game.object(id)
         if obj.zone != "stack" or obj.stack is None:
+            continue
+        if one.each is not None:
+            copy_for_each(t, ctx, obj, one.each)
             continue
         for _ in range(max(0, number(ctx, one.amount))):
             with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
@@ -48,6 +53,28 @@ def _copied(printed: Characteristics, one: CopySpell) -> Characteristics:
     if one.without:
         printed = replace(printed, abilities=tuple(a for a in printed.abilities if getattr(a, "keyword", "") != one.without))
     return printed
+
+
+def copy_for_each(t: Table, ctx: Context, obj: Object, each: Filter) -> None:
+    """Put copies onto the stack, one for each other entity that the spell could target: in the order its controller chooses."""
+    assert obj.stack is not None
+    choices = obj.stack.choices
+    own = Context(obj.stack.source or obj.id, obj.controller, Finished(t.game), choices, bindings=dict(choices.bindings))
+    specs = [spec for body in _bodies(t, obj) for spec in body.targets]
+    taken = {i for ids in choices.targets for i in ids}
+    fits = [i for i in every(ctx, each) if i not in taken and all(is_legal(own, obj.id, i, spec.filter) for spec in specs)]
+    if not specs or not fits:
+        return
+    order = t.ask(Decision(
+        "order", ctx.controller, f"In what order are the copies of {name_of(t.game, obj.id)} put onto the stack?",
+        tuple(Option(i, f"for {name_of(t.game, i)}") for i in fits), "order", about=obj.id, default=tuple(fits),
+    ))
+    kind = "copy" if obj.stack.ability is None else "ability"
+    for id in order:
+        with t.step(f"{name_of(t.game, obj.id)} is copied for {name_of(t.game, id)}", ctx.controller):
+            copied = replace(obj.stack, choices=replace(choices, targets=tuple((id,) if ids else () for ids in choices.targets)))
+            happen(t, PutOnStack(Object(0, 0, ctx.controller, ctx.controller, "stack", obj.printed, kind=kind, stack=copied)))
+            happen(t, Targeted(id, t.game.stack[-1]))
 
 
 @executes(ChangeTargets)
@@ -74,18 +101,24 @@ def new_targets(t: Table, id: int, player: int, may: bool, only: tuple[int, ...]
     choices = obj.stack.choices
     source = obj.stack.source or id
     own = Context(source, obj.controller, Finished(game), choices, bindings=dict(choices.bindings))
-    specs = [spec for body in _bodies(t, obj) for spec in body.targets]
+    specs = [(body, base, at) for body, base in _with_bases(_bodies(t, obj)) for at in range(len(body.targets))]
     if choices.modes:
         t.cite("targets/modes-stay")
     targets: list[tuple[int, ...]] = []
-    for spec, chosen in zip(specs, choices.targets, strict=False):
-        legal = [i for i in legal_targets(own, id, spec) if only is None or i in only]
+    for (body, base, at), chosen in zip(specs, choices.targets, strict=False):
+        avoid = avoided(body.targets, at, dict(enumerate(targets[base:])), tuple(targets))
+        legal = [i for i in legal_targets(own, id, body.targets[at]) if (only is None or i in only) and i not in avoid]
         targets.append(_changed(t, id, player, chosen, legal))
     happen(t, Announced(id, replace(choices, targets=tuple(targets))))
     fresh = [i for old, new in zip(choices.targets, targets, strict=False) for i in new if i not in old]
     if fresh:
         t.note(f"{name_of(game, id)} now targets {', '.join(name_of(game, i) for i in fresh)}", player)
         happen(t, *(Targeted(i, id) for i in fresh))
+
+
+def _with_bases(bodies: list[Body]) -> list[tuple[Body, int]]:
+    """Each body with the number of target phrases before it."""
+    return [(body, sum(len(before.targets) for before in bodies[:at])) for at, body in enumerate(bodies)]
 
 
 def _bodies(t: Table, obj: Object) -> list[Body]:

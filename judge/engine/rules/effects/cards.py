@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import Moved, Shuffled
 from judge.engine.happening import happen
-from judge.engine.language.instructions import Arrange, Discard, Draw, Look, Mill, Search, Shuffle
+from judge.engine.language.instructions import Arrange, Discard, Draw, Look, Mill, RevealUntil, Search, Shuffle
 from judge.engine.language.references import Filter
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
@@ -161,6 +161,25 @@ def look(t: Table, ctx: Context, one: Look) -> None:
     bind(ctx, one.bind, cards)
 
 
+@executes(RevealUntil)
+def reveal_until(t: Table, ctx: Context, one: RevealUntil) -> None:
+    """Cards are revealed one by one from the top of a library until one fits, or none is left; they stay there until they are moved."""
+    wanted = Filter(one.filter.predicates, "library")
+    found: list[int] = []
+    others: list[int] = []
+    for owner in players(t, ctx, one.library):
+        for id in t.game.players[owner].library:
+            if matches(ctx, id, wanted):
+                found.append(id)
+                break
+            others.append(id)
+        shown = t.game.players[owner].library[: len(others) + len(found)]
+        for player in players(t, ctx, one.who)[:1]:
+            t.note(f"{name_of(t.game, player)} reveals {', '.join(name_of(t.game, i) for i in shown) or 'nothing'}", player)
+    bind(ctx, one.bind, tuple(found))
+    bind(ctx, one.others, tuple(others))
+
+
 @executes(Arrange)
 @rule("effects/arrange")
 def arrange(t: Table, ctx: Context, one: Arrange) -> None:
@@ -173,7 +192,7 @@ def arrange(t: Table, ctx: Context, one: Arrange) -> None:
     order = t.ask(
         Decision(
             "order",
-            ctx.controller,
+            (players(t, ctx, one.who) or (ctx.controller,))[0],
             f"Order for the {one.position} of the library, top first",
             tuple(Option(i, name_of(t.game, i)) for i in cards),
             "order",

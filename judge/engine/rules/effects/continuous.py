@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from judge.engine.events import DelayedCreated, EffectBegan, ShieldCreated
 from judge.engine.happening import happen
 from judge.engine.language import changes as ch
-from judge.engine.language.abilities import Regeneration
+from judge.engine.language.abilities import KeywordAbility, Regeneration
 from judge.engine.language.changes import LAYER_OF, Change
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, ExchangeControl, GainControl, Regenerate
 from judge.engine.language.references import Bound, Every
@@ -111,7 +111,13 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
             found = named(t, ctx, of)
             if found:
                 t.cite("copying/copiable-values")
-                return ch.BecomesCopy(copiable(t.game, found[0]))
+                look = copiable(t.game, found[0])
+                if change.keeps and ctx.ability is not None:
+                    look = replace(look, abilities=(*look.abilities, ctx.ability))
+                return ch.BecomesCopy(look)
+        case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):
+            chosen = ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color") or ""
+            return ch.GainAbility(replace(keyword, value=str(chosen)))
         case ch.ReplaceWord(old, new):
             return ch.ReplaceWord(str(ctx.bindings.get(old, old)), str(ctx.bindings.get(new, new)))
     return change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.language.conditions import Happened
+from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.instructions import DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, Sacrifice
 from judge.engine.language.references import You
 from judge.engine.reading.amounts import number
@@ -53,7 +53,7 @@ def carry_out_chosen(t: Table, ctx: Context, instructions: tuple[Instruction, ..
         carry_out(t, ctx, (one,))
         name = getattr(one, "bind", "")
         follows = instructions[at + 1] if at + 1 < len(instructions) else None
-        if not name or not isinstance(follows, If) or follows.condition != Happened(name):
+        if not name or not isinstance(follows, If) or follows.condition not in (Happened(name), NotCondition(Happened(name))):
             continue
         if not ctx.bindings.get(name) and isinstance(one, EVENTS) and refer(ctx, getattr(one, "who", You())) and chosen_is_done(t):
             ctx.bindings[name] = "done"

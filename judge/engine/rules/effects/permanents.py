@@ -21,6 +21,7 @@ from judge.engine.happening import happen
 from judge.engine.language.instructions import Attach, CreateToken, PutCounters, RemoveCounters, RemoveFromCombat, Tap, TurnFace
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
+from judge.engine.reading.granting import named as named_in
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.values import copiable
@@ -98,6 +99,7 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
     if one.power is not None and one.toughness is not None:
         looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
     amount = amount_of(t, ctx, one.amount)
+    looks = named_in(looks, ctx.source)
     for player in players(t, ctx, one.who):
         events: list[Event] = []
         for _ in range(max(0, amount)):

@@ -8,7 +8,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.events import PlanChanged, Remembered, SkipNoted
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
-from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, TapSelf, UntapSelf
+from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, TapSelf, UnattachCost, UntapSelf
 from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, If, May, Skip, Unless
 from judge.engine.reading.amounts import holds, number
@@ -64,7 +64,7 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
             parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
         elif isinstance(part, LifeCost):
             parts.append(LifeCost(number(ctx, part.amount) * times))
-        elif isinstance(part, TapSelf | UntapSelf):
+        elif isinstance(part, TapSelf | UntapSelf | UnattachCost):
             parts.extend(part for _ in range(times))
         else:
             parts.append(replace(part, count=number(ctx, part.count) * times))
@@ -125,7 +125,7 @@ def choose(t: Table, ctx: Context, one: Choose) -> None:
         t.cite()
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
-        if one.what in ("color", "creature type", "basic land type", "card name"):
+        if one.what in ("color", "creature type", "basic land type", "card name", "kind"):
             ctx.bindings[one.what] = value
         if one.keep and ctx.source in t.game.objects:
             happen(t, Remembered(ctx.source, one.what, value))
@@ -141,11 +141,11 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
     if one.what == "number":
         return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
-    words = _closed(ctx, one.what) or tuple(_words(t, one.what))
+    words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what))
     answer = t.ask(Decision(
         "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
     ))
-    if one.what in ("color", "basic land type", "color or basic land type") and answer[0] not in words:
+    if (one.words or one.what in ("color", "basic land type", "color or basic land type")) and answer[0] not in words:
         raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
     if one.what == "creature type" and answer[0] not in words:
         if str(answer[0]).lower() not in CREATURE_TYPES:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import CountersPut, CountersRemoved, Event, LifeLost, Moved, Tapped, Untapped
+from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, Moved, Tapped, Untapped
 from judge.engine.happening import happen
 from judge.engine.language import costs as c
 from judge.engine.language.references import Filter
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
+from judge.engine.reading.references import refer
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.pool import pay_mana
@@ -159,10 +160,17 @@ def _mill(t: Table, ctx: Context, part: c.MillCost, mana: bool) -> None:
     happen(t, *(Moved(i, "graveyard", "put") for i in library[:count]))
 
 
+def _unattach(t: Table, ctx: Context, part: c.UnattachCost, mana: bool) -> None:
+    for id in refer(ctx, part.what):
+        if id not in t.game.in_play or t.game.objects[id].attached_to != ctx.source:
+            raise Illegal(f"{name_of(t.game, id)} is not attached to {name_of(t.game, ctx.source)}")
+        happen(t, Attached(id, 0))
+
+
 PAY: dict[type, Pay] = {
     c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.DiscardCost: _discard, c.LifeCost: _life,
     c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others, c.ReturnCost: _return,
-    c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill,
+    c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
 }
 
 
@@ -193,6 +201,8 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
             return sum(1 for i in every(ctx, filter) if not game.objects[i].tapped) >= number(ctx, count)
         case c.RemoveFromGameCost(filter, count):
             return obj is not None if filter is None else sum(1 for _ in every(ctx, filter)) >= number(ctx, count)
+        case c.UnattachCost(what):
+            return all(i in game.in_play and game.objects[i].attached_to == ctx.source for i in refer(ctx, what))
         case c.MillCost(count):
             return len(game.players[ctx.controller].library) >= number(ctx, count)
     return True

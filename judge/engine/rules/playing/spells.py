@@ -123,7 +123,8 @@ def announce(t: Table, player: int, id: int, way: Way) -> int:
     with t.step(f"{name_of(t.game, id)} goes on top of the stack", player):
         on_top(t)
         stack = OnStack(None, 0, Choices(alternative=way.name), (), "spell", way.half)
-        happen(t, Moved(id, "stack", "played", controller=player, stack=stack, face_down=way.face_down))
+        memory = (("played from", t.game.objects[id].zone),)
+        happen(t, Moved(id, "stack", "played", controller=player, stack=stack, face_down=way.face_down, memory=memory))
     return t.game.stack[-1]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.references import Filter
@@ -26,7 +28,7 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
     for body in bodies:
         mine: dict[int, tuple[int, ...]] = {}
         for at in in_order(t, ctx, body.targets):
-            mine[at] = _choose(t, ctx, object, body.targets, at, mine)
+            mine[at] = _choose(t, ctx, object, body.targets[at], avoided(body.targets, at, mine, tuple(chosen)))
             ctx.bindings[f"target {at}"] = mine[at]
         chosen.extend(mine[at] for at in range(len(body.targets)))
     if any(chosen):
@@ -39,17 +41,15 @@ def has_targets(ctx: Context, object: int, bodies: list[Body]) -> bool:
     return all(number(ctx, spec.least) <= len(legal_targets(ctx, object, spec)) for body in bodies for spec in body.targets)
 
 
-def _avoided(specs: tuple[TargetSpec, ...], at: int, chosen: dict[int, tuple[int, ...]]) -> set[int]:
-    """What has been chosen for phrases from which this one must differ, or which must differ from it."""
-    return {i for other, ids in chosen.items() if other in specs[at].different or at in specs[other].different for i in ids}
+def avoided(specs: tuple[TargetSpec, ...], at: int, mine: Mapping[int, tuple[int, ...]], before: Chosen) -> frozenset[int]:
+    """What has been chosen for phrases from which this one must differ, or which must differ from it: phrases of its own body, by
+    their places there, and those of the bodies before."""
+    own = (ids for other, ids in mine.items() if other in specs[at].different or at in specs[other].different)
+    return frozenset(i for ids in (*own, *(before[index] for index in specs[at].apart)) for i in ids)
 
 
-def _choose(
-    t: Table, ctx: Context, object: int, specs: tuple[TargetSpec, ...], at: int, earlier: dict[int, tuple[int, ...]]
-) -> tuple[int, ...]:
-    spec = specs[at]
+def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozenset[int]) -> tuple[int, ...]:
     least, most = number(ctx, spec.least), number(ctx, spec.most)
-    avoid = _avoided(specs, at, earlier)
     options = [i for i in legal_targets(ctx, object, spec) if i not in avoid]
     if least > len(options) and not t.thorough:
         raise Illegal(_too_few(t.game, object, least, len(options)))

@@ -20,7 +20,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.carrying import carry_out
 from judge.engine.rules.effects.choosing import agrees
 from judge.engine.rules.effects.optional import possible
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.modifying import AFTER, FINDERS, Way
 from judge.engine.rules.triggers.matching import occurrences
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -142,10 +142,27 @@ def choose_mode(t: Table, ctx: Context, effect: Replacement) -> tuple[Instructio
 def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt) -> list[Event]:
     """Prevented damage is never dealt."""
     t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
-    ctx.bindings["prevented"] = event.amount
-    ctx.bindings["amount"] = event.amount
-    carry_out(t, ctx, effect.instead)
+    follow_later(t, ctx, effect, event.amount)
     return []
+
+
+def follow_later(t: Table, ctx: Context, effect: Replacement, prevented: int) -> None:
+    """What an effect does for the damage it prevents, it does once for all that it prevents of one event (419.1d)."""
+    if not effect.instead:
+        return
+    for at, (other, of, total) in enumerate(t.prevented):
+        if other is effect and (of.source, of.controller) == (ctx.source, ctx.controller):
+            t.prevented[at] = (other, of, total + prevented)
+            return
+    t.prevented.append((effect, ctx, prevented))
+
+
+def follow_up(t: Table) -> None:
+    """Do what the effects that have prevented damage do for it."""
+    due, t.prevented = t.prevented, []
+    for effect, ctx, total in due:
+        ctx.bindings["prevented"] = ctx.bindings["amount"] = total
+        carry_out(t, ctx, effect.instead)
 
 
 @rule("replacement/redirection")
@@ -185,3 +202,4 @@ def _can_take(game: Game, event: Event, id: int) -> bool:
 
 
 FINDERS.append(from_abilities)
+AFTER.append(follow_up)

@@ -9,6 +9,7 @@ from typing import Any
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.costs import Cost
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
@@ -18,7 +19,8 @@ from judge.engine.registry import rule
 from judge.engine.rules.copying.becoming import of_a_copy
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import carry_out
-from judge.engine.rules.effects.choosing import pick
+from judge.engine.rules.effects.choosing import agrees, pick
+from judge.engine.rules.effects.structure import pay_on_resolution, payable
 from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.replacement.modifying import FINDERS, Way
 from judge.engine.state import Game
@@ -59,6 +61,8 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
         counters[kind] = counters.get(kind, 0) + number(ctx, amount)
     t.cite()
     cite_keyword(t, ability.text)
+    if ability.unless is not None and pays_instead(t, ctx, event, ability.unless):
+        return [replace(event, memory=tuple(sorted({**dict(event.memory), **kept}.items())))]
     return [replace(
         event, tapped=event.tapped or ability.tapped, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
         memory=tuple(sorted({**dict(event.memory), **kept}.items())),
@@ -69,6 +73,15 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
 def choices_of_its_own(t: Table) -> None:
     """Choices made for a permanent aren't copied: who controls the copy that comes into play makes them anew."""
     t.cite()
+
+
+def pays_instead(t: Table, ctx: Context, event: Moved, cost: Cost) -> bool:
+    """Whether its player pays, as it comes into play, for it to come otherwise."""
+    player = event.controller
+    if not payable(t, ctx, cost, player) or not agrees(t, player, f"{name_of(t.game, event.object)}: pay?", event.object):
+        return False
+    pay_on_resolution(t, ctx, cost, player)
+    return True
 
 
 @rule("copying/comes-into-play-as-a-copy")

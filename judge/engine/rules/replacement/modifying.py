@@ -44,11 +44,19 @@ FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
 """Each lists effects of its kind that fit an event."""
 
 
+AFTER: list[Callable[[Table], None]] = []
+"""Called when all events of a batch have passed replacement."""
+
+
 def replace_events(t: Table, events: list[Event]) -> list[Event]:
     """The events that happen after all replacement and prevention effects."""
     out: list[Event] = []
+    around, t.prevented = t.prevented, []
     for event in in_chosen_order(t, events):
         out.extend(_one(t, event, *t.replacing))
+    for follow in AFTER:
+        follow(t)
+    t.prevented = around
     return out
 
 

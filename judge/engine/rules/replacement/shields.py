@@ -10,9 +10,8 @@ from judge.engine.language.abilities import Replacement
 from judge.engine.reading.context import Context
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import rule
-from judge.engine.rules.effects.carrying import carry_out
-from judge.engine.rules.replacement.abilities import Names, fits, made_of
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.abilities import Names, fits, follow_later, made_of
+from judge.engine.rules.replacement.modifying import AFTER, FINDERS, Way
 from judge.engine.state import Game, Shield
 from judge.engine.table import Table
 
@@ -52,7 +51,9 @@ def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, name
         return prevent_amount(t, ctx, shield, effect, event)
     if shield.amount is not None and isinstance(event, DamageDealt):
         return use_up_amount(t, ctx, shield, effect, event)
-    if shield.uses:
+    if shield.uses and shield.damage_source and shield.objects is None:
+        t.met_shields.append(shield.id)
+    elif shield.uses:
         ShieldSpent(shield.id).apply(t.game)
     return made_of(t, ctx, effect, event)
 
@@ -76,10 +77,17 @@ def prevent_amount(t: Table, ctx: Context, shield: Shield, effect: Replacement, 
     prevented = min(live.amount or 0, event.amount)
     t.note(f"{prevented} damage to {name_of(t.game, event.to)} is prevented")
     ShieldSpent(shield.id, prevented).apply(t.game)
-    ctx.bindings["prevented"] = prevented
-    carry_out(t, ctx, effect.instead)
+    follow_later(t, ctx, effect, prevented)
     left = event.amount - prevented
     return [replace(event, amount=left)] if left else []
 
 
+def spend_met(t: Table) -> None:
+    """A shield against the next damage of a source has met all that the source deals at once, and is used up."""
+    for id in dict.fromkeys(t.met_shields):
+        ShieldSpent(id).apply(t.game)
+    t.met_shields.clear()
+
+
 FINDERS.append(from_shields)
+AFTER.append(spend_met)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.events import EffectsFollow, Moved
 from judge.engine.happening import happen
 from judge.engine.reading.context import Context
@@ -17,7 +19,8 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
     """An artifact, creature or enchantment spell becomes a permanent under its controller's control; an Aura attached to its target."""
     to = legal[0][0] if "Aura" in chars(t.game, obj.id).subtypes and legal and legal[0] else 0
     choices = ctx.choices
-    memory = tuple(sorted({**{f"paid {name}": times for name, times in choices.paid}, **({"x": choices.x} if choices.x else {})}.items()))
+    kept: dict[str, Any] = {k: v for k, v in obj.memory if k == "played from"} | {f"paid {name}": times for name, times in choices.paid}
+    memory = tuple(sorted({**kept, **({"x": choices.x} if choices.x else {})}.items()))
     happen(t, Moved(
         obj.id, "in play", "resolved", controller=obj.controller, attached_to=to, memory=memory, face_down=obj.face_down,
     ))

@@ -43,7 +43,7 @@ def resolve(t: Table, obj: Object) -> None:
     source = stack.source or obj.id
     parts = spell_parts(game, obj.id) if stack.ability is None else parts_of(game, obj)
     bodies = counted(parts, stack.choices)
-    ctx = Context(source, obj.controller, Finished(game), stack.choices, bindings=dict(stack.choices.bindings))
+    ctx = Context(source, obj.controller, Finished(game), stack.choices, bindings=dict(stack.choices.bindings), ability=stack.ability)
     legal = check_targets(t, ctx, obj.id, bodies, stack.choices)
     if legal is None:
         return
