@@ -87,6 +87,9 @@ def moved(game: Game, obj: Object) -> None:
         return
     if obj.zone in ELSEWHERE:
         kit, aspects = kit_of(obj.printed.abilities), {obj.zone}
+        if any(ability.zone == obj.zone for ability in kit.layered):
+            game.cache.clear()
+            return
     elif obj.zone == "stack" and plain_on_stack(game, obj):
         kit, aspects = kit_of(start_of(obj).abilities), {"stack"}
     else:

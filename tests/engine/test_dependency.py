@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import (
     AddTypes,
@@ -30,7 +32,7 @@ from judge.engine.language.references import (
     Target,
     You,
 )
-from judge.engine.reading.view import controller
+from judge.engine.reading.view import chars, controller
 from judge.engine.rules.continuous.facts import Facts, facts_of, meets
 from tests.engine.bench import BEAR, card, creatures, spell
 from tests.engine.effects import (
@@ -128,11 +130,17 @@ def test_characteristic_setting_abilities_apply_before_all_others_of_their_layer
     assert t.size("Crowd") == (0, 1)
 
 
-def test_a_characteristic_setting_ability_counts_anew_all_the_time_and_in_every_zone() -> None:
-    crowd = card("Crowd", "creature", "1", (0, 0), itself(SetPT(Count(CREATURE), Count(CREATURE)), characteristic_setting=True))
-    t = table(BEAR, BEAR, hand=(crowd,))
+CROWD = card("Crowd", "creature", "1", (0, 0), itself(SetPT(Count(CREATURE), Count(CREATURE)), characteristic_setting=True))
+
+
+@pytest.mark.parametrize(("edition", "on_the_stack"), [("2006-10-01", (0, 0)), ("2007-10-01", (2, 2))])
+def test_a_characteristic_setting_ability_about_size_counts_anew_in_play_and_later_in_every_zone(
+    edition: str, on_the_stack: tuple[int, int]
+) -> None:
+    t = table(BEAR, BEAR, hand=(CROWD,))
+    t.pause.game.edition = edition
     t.play("Crowd")
-    assert t.size("Crowd") == (2, 2)
+    assert t.size("Crowd") == on_the_stack
     t.resolve()
     assert t.size("Crowd") == (3, 3)
 
@@ -161,3 +169,12 @@ def test_words_that_have_nothing_to_do_with_each_other_are_not_tried() -> None:
 
 def facts(ability: StaticAbility) -> Facts:
     return facts_of(ability, ability.changes, ability.affects, ability.condition, True, False)
+
+
+def test_a_characteristic_setting_ability_about_color_is_followed_in_every_zone() -> None:
+    painted = card("Painted", "creature", "1", (1, 1), itself(SetColors(("blue",)), characteristic_setting=True))
+    t = table(hand=(painted,))
+    (id,) = t.pause.game.players[1].hand
+    assert chars(t.pause.game, id).colors == ("blue",)
+    t.play("Painted")
+    assert chars(t.pause.game, t.pause.game.stack[-1]).colors == ("blue",)

@@ -209,10 +209,9 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return numbers.get(what)
     chars = ctx.look.see(id).chars
     obj = game.object(id)
-    if what == "power":
-        return chars.power
-    if what == "toughness":
-        return chars.toughness
+    if what in ("power", "toughness"):
+        size = chars.power if what == "power" else chars.toughness
+        return 0 if size is None and "creature" in chars.types else size  # a star is 0 outside of play
     if what == "converted mana cost":
         ctx.of_halves.update(("two answers",) if chars.halves else ())
         x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0

@@ -53,6 +53,10 @@ LAYERS: list[Callable[[Game], dict[int, Seen]]] = []
 """The function that applies all continuous effects, and notes what it read; registered by ``rules/continuous/layers.py``."""
 
 
+ELSEWHERE: list[Callable[[Game, int, Seen], Seen]] = []
+"""The function that applies an object's own characteristic-setting abilities outside of play and of the stack (402.8a)."""
+
+
 def see(game: Game, id: int) -> Seen:
     """What an object looks like now (or its last known look, 413.2f). Raises ``KeyError`` for an unknown id."""
     seen: dict[int, Seen] | None = game.cache.get("seen")
@@ -67,9 +71,15 @@ def see(game: Game, id: int) -> Seen:
 def _plain(game: Game, id: int) -> Seen:
     obj = game.objects.get(id)
     if obj is not None:
-        return without_effects(obj)
+        seen = without_effects(obj)
+        return outside(game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
     past, chars = game.past[id]
     return Seen(chars, past.controller, kit_of(chars.abilities))
+
+
+def outside(game: Game, id: int, seen: Seen) -> Seen:
+    """What an object in another zone looks like by its own words, which alone hold there."""
+    return ELSEWHERE[0](game, id, seen)
 
 
 _WITHOUT: dict[int, tuple[Object, Seen]] = kept()

@@ -26,6 +26,7 @@ from judge.engine.language.changes import (
     SetPT,
     SetTypes,
 )
+from judge.engine.language.characteristics import COLORS
 from judge.engine.language.references import Filter, HasKeyword, Negative, Not, X
 
 Changes = tuple[Any, ...]
@@ -115,6 +116,11 @@ def c_lose_all() -> Changes:
 @reads("c_color")
 def c_color(color: Any) -> Changes:
     return (SetColors((str(color),)),)
+
+
+@reads("c_all_colors")
+def c_all_colors() -> Changes:
+    return (SetColors(COLORS),)
 
 
 @reads("c_colorless")

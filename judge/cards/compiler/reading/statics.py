@@ -11,7 +11,19 @@ from judge.cards.compiler.reading.amounts import counted
 from judge.cards.compiler.reading.changes import Picked, Timed
 from judge.cards.compiler.reading.mana import symbols
 from judge.engine.language.abilities import CostAbility, KeywordAbility, Replacement, ReplacementAbility, StaticAbility
-from judge.engine.language.changes import AddTypes, GainAbility, MaximumHandSize, Permission, Requirement, Restriction, SetController, SetPT
+from judge.engine.language.changes import (
+    AddColors,
+    AddTypes,
+    GainAbility,
+    MaximumHandSize,
+    Permission,
+    Requirement,
+    Restriction,
+    SetColors,
+    SetController,
+    SetPT,
+    SetTypes,
+)
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import (
@@ -75,7 +87,12 @@ def _static(affects: Any, changes: tuple[Any, ...], condition: Any = None) -> St
     zone = "stack" if any(isinstance(c, Restriction) and c.what == "be countered" for c in changes) and affects == This() else "in play"
     if zone == "stack" and len(changes) > 1:
         raise Refuse("an ability of two zones")
-    return StaticAbility(affects, changes, condition, zone)
+    return StaticAbility(affects, changes, condition, zone, condition is None and affects == This() and _sets_itself(changes))
+
+
+def _sets_itself(changes: tuple[Any, ...]) -> bool:
+    """Whether what a card says of itself states its own types or colors (405.2)."""
+    return all(isinstance(c, SetColors | AddColors | SetTypes | AddTypes) and c != SetColors(("chosen",)) for c in changes)
 
 
 @reads("static_while")

@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.kit import Kit, kit_of
-from judge.engine.reading.view import Seen, without_effects
+from judge.engine.reading.view import Seen, outside, without_effects
 from judge.engine.record import altered
 from judge.engine.registry import working
 from judge.engine.state import Game
+
+
+def from_elsewhere(game: Game) -> Iterator[int]:
+    """The cards in hands and graveyards with a static ability that changes objects from there (402.8b)."""
+    for player in game.players.values():
+        for zone in ("hand", "graveyard"):
+            for id in game.zone(zone, player.id):
+                abilities = game.objects[id].printed.abilities
+                if abilities and any(ability.zone == zone for ability in kit_of(abilities).layered):
+                    yield id
 
 
 class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
     __slots__ = (
-        "_seen", "acted", "by", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read", "started", "touched",
+        "_seen", "acted", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read", "started",
+        "touched",
     )
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, known: dict[int, Seen] | None = None) -> None:
+        """``known`` are objects that look like something already, for a start with these."""
         self.game = game
-        self._seen: dict[int, Seen] = {}
+        self._seen: dict[int, Seen] = dict(known or {})
         self.started: dict[tuple[Any, ...], tuple[int, ...]] = {}
         """What each effect that has begun to apply applies to (418.5b)."""
         self.kept: dict[tuple[Any, ...], Any] = {}
@@ -42,6 +55,8 @@ class Drafts:
         """The effects of the abilities and counters of each object, while its abilities stay the same."""
         self.of_effects: list[Any] | None = None
         """The effects of spells and abilities that have resolved."""
+        self.elsewhere: tuple[int, ...] | None = None
+        """The cards in other zones that have effects there."""
         self.pieces: dict[str, list[Any]] | None = None
         """All effects by layer, while no abilities change that make any."""
         self.read: set[str] = set()
@@ -57,7 +72,8 @@ class Drafts:
     def _start(self, id: int) -> Seen:
         obj = self.game.objects.get(id)
         if obj is not None:
-            return without_effects(obj)
+            seen = without_effects(obj)
+            return outside(self.game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
         past, look = self.game.past[id]
         return Seen(look, past.controller, kit_of(look.abilities))
 
@@ -98,6 +114,7 @@ class Trial(Drafts):
     def __init__(self, below: Drafts) -> None:
         super().__init__(below.game)
         self.below = below
+        self.elsewhere = below.elsewhere
 
     def _start(self, id: int) -> Seen:
         return self.below.see(id)

@@ -13,7 +13,7 @@ from judge.engine.reading.remembered import ACTED, LOOKS, keep
 from judge.engine.reading.view import LAYERS, Seen
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.dependency import independent
-from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.drafts import Drafts, from_elsewhere
 from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, pieces_of
 from judge.engine.state import Game
 
@@ -45,12 +45,7 @@ def _anything(game: Game) -> bool:
 
 
 def _elsewhere(game: Game) -> bool:
-    return any(
-        _has_layered(game.objects[id].printed.abilities)
-        for p in game.players.values()
-        for zone in ("hand", "graveyard")
-        for id in game.zone(zone, p.id)
-    )
+    return next(from_elsewhere(game), None) is not None
 
 
 def _has_layered(abilities: tuple[Ability, ...]) -> bool:

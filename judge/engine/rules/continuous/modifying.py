@@ -15,7 +15,7 @@ from judge.engine.reading.granting import given
 from judge.engine.reading.intrinsic import natural, with_land_types
 from judge.engine.reading.kept import kept
 from judge.engine.reading.references import refer
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.pieces import APPLY, identity
 from judge.engine.rules.continuous.wording import replace_word
@@ -192,6 +192,8 @@ def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) 
     had = drafts.see(id).chars.abilities
     left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword)
     drafts.write(id, abilities=had if len(left) == len(had) else left)
+    if len(left) != len(had):
+        keep_qualities(drafts, id)
 
 
 @changes(ch.LoseAllAbilities)
@@ -199,6 +201,19 @@ def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) 
 def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
     """Layer 5: an effect takes all abilities from an object."""
     drafts.write(id, abilities=())
+    keep_qualities(drafts, id)
+
+
+@rule("continuous/qualities-are-not-abilities")
+def keep_qualities(drafts: Drafts, id: int) -> None:
+    """What an effect states that an object is, it does not grant as an ability: it isn't lost along with abilities."""
+    if any(id in given for key, given in drafts.started.items() if key[:2] != ("static", id) and states(drafts.kept[key].changes)):
+        drafts.acted.setdefault(id, {})[working()] = None
+
+
+def states(changes: tuple[ch.Change, ...]) -> bool:
+    """Whether an effect states types or colors of an object."""
+    return any(isinstance(change, ch.SetColors | ch.AddColors | ch.SetTypes | ch.AddTypes) for change in changes)
 
 
 @changes(ch.SetPT)

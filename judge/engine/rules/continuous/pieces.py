@@ -13,7 +13,8 @@ from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.references import refer
-from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.characteristic_setting import in_all_zones
+from judge.engine.rules.continuous.drafts import Drafts, from_elsewhere
 from judge.engine.rules.continuous.facts import OF_COUNTERS, Facts, facts_of
 from judge.engine.state import Bindings
 
@@ -79,6 +80,9 @@ class Piece:
             make = APPLY[type(change)]
             for id in ids:
                 make(drafts, id, change, ctx)
+        if self.characteristic_setting and in_all_zones(self.changes, drafts.game.edition):
+            for id in ids:
+                drafts.acted.setdefault(id, {})["abilities/characteristic-setting"] = None
 
     def of_layer(self, layer: str) -> list[Change]:
         """Its changes that are made in a layer."""
@@ -101,7 +105,9 @@ def pieces_of(drafts: Drafts, layer: str) -> list[Piece]:
 def _all(drafts: Drafts) -> list[Piece]:
     game = drafts.game
     found: list[Piece] = []
-    for id in (*game.in_play, *game.stack):
+    if drafts.elsewhere is None:
+        drafts.elsewhere = tuple(from_elsewhere(game))
+    for id in (*game.in_play, *game.stack, *drafts.elsewhere):
         mine = drafts.of.get(id)
         if mine is None:
             mine = drafts.of[id] = _of_object(drafts, id)
@@ -133,7 +139,8 @@ def _of_object(drafts: Drafts, id: int) -> list[Piece]:
     layered, obj = drafts.see(id).kit.layered, drafts.game.objects[id]
     found: list[Piece] = []
     for at, ability in enumerate(layered):
-        if ability.zone == obj.zone or (ability.characteristic_setting and obj.zone == "stack"):
+        own = ability.characteristic_setting and obj.zone == "stack"
+        if ability.zone == obj.zone or (own and in_all_zones(ability.changes, drafts.game.edition)):
             same = sum(1 for other in layered[:at] if other is ability)
             found.append(_piece(drafts, id, ability, same))
     for kind, number in obj.counters:

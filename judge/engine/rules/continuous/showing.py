@@ -6,7 +6,7 @@ looks are compared and what changed is recorded with those rules. Nothing is com
 
 from __future__ import annotations
 
-from judge.engine.events import Event
+from judge.engine.events import Event, Moved
 from judge.engine.happening import NOTICED
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.intrinsic import start_of
@@ -33,6 +33,17 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
             if said:
                 acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug]
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
+    for event in events:
+        if isinstance(event, Moved) and event.to not in ("in play", "stack"):
+            show_own_words(t, game.became.get(event.object, 0))
+
+
+def show_own_words(t: Table, id: int) -> None:
+    """Record what a card that came to another zone is by its own words (402.8a)."""
+    if id in t.game.objects:
+        said = difference(start_of(t.game.objects[id]), chars(t.game, id))
+        if said:
+            t.recorder.cited(f"{name_of(t.game, id)} {said}", ["abilities/characteristic-setting"], t.game)
 
 
 def difference(was: Characteristics, now: Characteristics) -> str:

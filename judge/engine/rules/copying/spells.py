@@ -40,7 +40,7 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
             with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
                 kind = "copy" if obj.stack.ability is None else "ability"
                 look = _copied(obj.printed, one)
-                made = Object(0, 0, ctx.controller, ctx.controller, "stack", look, kind=kind, stack=obj.stack)
+                made = Object(0, 0, ctx.controller, ctx.controller, "stack", look, kind=kind, stack=as_copy(t, obj.stack))
                 happen(t, PutOnStack(made))
                 if one.new_targets:
                     new_targets(t, t.game.stack[-1], ctx.controller, may=True)
@@ -72,9 +72,21 @@ def copy_for_each(t: Table, ctx: Context, obj: Object, each: Filter) -> None:
     kind = "copy" if obj.stack.ability is None else "ability"
     for id in order:
         with t.step(f"{name_of(t.game, obj.id)} is copied for {name_of(t.game, id)}", ctx.controller):
-            copied = replace(obj.stack, choices=replace(choices, targets=tuple((id,) if ids else () for ids in choices.targets)))
+            copied = replace(as_copy(t, obj.stack), choices=replace(choices, targets=tuple((id,) if ids else () for ids in choices.targets)))
             happen(t, PutOnStack(Object(0, 0, ctx.controller, ctx.controller, "stack", obj.printed, kind=kind, stack=copied)))
             happen(t, Targeted(id, t.game.stack[-1]))
+
+
+def as_copy(t: Table, stack: OnStack) -> OnStack:
+    """What a copy of a spell or ability carries on the stack."""
+    return replace(stack, kind=a_spell_too(t)) if stack.ability is None else stack
+
+
+@rule("copying/copies-are-spells", off="")
+def a_spell_too(t: Table) -> str:
+    """A copy of a spell is a spell too, even without a card."""
+    t.cite()
+    return "spell"
 
 
 @executes(ChangeTargets)

@@ -21,6 +21,7 @@ from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import named, players
 from judge.engine.rules.keywords.standing import cite_keyword
+from judge.engine.rules.triggers.remembered import as_created
 from judge.engine.state import DelayedTrigger, Effect, Shield
 from judge.engine.table import Table
 
@@ -212,5 +213,6 @@ def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
     if one.about is not None:
         bindings = tuple(sorted({**dict(bindings), "about": named(t, ctx, one.about)}.items()))
     cite_keyword(t, one.keyword)
+    bindings = as_created(t.game, bindings)
     waiting = DelayedTrigger(0, ctx.source, ctx.controller, one.when, one.instructions, one.duration, bindings, keyword=one.keyword)
     happen(t, DelayedCreated(waiting))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.events import Event, Tapped
-from judge.engine.language.abilities import ActivatedAbility, Body, TriggeredAbility
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body, TriggeredAbility
 from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
 from judge.engine.language.patterns import TapsOrUntaps
 from judge.engine.reading.context import Context
@@ -49,18 +49,31 @@ def resolve_at_once(t: Table, source: int, player: int, ability: ActivatedAbilit
 @rule("mana/triggered")
 def resolve_triggered_mana(t: Table, events: list[Event], found: list[Triggered]) -> list[Triggered]:
     """A triggered mana ability resolves right after the mana ability that set it off, without waiting for priority."""
-    if not any(isinstance(e, Tapped) and e.for_mana for e in events):
+    if not found:
         return found
-    t.at_once.extend(one for one in found if _is_triggered_mana(one))
-    return [one for one in found if not _is_triggered_mana(one)]
+    at_once = [one for one in found if makes_mana(one.ability) and from_mana_ability(one.ability)]
+    t.at_once.extend(at_once)
+    others = [one for one in found if one not in at_once]
+    return use_the_stack(others) if any(isinstance(e, Tapped) and e.for_mana for e in events) else others
 
 
-def _is_triggered_mana(one: Triggered) -> bool:
-    ability = one.ability
-    return (
-        isinstance(ability, TriggeredAbility) and isinstance(ability.event, TapsOrUntaps) and ability.event.for_mana
-        and isinstance(ability.body, Body) and not ability.body.targets and adds_mana(ability.body.instructions)
-    )
+def makes_mana(ability: Ability) -> bool:
+    """Whether a triggered ability could be a mana ability for what it does: it adds mana and has no targets."""
+    if not isinstance(ability, TriggeredAbility) or not isinstance(ability.body, Body):
+        return False
+    return not ability.body.targets and adds_mana(ability.body.instructions)
+
+
+@rule("mana/made-otherwise", off=True)
+def from_mana_ability(ability: Ability) -> bool:
+    """Spells that make mana, and triggered abilities that do but trigger on other events than mana abilities, use the stack like any."""
+    return isinstance(ability, TriggeredAbility) and isinstance(ability.event, TapsOrUntaps) and ability.event.for_mana
+
+
+@rule("mana/other-triggers", off=[])
+def use_the_stack(others: list[Triggered]) -> list[Triggered]:
+    """Abilities that trigger on mana abilities being played without being mana abilities themselves use the stack."""
+    return others
 
 
 def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:

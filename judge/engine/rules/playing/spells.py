@@ -176,7 +176,7 @@ def base_cost(game: Game, object: int, way: Way) -> Cost:
 
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
-    playing = [*see(t.game, object).kit.playing, *extra]
+    playing = [*own_costs(t, object, choices), *extra]
     cost = total_cost(t, object, player, base_cost(t.game, object, way), playing, choices)
     ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
     for part in cost.parts:
@@ -187,6 +187,16 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
     if kept != choices:
         Announced(object, kept).apply(t.game)
+
+
+@rule("spells/static-abilities-on-the-stack", off=[])
+def own_costs(t: Table, object: int, choices: Choices) -> list[PlayingAbility]:
+    """A spell's own static abilities about playing it, such as additional and alternative costs, apply while it is on the stack."""
+    found = see(t.game, object).kit.playing
+    paid = dict(choices.paid)
+    if any(a.kind == "additional" or (a.kind == "optional" and paid.get(a.name)) for a in found) or choices.alternative:
+        t.cite()
+    return found
 
 
 def _spent(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.references import Filter
+from judge.engine.language.references import Filter, Is
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
-from judge.engine.reading.filters import candidates, matches
-from judge.engine.reading.view import has, name_of
+from judge.engine.reading.filters import candidates, is_in_state, matches
+from judge.engine.reading.view import Finished, has, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.protection import protected_from
@@ -131,8 +131,17 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
     if not is_player(id) and id not in game.objects:
         raise Illegal(f"{name_of(game, id) if id in game.past else 'that object'} is no longer there")
     if not matches(ctx, id, filter):
+        if not is_player(id) and Is("spell") in filter.predicates:
+            abilities_are_not_spells(game, id)
         where = "" if is_player(id) or game.objects[id].zone == filter.zone else f" (it is in the {game.objects[id].zone} zone)"
         raise Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
+
+
+@rule("abilities/not-spells")
+def abilities_are_not_spells(game: Game, id: int) -> None:
+    """An ability is not a spell: what counters or targets only spells can't have it as a target."""
+    if is_in_state(Context(id, 0, Finished(game)), id, "ability"):
+        raise Illegal(f"{name_of(game, id)} is not a spell")
 
 
 @rule("keywords/protection-targets")

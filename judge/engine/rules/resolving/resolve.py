@@ -12,11 +12,13 @@ from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.combat.dealing import deal_combat_damage
 from judge.engine.rules.effects.carrying import carry_out
-from judge.engine.rules.playing.bodies import counted, parts_of
+from judge.engine.rules.mana.abilities import adds_mana
+from judge.engine.rules.playing.bodies import Part, counted, parts_of
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import Chosen, is_legal
 from judge.engine.rules.resolving.entering import permanent_enters
 from judge.engine.rules.resolving.loops import watch
+from judge.engine.rules.triggers.remembered import remember
 from judge.engine.state import Choices, Game, Object, OnStack
 from judge.engine.table import Table
 
@@ -41,7 +43,7 @@ def resolve(t: Table, obj: Object) -> None:
     stack = obj.stack or OnStack()
     game = t.game
     source = stack.source or obj.id
-    parts = spell_parts(game, obj.id) if stack.ability is None else parts_of(game, obj)
+    parts = own_text(t, obj) if stack.ability is None else parts_of(game, obj)
     bodies = counted(parts, stack.choices)
     ctx = Context(source, obj.controller, Finished(game), stack.choices, bindings=dict(stack.choices.bindings), ability=stack.ability)
     legal = check_targets(t, ctx, obj.id, bodies, stack.choices)
@@ -50,8 +52,28 @@ def resolve(t: Table, obj: Object) -> None:
     if not if_clause_holds(t, ctx, stack):
         happen(t, Ceased(obj.id))
         return
+    if stack.ability is not None:
+        remember(t, ctx, stack)
+        if source not in game.objects:
+            without_source(t, source)
+    elif any(adds_mana(body.instructions) for body in bodies):
+        t.cite("mana/made-otherwise")
     follow(t, ctx, bodies, legal)
     finish(t, obj, ctx, legal)
+
+
+@rule("spells/own-instructions", off=[])
+def own_text(t: Table, obj: Object) -> list[Part]:
+    """The abilities of an instant or sorcery are instructions, which are followed as it resolves."""
+    if not see(t.game, obj.id).chars.is_permanent_card and not obj.face_down:
+        t.cite()
+    return spell_parts(t.game, obj.id)
+
+
+@rule("abilities/independent-of-source")
+def without_source(t: Table, source: int) -> None:
+    """An ability on the stack is independent of its source: it resolves even if that is gone, and reads what that last was."""
+    t.note(f"{name_of(t.game, source)} is no longer where it was; its ability resolves all the same")
 
 
 @rule("resolving/targets-still-legal")
@@ -73,6 +95,9 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
     if gone:
         names = ", ".join(name_of(t.game, i) for i in gone)
         t.note(f"{names} {'is' if len(gone) == 1 else 'are'} no longer {'a legal target' if len(gone) == 1 else 'legal targets'}")
+        for id in gone:
+            if was_a_spell(t.game, id):
+                no_spell_any_more(t, id)
     if legal and not any(legal) and (any(choices.targets) or not chose_none(t)):
         countered_by_rules(t, object)
         return None
@@ -84,6 +109,18 @@ def chose_none(t: Table) -> bool:
     """What may have no targets at all is targeted only if some were chosen; without any it can't be countered for want of legal ones."""
     t.cite()
     return True
+
+
+def was_a_spell(game: Game, id: int) -> bool:
+    """Whether an object that is gone was a spell."""
+    stack = game.past[id][0].stack if id in game.past and id not in game.objects else None
+    return stack is not None and stack.kind == "spell"
+
+
+@rule("spells/until-they-leave-the-stack")
+def no_spell_any_more(t: Table, id: int) -> None:
+    """A spell stops being a spell as it resolves, is countered, or leaves the stack in another way."""
+    t.note(f"{name_of(t.game, id)} has left the stack and is no spell any more")
 
 
 def _still(game: Game, id: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
 from judge.engine.happening import LOOKED_BACK_AT, NOTICED
 from judge.engine.language.abilities import Body, TriggeredAbility
-from judge.engine.language.patterns import AnyPattern, ControlLost, Phases, StateIs, ZoneChange
+from judge.engine.language.patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, ZoneChange
 from judge.engine.language.references import HAUNTED
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
@@ -16,10 +16,13 @@ from judge.engine.reading.kit import kit_of
 from judge.engine.reading.remembered import keep
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import rule, working
-from judge.engine.rules.mana.abilities import resolve_triggered_mana
+from judge.engine.rules.mana.abilities import makes_mana, resolve_triggered_mana
 from judge.engine.rules.triggers.matching import CITES, RULES, Names, occurrences
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
+
+ELSEWHERE = ("graveyard", "hand", "removed")
+"""The zones other than in play from which abilities trigger."""
 
 
 @rule("triggers/triggering")
@@ -46,9 +49,12 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                 with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
                     if any(one is back for back in looked_back):
                         t.cite("triggers/looking-back")
+                    if one.source in t.game.objects and t.game.objects[one.source].zone in ELSEWHERE:
+                        t.cite("abilities/triggering-elsewhere")
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
                     cite_event(t, one, events)
+                    cite_mana(t, one)
                     for slug in why.get(id(one), ()):
                         t.cite(slug)
 
@@ -82,6 +88,15 @@ def looking_back(
     for source, controller, ability in watchers(before):
         had = before.objects[source].controller if source in taken else controller
         _look(game, before, source, had, ability, events, found, why, back=True)
+
+
+def cite_mana(t: Table, one: Triggered) -> None:
+    """Cite why an ability about mana, or about mana abilities, goes on the stack."""
+    event = one.ability.event if isinstance(one.ability, TriggeredAbility) else None
+    if makes_mana(one.ability):
+        t.cite("mana/made-otherwise")
+    elif isinstance(event, TapsOrUntaps) and event.for_mana:
+        t.cite("mana/other-triggers")
 
 
 def cite_event(t: Table, one: Triggered, events: list[Event]) -> None:
@@ -129,8 +144,14 @@ def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[in
         obj = game.objects[id]
         if obj.printed.abilities:
             for _, ability in kit_of(obj.printed.abilities).triggered:
-                if ability.zone == zone or (zone == "removed" and about_haunted(ability.event)):
+                if works_from(ability, zone) or (zone == "removed" and about_haunted(ability.event)):
                     yield id, obj.owner, ability
+
+
+@rule("abilities/triggering-elsewhere", off=False)
+def works_from(ability: TriggeredAbility, zone: str) -> bool:
+    """A trigger condition that can be met only in a zone other than in play triggers from that zone."""
+    return ability.zone == zone
 
 
 @rule("keywords/haunting", off=False)

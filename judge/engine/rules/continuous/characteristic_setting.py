@@ -1,0 +1,17 @@
+"""Characteristic-setting abilities (405.2): what an object's own words say that it is, in every zone (402.8a)."""
+
+from __future__ import annotations
+
+from judge.engine.language.changes import AddColors, AddTypes, Change, SetColors, SetTypes
+from judge.engine.registry import rule
+
+KINDS = (SetColors, AddColors, SetTypes, AddTypes)
+
+
+@rule("abilities/characteristic-setting", off=False)
+def in_all_zones(changes: tuple[Change, ...], edition: str) -> bool:
+    """A characteristic-setting ability that sets types or colors is followed in every zone; one that sets anything else, only in play.
+
+    From 2007-10-01 on all of them are.
+    """
+    return edition >= "2007-10-01" or all(isinstance(change, KINDS) for change in changes)
