@@ -72,7 +72,8 @@ def copy_for_each(t: Table, ctx: Context, obj: Object, each: Filter) -> None:
     kind = "copy" if obj.stack.ability is None else "ability"
     for id in order:
         with t.step(f"{name_of(t.game, obj.id)} is copied for {name_of(t.game, id)}", ctx.controller):
-            copied = replace(as_copy(t, obj.stack), choices=replace(choices, targets=tuple((id,) if ids else () for ids in choices.targets)))
+            own_targets = tuple((id,) if ids else () for ids in choices.targets)
+            copied = replace(as_copy(t, obj.stack), choices=replace(choices, targets=own_targets))
             happen(t, PutOnStack(Object(0, 0, ctx.controller, ctx.controller, "stack", obj.printed, kind=kind, stack=copied)))
             happen(t, Targeted(id, t.game.stack[-1]))
 
