@@ -21,7 +21,7 @@ from judge.engine.rules.effects.choosing import agrees, named, players
 from judge.engine.rules.playing.bodies import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import avoided, is_legal, legal_targets
-from judge.engine.state import Choices, Object
+from judge.engine.state import Choices, Object, OnStack
 from judge.engine.table import Table
 
 
