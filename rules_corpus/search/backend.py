@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from rules_corpus.search.boolean import Tree
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -31,11 +33,12 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A prepared query: all of ``must``, none of ``must_not``, and the more of ``should`` the better."""
+    """A prepared query: all of ``must``, none of ``must_not``, what ``tree`` asks for, and the more of ``should`` the better."""
 
     should: tuple[Clause, ...] = ()
     must: tuple[Clause, ...] = ()
     must_not: tuple[Clause, ...] = ()
+    tree: Tree[Clause] | None = None
     edition: str = ""
     kind: str = ""
     limit: int = 60

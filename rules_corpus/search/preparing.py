@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rules_corpus.search.backend import Clause, Index, Request
+from rules_corpus.search.boolean import mapped
 from rules_corpus.search.query import Parsed, Word
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.synonyms import Synonyms
@@ -65,6 +66,9 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms, ver
     def phrases(some: Iterable[tuple[str, ...]]) -> list[Clause]:
         return [Clause(_without_stutter(phrase)[:LONGEST_PHRASE]) for phrase in list(some)[:MOST_PHRASES]]
 
+    def leaf(asked: Word | tuple[str, ...]) -> Clause:
+        return _anyhow(spelled(asked), speller) if isinstance(asked, Word) else phrases([asked])[0]
+
     request = Request(
         should=(
             *(replace(clause, weight=clause.weight * WEAK) if clause.words[0] in words.weak else clause for clause in clauses(kept)),
@@ -75,6 +79,7 @@ def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms, ver
             *(_anyhow(word, speller) for word in parsed.not_words[:MOST_DEMANDED]),
             *phrases(parsed.not_phrases),
         ),
+        tree=mapped(parsed.tree, leaf) if parsed.tree is not None else None,
     )
     asked = [*(word.text for word in [*must, *should]), *(word for phrase in parsed.phrases for word in phrase)]
     return Prepared(request, tuple(corrections.items()), tuple(words.parts(asked)))

@@ -4,6 +4,7 @@
     "words in a row"        must stand so
     word AND word           both must stand            word OR word   either
     NOT word, -word         must not stand             tramp*         words that begin so
+    (a OR b) AND NOT c      parentheses as in algebra; then words beside each other must all stand
     kind:term               only glossary terms        in:502 in:5    only that section or chapter
     408-410, 409.1b-409.1f  only rules of that range   edition:DATE   the edition of that date
 """
@@ -11,10 +12,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from string import ascii_lowercase
 
 from rules_corpus.numbers import canonical
+from rules_corpus.search import boolean
+from rules_corpus.search.boolean import CLOSE, NOT, OPEN, OPERATORS, OR, Only, Tree
 
 LONGEST = 200
 """Characters of a query that are read."""
@@ -30,6 +34,8 @@ _TOKEN = re.compile(r'(?P<minus>-)?"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+)')
 WORD = re.compile(r"[-+−–][0-9xyX]+/[-+−–][0-9xyX]+|[0-9]+(?:\.[0-9]+)?[a-zA-Z]{0,3}(?![^\W\d_])|[0-9]+|[^\W\d_]+")
 """A word of a text or a query: a counter (+1/+1), a rule number or a short form that begins with a figure, or letters."""
 MINUS = re.compile("[−–]")
+_BEFORE = re.compile(r"[-(]+")
+_MEANS = {"-": NOT, "(": OPEN}
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,8 @@ class Parsed:
     edition: str = ""
     ranges: list[tuple[str, str]] = field(default_factory=list)
     """First and last rule number of each range asked for, everything below them included; both alike for one number."""
+    tree: Tree[Word | tuple[str, ...]] | None = None
+    """What must hold, where the query mixes AND with OR or uses parentheses: words and phrases. Then ``should`` has its words."""
     cut: bool = False
 
     @property
@@ -63,7 +71,7 @@ class Parsed:
     @property
     def wordless(self) -> bool:
         """Whether no word is looked for."""
-        return not (self.should or self.must or self.phrases)
+        return not (self.should or self.must or self.phrases or self.tree)
 
 
 def parse(text: str, live: bool = False) -> Parsed:
@@ -73,6 +81,8 @@ def parse(text: str, live: bool = False) -> Parsed:
     tokens = list(_TOKEN.finditer(text[:LONGEST]))
     parsed.cut = parsed.cut or len(tokens) > MOST_WORDS
     tokens = tokens[:MOST_WORDS]
+    if (signs := _signs(tokens)) and _takes_a_tree(signs):
+        return _as_tree(signs, parsed, live and not text.endswith((" ", "*", ")")))
     negate = conjoin = False
     last: list[Word] = []
     for token in tokens:
@@ -104,6 +114,49 @@ def parse(text: str, live: bool = False) -> Parsed:
         negate = conjoin = False
     if live and parsed.should and tokens and tokens[-1]["word"] and last and not text.endswith((" ", "*")):
         parsed.should[-1] = _going_on(parsed.should[-1])
+    return parsed
+
+
+def _signs(tokens: Iterable[re.Match[str]]) -> list[str]:
+    """The tokens with parentheses before and behind words by themselves; phrases keep their quotes."""
+    signs: list[str] = []
+    for token in tokens:
+        if token["phrase"] is not None:
+            signs += [NOT] * bool(token["minus"]) + [f'"{token["phrase"]}"']
+            continue
+        word = token["word"].lstrip(OPEN)
+        signs += [OPEN] * (len(token["word"]) - len(word))
+        if not WORD.match(word):
+            before = _BEFORE.match(word)
+            signs += [_MEANS[sign] for sign in before[0]] if before else []
+            word = word[before.end() :] if before else word
+        bare = word.rstrip(CLOSE)
+        signs += [bare] * bool(bare) + [CLOSE] * (len(word) - len(bare))
+    return signs
+
+
+def _takes_a_tree(signs: Collection[str]) -> bool:
+    """Whether operators stand in parentheses, or OR beside AND or NOT: then their order decides."""
+    return (OPEN in signs and not OPERATORS.isdisjoint(signs)) or (OR in signs and len(OPERATORS.intersection(signs)) > 1)
+
+
+def _as_tree(signs: Iterable[str], parsed: Parsed, going_on: bool) -> Parsed:
+    tokens: list[str | Only[Word | tuple[str, ...]]] = []
+    for sign in signs:
+        if sign in OPERATORS or sign in (OPEN, CLOSE):
+            tokens.append(sign)
+        elif sign.startswith('"'):
+            words = tuple(as_word(match[0]) for match in WORD.finditer(sign))
+            tokens += [Only(words)] if words else []
+        elif not _filters(sign, parsed):
+            found = [Only[Word | tuple[str, ...]](word) for word in _words(sign)]
+            tokens += found if len(found) < 2 else [OPEN, *found, CLOSE]
+    if going_on and tokens and isinstance(last := tokens[-1], Only) and isinstance(last.leaf, Word):
+        tokens[-1] = Only(_going_on(last.leaf))
+    parsed.tree = boolean.tree(tokens)
+    if parsed.tree is not None:
+        for leaf in boolean.leaves(parsed.tree):
+            parsed.should += [leaf] if isinstance(leaf, Word) else [Word(word) for word in leaf]
     return parsed
 
 

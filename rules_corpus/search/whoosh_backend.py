@@ -22,6 +22,7 @@ from whoosh.fields import ID, KEYWORD, NUMERIC, TEXT, Schema
 from whoosh.lang.porter import stem as porter
 
 from rules_corpus.search.backend import Clause, Document, Request
+from rules_corpus.search.boolean import Every, Never, Only, Tree
 from rules_corpus.search.query import MINUS, WORD, as_word
 
 HEADING_WEIGHT = 3
@@ -95,6 +96,9 @@ class WhooshIndex:
                 for document, score in scores.items()
                 if document not in left_out and all(document in found for found, _ in required)
             }
+        if request.tree is not None:
+            allowed = self._held(request.tree, request)
+            scores = {document: scores.get(document, 0.0) for document in allowed}
         best = sorted(scores.items(), key=itemgetter(1), reverse=True)[: request.limit]
         return [(self._ids[document], score) for document, score in best]
 
@@ -124,6 +128,15 @@ class WhooshIndex:
             for document, score in self._weights(stem, request.edition, request.kind).items():
                 best[document] = max(best.get(document, 0.0), score)
         return best, clause.weight
+
+    def _held(self, tree: Tree[Clause], request: Request) -> frozenset[int]:
+        """The documents of the edition and kind for which the tree holds."""
+        if isinstance(tree, Only):
+            return frozenset(self._scores(tree.leaf, request)[0])
+        if isinstance(tree, Never):
+            return self._bearing(request.edition, request.kind) - self._held(tree.part, request)
+        parts = [self._held(part, request) for part in tree.parts]
+        return frozenset.intersection(*parts) if isinstance(tree, Every) else frozenset.union(*parts)
 
     def _read_weights(self, stem: str, edition: str, kind: str) -> dict[int, float]:
         """The documents of an edition and kind that have the stem, and how much it weighs in each."""

@@ -8,6 +8,7 @@ import pytest
 
 from rules_corpus.search import store
 from rules_corpus.search.backend import Clause, Document, Request
+from rules_corpus.search.boolean import Either, Every, Never, Only
 from rules_corpus.search.whoosh_backend import WhooshEngine
 
 DOCUMENTS = [
@@ -88,3 +89,11 @@ def test_without_an_index_there_is_none(tmp_path: Path):
 
 def test_words_come_with_their_places():
     assert WhooshEngine().words("The 408.1b stack") == [("the", 0, 3), ("408.1b", 4, 10), ("stack", 11, 16)]
+
+
+def test_a_tree_decides_what_is_found(index: store.Opened):
+    stack, haste, trample = (Only(Clause((word,))) for word in ("stack", "haste", "trample"))
+    assert set(ask(index, tree=Either((stack, haste)))) == {2, 3, 4}
+    assert set(ask(index, tree=Every((Either((stack, haste)), Never(stack))))) == {4}
+    assert set(ask(index, tree=Never(Either((stack, trample))), edition="2006-10-01")) == set()
+    assert set(ask(index, tree=Every((stack, Only(Clause(("pass", "in", "succession"))))))) == {2}

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules_corpus.search.boolean import Every, Never, Only, Tree
 from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse
 from rules_corpus.search.snippets import snippet, without_markup
 from rules_corpus.search.spelling import Speller, distance
@@ -153,3 +154,53 @@ def test_a_snippet_without_hits_is_the_beginning():
 
 def test_markup_is_taken_out_of_snippets():
     assert without_markup("*Once* a turn:\n\n- one_two\n- 2 * 3\n1. last") == "Once a turn: one_two 2 * 3 last"
+
+
+def asked(typed: str) -> str:
+    """The tree of a query, with parentheses everywhere."""
+
+    def told(of: Tree[Word | tuple[str, ...]]) -> str:
+        if isinstance(of, Only):
+            return of.leaf.text + "*" * of.leaf.prefix if isinstance(of.leaf, Word) else f'"{" ".join(of.leaf)}"'
+        if isinstance(of, Never):
+            return f"not {told(of.part)}"
+        return "(" + (" and " if isinstance(of, Every) else " or ").join(told(part) for part in of.parts) + ")"
+
+    tree = parse(typed).tree
+    return "" if tree is None else told(tree)
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"),
+    [
+        ("(echo OR cycling) AND cost", "((echo or cycling) and cost)"),
+        ("echo OR cycling AND cost", "(echo or (cycling and cost))"),
+        ("stack NOT (land OR mana)", "(stack and not (land or mana))"),
+        ("stack -(land OR mana)", "(stack and not (land or mana))"),
+        ("(combat damage) OR (first strike)", "((combat and damage) or (first and strike))"),
+        ('("in succession" OR resolv*) AND NOT mana', '(("in succession" or resolv*) and not mana)'),
+        ("((a OR b) AND (c OR d))", "((a or b) and (c or d))"),
+        ("(a OR b", "(a or b)"),
+        ("a OR b) AND c", "((a or b) and c)"),
+        ("(AND OR NOT)", ""),
+        ("stack (land)", ""),
+        ("echo OR cycling", ""),
+    ],
+)
+def test_parentheses_and_mixed_operators_make_a_tree(typed: str, means: str):
+    assert asked(typed) == means
+
+
+def test_filters_hold_for_the_whole_of_a_tree_and_its_words_are_wanted():
+    parsed = parse("(echo OR cycling) AND cost in:502 NOT mana")
+    assert parsed.ranges == [("502", "502")]
+    assert parsed.should == words("echo", "cycling", "cost")
+
+
+def test_while_typing_the_last_word_of_a_tree_may_go_on():
+    assert parse("(echo OR cycling) AND co", live=True).should[-1] == Word("co", prefix=True)
+
+
+@given(st.lists(st.sampled_from(["a", "b", "AND", "OR", "NOT", "(", ")", "-(", '"c d"', "e*", "in:4"]), max_size=24))
+def test_no_order_of_signs_is_an_error(signs: list[str]):
+    parse(" ".join(signs), live=True)
