@@ -8,6 +8,8 @@ from django.apps import AppConfig
 from django.core.management import call_command
 from django.db.models.signals import post_migrate
 
+from rules_corpus.search.others import register
+
 
 def _create_cache_table(using: str = "default", **_: Any) -> None:
     """Make the table that rate limits count in; it is not a model, so ``migrate`` alone would not."""
@@ -21,5 +23,8 @@ class JudgeConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Listen for finished migrations."""
+        """Listen for finished migrations, and let the book's search find the library."""
+        from judge.searching import Scenarios
+
+        register(Scenarios())
         post_migrate.connect(_create_cache_table, sender=self)

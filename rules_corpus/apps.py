@@ -9,3 +9,10 @@ class RulesCorpusConfig(AppConfig):
     name = "rules_corpus"
     verbose_name = "Rules corpus"
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Let search find rulings."""
+        from rules_corpus.search.others import register
+        from rules_corpus.search.rulings import Rulings
+
+        register(Rulings())

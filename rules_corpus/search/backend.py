@@ -1,18 +1,22 @@
-"""What a search engine must do for the book, and the one line that chooses it."""
+"""What a search engine must do for the book. ``site`` chooses one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from rules_corpus.search.boolean import Tree
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A wording to index: its row id, what it is, the editions that bear it, its headings, its text, what people call it."""
+    """Something to index: its id, what it is, the editions that bear it, its headings, its text, what people call it.
+
+    The id of a wording is its row's; other documents (see ``others``) have negative ids, a key of their own, and the
+    rules that they are about, by edition.
+    """
 
     id: int
     kind: str
@@ -20,6 +24,8 @@ class Document:
     heading: str
     text: str
     called: tuple[str, ...] = ()
+    key: str = ""
+    about: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +46,9 @@ class Request:
     must_not: tuple[Clause, ...] = ()
     tree: Tree[Clause] | None = None
     edition: str = ""
-    kind: str = ""
+    """A date, "" for any edition."""
+    kinds: tuple[str, ...] = ()
+    """Those to find, none for all."""
     limit: int = 60
 
 
@@ -70,8 +78,50 @@ class Engine(Protocol):
         """The words of a text in lower case with their places, as the engine splits it."""
 
 
-def engine() -> Engine:
-    """The engine of this site."""
-    from rules_corpus.search.whoosh_backend import WhooshEngine
+class Spelling(Protocol):
+    """The words that stand in the index, for typing errors and beginnings of words."""
 
-    return WhooshEngine()
+    def correction(self, word: str) -> str | None:
+        """The nearest known word, the commoner of equals; None when the word is known, short, or like no other."""
+
+    def beginning(self, start: str, limit: int) -> Sequence[str]:
+        """The commonest known words that begin so, commonest first."""
+
+
+@dataclass(frozen=True)
+class Other:
+    """A document that is no wording: what it is, its key there, and the rules that it is about, by edition."""
+
+    kind: str
+    key: str
+    about: Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """An index ready to search."""
+
+    engine: Engine
+    index: Index
+    speller: Spelling
+    called: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    """What people call a wording, by row id."""
+    others: Mapping[int, Other] = field(default_factory=dict)
+    """The documents that are no wordings, by id."""
+    texts: dict[int, Any] = field(default_factory=dict)
+    """What search keeps of the wordings in it, by row id."""
+    readings: dict[int, Any] = field(default_factory=dict)
+    """What ranking reads in them, where all editions are searched at once."""
+
+
+class Store(Protocol):
+    """Where the index in use is kept. Whatever happens while one is built, the old one serves until the new one is whole."""
+
+    def build(self, documents: Iterable[Document], made_from: str) -> int:
+        """Build an index and put it in the old one's place; answer how many documents it holds."""
+
+    def is_current(self, made_from: str) -> bool:
+        """Whether the index in use was made from this."""
+
+    def opened(self) -> Opened | None:
+        """The index in use; None when none was built."""

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from rules_corpus.descents import Way, ways
-from rules_corpus.lineage import follow
 from rules_corpus.models import Edition
-from rules_corpus.places import ancestors
+from rules_corpus.search.carrying import Belongings, everywhere
 
 FILE = Path(__file__).with_name("called.toml")
 ANCHORS = ("2006-10-01", "2026-08-07")
 """The editions whose numbers the file names."""
-TERM = "term:"
-
-Sayings = Mapping[str, tuple[str, ...]]
-"""By number, or "term:" and slug."""
+Sayings = Belongings[str]
 
 
 @dataclass(frozen=True)
@@ -48,17 +42,11 @@ def read(text: str) -> Called:
 
 def in_every_edition(known: Called) -> dict[str, Sayings]:
     """The sayings by edition and number: as the file says in the anchor editions, else by lineage from the nearest one."""
-    editions = list(Edition.objects.order_by("date"))
     found: dict[str, dict[str, tuple[str, ...]]] = defaultdict(lambda: defaultdict(tuple))
-    for anchor in editions:
-        if anchor.date not in ANCHORS:
-            continue
+    for anchor in Edition.objects.filter(date__in=ANCHORS):
         here = _by_place(known, ANCHORS.index(anchor.date))
-        found[anchor.date].update(here)
-        back = _walk(here, reversed(ways(editions[0], anchor)), forward=False)
-        onward = _walk(here, ways(anchor, editions[-1]), forward=True)
-        for date, sayings in {**back, **onward}.items():
-            if date not in ANCHORS:
+        for date, sayings in everywhere(here, anchor).items():
+            if date == anchor.date or date not in ANCHORS:
                 for place, said in sayings.items():
                     found[date][place] = tuple(dict.fromkeys(found[date][place] + said))
     return {date: dict(sayings) for date, sayings in found.items()}
@@ -70,20 +58,3 @@ def _by_place(known: Called, column: int) -> Sayings:
         if numbers[column]:
             places[numbers[column]] += said
     return dict(places)
-
-
-def _walk(here: Sayings, chain: Iterable[Way], forward: bool) -> dict[str, Sayings]:
-    """Carry sayings along a chain of neighbouring editions; only where it is sure which rule is meant."""
-    found: dict[str, Sayings] = {}
-    for way in chain:
-        carried: dict[str, tuple[str, ...]] = defaultdict(tuple)
-        for place, said in here.items():
-            if place.startswith(TERM):
-                carried[place] += said
-                continue
-            numbers, sure = follow(place, [[link for near in (place, *ancestors(place)) for link in way.step(near, forward)]])
-            if sure:
-                carried[numbers[0]] += said
-        here = dict(carried)
-        found[way.newer if forward else way.older] = here
-    return found

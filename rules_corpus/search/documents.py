@@ -4,23 +4,50 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.places import ancestors
 from rules_corpus.search.backend import Document
-from rules_corpus.search.called import FILE, TERM, called, in_every_edition
+from rules_corpus.search.called import FILE, called, in_every_edition
+from rules_corpus.search.carrying import TERM, everywhere
+from rules_corpus.search.others import Thing, providers
 from rules_corpus.search.snippets import without_markup
 
 
 def made_from() -> str:
     """A stamp of everything that is indexed."""
     revisions = Edition.objects.order_by("date").values_list("date", "revision")
-    return hashlib.sha256(repr(list(revisions)).encode() + FILE.read_bytes()).hexdigest()
+    stamps = [(kind, provider.stamp()) for kind, provider in sorted(providers().items())]
+    return hashlib.sha256(repr([list(revisions), stamps]).encode() + FILE.read_bytes()).hexdigest()
 
 
 def documents() -> Iterator[Document]:
-    """A document for each wording that has something to find."""
+    """A document for each wording that has something to find, and for whatever else is registered."""
+    yield from _wordings()
+    things = [(kind, thing) for kind, provider in sorted(providers().items()) for thing in provider.things()]
+    for at, ((kind, thing), about) in enumerate(zip(things, _about([thing for _, thing in things]), strict=True), 1):
+        editions = tuple(sorted({*about, thing.edition}))
+        yield Document(-at, kind, editions, thing.title, without_markup(thing.text), key=thing.key, about=about)
+
+
+def _about(things: Sequence[Thing]) -> list[dict[str, list[str]]]:
+    """For each thing the rules that it is about, by edition."""
+    found: list[dict[str, list[str]]] = [{} for _ in things]
+    for edition in Edition.objects.filter(date__in={thing.edition for thing in things}):
+        here: dict[str, tuple[int, ...]] = defaultdict(tuple)
+        for at, thing in enumerate(things):
+            if thing.edition == edition.date:
+                for number in thing.numbers:
+                    here[number] += (at,)
+        for date, owned in everywhere(dict(here), edition).items():
+            for number, owners in owned.items():
+                for at in owners:
+                    found[at].setdefault(date, []).append(number)
+    return found
+
+
+def _wordings() -> Iterator[Document]:
     editions: dict[int, set[str]] = defaultdict(set)
     headings: dict[int, dict[str, None]] = defaultdict(dict)
     titles = _titles()

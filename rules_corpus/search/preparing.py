@@ -6,10 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from rules_corpus.search.backend import Clause, Index, Request
+from rules_corpus.search.backend import Clause, Index, Request, Spelling
 from rules_corpus.search.boolean import mapped
 from rules_corpus.search.query import Parsed, Word
-from rules_corpus.search.spelling import Speller
 from rules_corpus.search.synonyms import Synonyms
 
 COMMON = 0.2
@@ -38,7 +37,7 @@ class Prepared:
     """What was asked, part by part, each in all the ways of saying it (see ``Synonyms.parts``)."""
 
 
-def prepare(parsed: Parsed, index: Index, speller: Speller, words: Synonyms, verbatim: bool = False) -> Prepared:
+def prepare(parsed: Parsed, index: Index, speller: Spelling, words: Synonyms, verbatim: bool = False) -> Prepared:
     """Decide what to look for; ``verbatim`` takes every word as typed."""
     corrections: dict[str, str] = {}
 
@@ -97,7 +96,7 @@ def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:
     return kept
 
 
-def _clauses(word: Word, speller: Speller) -> list[Clause]:
+def _clauses(word: Word, speller: Spelling) -> list[Clause]:
     """A beginning is looked for as a whole word too, which counts for more."""
     whole = Clause((word.text,))
     if not word.prefix:
@@ -105,12 +104,12 @@ def _clauses(word: Word, speller: Speller) -> list[Clause]:
     return [whole, Clause(_begun(word, speller), PREFIX_WEIGHT, any=True)]
 
 
-def _anyhow(word: Word, speller: Speller) -> Clause:
+def _anyhow(word: Word, speller: Spelling) -> Clause:
     """The word, or any that begins so."""
     return Clause((word.text, *_begun(word, speller)) if word.prefix else (word.text,), any=True)
 
 
-def _begun(word: Word, speller: Speller) -> tuple[str, ...]:
+def _begun(word: Word, speller: Spelling) -> tuple[str, ...]:
     return tuple(speller.beginning(word.text, EXPANSIONS))
 
 

@@ -6,7 +6,7 @@
     NOT word, -word         must not stand             tramp*         words that begin so
     (a OR b) AND NOT c      parentheses as in algebra; then words beside each other must all stand
     kind:term               only glossary terms        in:502 in:5    only that section or chapter
-    408-410, 409.1b-409.1f  only rules of that range   edition:DATE   the edition of that date
+    408-410, 409.1b-409.1f  only rules of that range   edition:DATE   the edition of that date, or edition:any
 """
 
 from __future__ import annotations
@@ -26,6 +26,9 @@ MOST_WORDS = 24
 SHORTEST_PREFIX = 2
 
 KINDS = {"rule": "rule", "rules": "rule", "term": "term", "terms": "term", "glossary": "term"}
+KINDS |= {"ruling": "ruling", "rulings": "ruling", "scenario": "scenario", "scenarios": "scenario"}
+ANY = "any"
+"""What stands for all editions."""
 _FIELD = re.compile(r"(?P<name>kind|in|section|chapter|rule|rules|edition):(?P<value>\S+)", re.IGNORECASE)
 _RANGE = re.compile(r"(?P<first>[1-9][0-9.a-zA-Z]*)(?:-|–|\.\.)(?P<last>[1-9][0-9.a-zA-Z]*|[a-zA-Z]{1,2})")
 _SHORT_RANGE = re.compile(r"[1-9](?:-|–|\.\.)[1-9]")
@@ -172,8 +175,8 @@ def _filters(word: str, parsed: Parsed) -> bool:
     name, value = found["name"].lower(), found["value"]
     if name == "kind" and value.lower() in KINDS:
         parsed.kind = KINDS[value.lower()]
-    elif name == "edition" and _DATE.fullmatch(value):
-        parsed.edition = value
+    elif name == "edition" and (_DATE.fullmatch(value) or value.lower() == ANY):
+        parsed.edition = value.lower()
     elif name not in ("kind", "edition") and (span := _span(value) or _span(f"{value}-{value}")):
         parsed.ranges.append(span)
     else:
@@ -196,6 +199,11 @@ def _span(text: str) -> tuple[str, str] | None:
 def as_word(found: str) -> str:
     """A word as it is indexed and looked for: in lower case, with plain signs."""
     return MINUS.sub("-", found.lower())
+
+
+def split(text: str) -> list[tuple[str, int, int]]:
+    """The words of a text as they are indexed, with their places."""
+    return [(as_word(match[0]), *match.span()) for match in WORD.finditer(text)]
 
 
 def _words(token: str) -> list[Word]:

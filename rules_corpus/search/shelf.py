@@ -10,9 +10,9 @@ from functools import lru_cache
 
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.records import BlockKind
+from rules_corpus.search.backend import Opened
 from rules_corpus.search.reading import Reading
 from rules_corpus.search.snippets import without_markup
-from rules_corpus.search.store import Opened
 
 _SENTENCE = re.compile(r"(?<=[.!?:;])[\s”\")]+(?=[A-Z(“])|\n")
 
@@ -41,6 +41,7 @@ class Text:
 
     plain: str
     words: Sequence[tuple[str, int, int]]
+    title: str
     title_stems: tuple[str, ...]
     stems: frozenset[str]
     sentences: tuple[tuple[str, ...], ...]
@@ -73,7 +74,7 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
                     found = (index.engine.words(one) for one in _SENTENCE.split(block["text"]))
                     sentences += [tuple(stem(word) for word, _, _ in one) for one in found if one]
             stems = frozenset(stem for sentence in sentences for stem in sentence)
-            kept[wording.pk] = Text(plain, words, title, stems, tuple(sentences), frozenset(examples))
+            kept[wording.pk] = Text(plain, words, wording.title, title, stems, tuple(sentences), frozenset(examples))
     return {id: kept[id] for id in wanted if id in kept}
 
 

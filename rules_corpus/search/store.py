@@ -1,6 +1,7 @@
-"""Where the index lives: built in a new folder, then put in the old one's place by one rename.
+"""Where the index lives on a site with one machine: built in a new folder, then put in the old one's place by one rename.
 
-    index/<name>/          an index, its vocabulary (words.json) and what it was made from (made-from)
+    index/<name>/          an index, its vocabulary (words.json), what else is kept of its documents (extra.json),
+                           and what it was made from (made-from)
     index/current          a symbolic link to the one in use
 
 A crash on the way leaves the old index serving. Running processes notice the new one at their next search.
@@ -14,28 +15,61 @@ import shutil
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rules_corpus.search.backend import Document, Engine, Index, engine
+from rules_corpus.search.backend import Document, Opened, Other
 from rules_corpus.search.spelling import Speller
+from rules_corpus.search.whoosh_backend import WhooshEngine
 
-LAYOUT = "4"
+LAYOUT = "5"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
-@dataclass(frozen=True)
-class Opened:
-    """An index ready to search."""
+class FolderStore:
+    """An index in a folder of this machine. See ``backend.Store``."""
 
-    engine: Engine
-    index: Index
-    speller: Speller
-    called: Mapping[int, Sequence[str]] = field(default_factory=dict)
-    """What people call a wording, by row id."""
-    texts: dict[int, Any] = field(default_factory=dict)
-    """What search keeps of the wordings in it, by row id."""
+    def __init__(self, root: Path) -> None:
+        self._root = root
+
+    def build(self, documents: Iterable[Document], made_from: str) -> int:
+        """Build an index beside the one in use and swap them."""
+        return build(self._root, documents, made_from)
+
+    def is_current(self, made_from: str) -> bool:
+        """Whether the index in use was made from this."""
+        return is_current(self._root, made_from)
+
+    def opened(self) -> Opened | None:
+        """The index in use; None when none was built."""
+        return opened(self._root)
+
+
+class Extra:
+    """What is kept of documents besides the index: what people call them, and which are no wordings. Goes to and from JSON."""
+
+    def __init__(self) -> None:
+        self.called: dict[int, Sequence[str]] = {}
+        self.others: dict[int, Other] = {}
+
+    def add(self, document: Document) -> None:
+        """Take a document in."""
+        if document.called:
+            self.called[document.id] = document.called
+        if document.key:
+            self.others[document.id] = Other(document.kind, document.key, document.about)
+
+    def data(self) -> dict[str, Any]:
+        """As JSON has it."""
+        return {"called": self.called, "others": {id: (one.kind, one.key, one.about) for id, one in self.others.items()}}
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Extra:
+        """From what ``data`` gave."""
+        made = cls()
+        made.called = {int(id): tuple(said) for id, said in data["called"].items()}
+        made.others = {int(id): Other(*one) for id, one in data["others"].items()}
+        return made
 
 
 _opened: dict[Path, Opened] = {}
@@ -49,9 +83,9 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
     root.mkdir(parents=True, exist_ok=True)
     folder = root / uuid.uuid4().hex
     folder.mkdir()
-    maker = engine()
+    maker = WhooshEngine()
     counts: Counter[str] = Counter()
-    called: dict[int, tuple[str, ...]] = {}
+    extra = Extra()
     number = 0
 
     def counted() -> Iterator[Document]:
@@ -59,14 +93,13 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
         for document in documents:
             number += 1
             counts.update({word for word, _, _ in maker.words(f"{document.heading} {document.text}")})
-            if document.called:
-                called[document.id] = document.called
+            extra.add(document)
             yield document
 
     try:
         maker.build(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
-        (folder / "called.json").write_text(json.dumps(called), encoding="utf-8")
+        (folder / "extra.json").write_text(json.dumps(extra.data()), encoding="utf-8")
         (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
         _swap(root, folder)
     except BaseException:
@@ -90,10 +123,10 @@ def opened(root: Path) -> Opened | None:
     except OSError:
         return None
     if folder not in _opened:
-        maker = engine()
+        maker = WhooshEngine()
         counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
-        called = json.loads((folder / "called.json").read_text(encoding="utf-8"))
-        found = Opened(maker, maker.open(folder), Speller(counts), {int(id): said for id, said in called.items()})
+        extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
+        found = Opened(maker, maker.open(folder), Speller(counts), extra.called, extra.others)
         _opened.clear()
         _opened[folder] = found
     return _opened[folder]

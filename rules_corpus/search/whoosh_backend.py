@@ -23,7 +23,7 @@ from whoosh.lang.porter import stem as porter
 
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
-from rules_corpus.search.query import MINUS, WORD, as_word
+from rules_corpus.search.query import MINUS, WORD, split
 
 HEADING_WEIGHT = 3
 KEPT_POSTINGS = 20_000
@@ -66,7 +66,7 @@ class WhooshEngine:
 
     def words(self, text: str) -> Sequence[tuple[str, int, int]]:
         """The words of a text in lower case with their places."""
-        return [(as_word(match[0]), *match.span()) for match in WORD.finditer(text)]
+        return split(text)
 
 
 class WhooshIndex:
@@ -118,14 +118,14 @@ class WhooshIndex:
         """Documents of the edition and kind that have what the clause looks for, their scores, and what these count for."""
         stems = [self.stem(word) for word in clause.words]
         if len(stems) > 1 and not clause.any:
-            allowed = self._bearing(request.edition, request.kind)
+            allowed = self._bearing(request.edition, request.kinds)
             found = self._phrase(stems, request.edition)
             return {document: score for document, score in found if document in allowed}, clause.weight
         if len(stems) == 1:
-            return self._weights(stems[0], request.edition, request.kind), clause.weight
+            return self._weights(stems[0], request.edition, request.kinds), clause.weight
         best: dict[int, float] = {}
         for stem in set(stems):
-            for document, score in self._weights(stem, request.edition, request.kind).items():
+            for document, score in self._weights(stem, request.edition, request.kinds).items():
                 best[document] = max(best.get(document, 0.0), score)
         return best, clause.weight
 
@@ -134,13 +134,13 @@ class WhooshIndex:
         if isinstance(tree, Only):
             return frozenset(self._scores(tree.leaf, request)[0])
         if isinstance(tree, Never):
-            return self._bearing(request.edition, request.kind) - self._held(tree.part, request)
+            return self._bearing(request.edition, request.kinds) - self._held(tree.part, request)
         parts = [self._held(part, request) for part in tree.parts]
         return frozenset.intersection(*parts) if isinstance(tree, Every) else frozenset.union(*parts)
 
-    def _read_weights(self, stem: str, edition: str, kind: str) -> dict[int, float]:
+    def _read_weights(self, stem: str, edition: str, kinds: tuple[str, ...]) -> dict[int, float]:
         """The documents of an edition and kind that have the stem, and how much it weighs in each."""
-        allowed = self._bearing(edition, kind)
+        allowed = self._bearing(edition, kinds)
         return {document: weight for document, weight in zip(*self._postings(stem), strict=True) if document in allowed}
 
     def _phrase(self, stems: list[str], edition: str) -> list[tuple[int, float]]:
@@ -161,9 +161,11 @@ class WhooshIndex:
                 matcher.next()
         return documents, weights
 
-    def _read_bearing(self, edition: str, kind: str) -> frozenset[int]:
-        """The documents of an edition ("" for any) and kind ("" for any)."""
-        wanted = [query.Term(name, value) for name, value in (("editions", edition), ("kind", kind)) if value]
+    def _read_bearing(self, edition: str, kinds: tuple[str, ...]) -> frozenset[int]:
+        """The documents of an edition ("" for any) and of these kinds (none for any)."""
+        wanted: list[query.Query] = [query.Term("editions", edition)] if edition else []
+        if kinds:
+            wanted.append(query.Or([query.Term("kind", kind) for kind in kinds]))
         return frozenset(self._searcher.docs_for_query(query.And(wanted) if wanted else query.Every()))
 
 

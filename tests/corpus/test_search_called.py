@@ -7,7 +7,8 @@ import pytest
 from rules_corpus.importing import import_edition
 from rules_corpus.models import RuleEntry, SourceKind, TermEntry
 from rules_corpus.restatement import read_restatement
-from rules_corpus.search.called import ANCHORS, TERM, called, in_every_edition, read
+from rules_corpus.search.called import ANCHORS, called, in_every_edition, read
+from rules_corpus.search.carrying import TERM
 from tests.small_book import RULES, small_edition
 
 SMALL = read('[called]\n"420.5|704.5" = ["dead at zero"]\n"term:stack|" = ["pile of spells"]\n"|999.1" = ["new things"]')

@@ -43,7 +43,7 @@ def test_a_heading_counts_more_than_the_text(index: store.Opened):
 
 def test_edition_and_kind_are_filters(index: store.Opened):
     stack = (Clause(("stack",)),)
-    assert ask(index, should=stack, edition="2008-02-01", kind="term") == [3]
+    assert ask(index, should=stack, edition="2008-02-01", kinds=("term",)) == [3]
     assert ask(index, should=stack, edition="2006-10-01") == [2]
 
 

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 
 from rules_corpus.importing import import_edition
-from rules_corpus.models import Edition, SourceKind
+from rules_corpus.models import Edition, Ruling, SourceKind
 from rules_corpus.search import indexing
 from rules_corpus.search.query import LONGEST
-from tests.small_book import small_edition
+from tests.small_book import RULES, small_edition
 
 pytestmark = pytest.mark.django_db
 
@@ -64,6 +65,98 @@ def test_filters_and_operators_work(client: Client, book: Edition):
     assert hits(results(client, '"special action"')) == ["408.2"]
     assert "408.2" not in hits(results(client, "stack NOT land"))
     assert set(hits(results(client, "tramp*"))) >= {"502.9a", "trample"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "found", "left_out"),
+    [
+        ("stack land", {"408.1b", "408.2", "stack"}, set()),
+        ("stack AND land", {"408.2"}, {"408.1b", "stack"}),
+        ("trample OR land", {"408.2", "502.9a", "trample"}, {"408.1b"}),
+        ("stack NOT land", {"408.1b", "stack"}, {"408.2"}),
+        ("stack -land", {"408.1b", "stack"}, {"408.2"}),
+        ('"special action"', {"408.2"}, {"409.1"}),
+        ("surpl*", {"502.9a"}, {"409.1"}),
+        ("(stack OR trample) AND (land OR attackers)", {"408.2", "502.9a", "trample"}, {"408.1b", "stack"}),
+        ("stack AND NOT (land OR resolves)", {"stack", "split-second"}, {"408.1b", "408.2"}),
+        ('("special action" OR surplus) NOT trample', {"408.2"}, {"502.9a"}),
+        ("kind:term stack", {"stack", "split-second"}, {"408.1b", "408.2"}),
+        ("kind:rule stack", {"408.1b", "408.2"}, {"stack"}),
+        ("in:408.1 stack", {"408.1b"}, {"408.2", "stack"}),
+        ("408.1a-408.1b stack", {"408.1b"}, {"408.2"}),
+        ("section:4 graveyard", {"420.5"}, set()),
+        ("edition:2006-10-01 surplus", {"502.9a"}, set()),
+    ],
+)
+def test_every_sign_of_the_help_page_means_what_it_says(client: Client, book: Edition, typed: str, found: set[str], left_out: set[str]):
+    got = set(hits(results(client, typed)))
+    assert found <= got
+    assert not left_out & got
+
+
+def test_the_help_page_names_every_sign(client: Client, book: Edition):
+    html = client.get(reverse("book:help")).content.decode()
+    signs = (" AND ", " OR ", " NOT ", "-spell", "(cycling OR echo)", "regenerat*", "kind:term", "kind:rule", "kind:ruling", "kind:scenario")
+    for sign in (*signs, "edition:2006-10-01", "edition:any", "in:502", "408-410", '"in succession"'):
+        assert sign.replace('"', "&quot;") in html or sign in html
+
+
+def rule_on(book: Edition, text: str) -> None:
+    """Somebody's ruling on 408.1b, findable."""
+    Ruling.objects.create(edition=book, number="408.1b", text=text, name="Wren", date="2006-11-02", source="a summary")
+    indexing.rebuild()
+
+
+def test_rulings_stand_beside_rules_with_source_and_date(client: Client, book: Edition):
+    rule_on(book, "Passing with an empty stack ends the step, though banners wave.")
+    html = results(client, "banners stack")
+    assert 'aria-labelledby="beside-ruling"' in html
+    assert "/rules/2006-10-01/408.1b#rulings" in html
+    assert "Wren, a summary" in html
+    assert 'datetime="2006-11-02"' in html
+
+
+def test_a_kind_alone_can_be_searched(client: Client, book: Edition):
+    rule_on(book, "Banners wave.")
+    html = results(client, "banners", kind="ruling")
+    assert "<mark>Banners</mark> wave" in html
+    assert "<mark>Banners</mark> wave" in results(client, "kind:rulings banners")
+    assert "Nothing was found" in results(client, "banners", kind="rule")
+
+
+def test_rulings_follow_their_rule_into_other_editions_and_stay_within_a_section(client: Client, book: Edition):
+    import_edition(small_edition(date="2008-02-01"), SourceKind.OFFICIAL)
+    rule_on(book, "Banners wave.")
+    assert "/rules/2008-02-01/408.1b#rulings" in results(client, "banners", kind="ruling", edition="2008-02-01")
+    assert "Banners" in results(client, "banners", kind="ruling", **{"in": "408"})
+    assert "Nothing was found" in results(client, "kind:ruling in:502 banners")
+
+
+def test_a_ruling_that_was_deleted_is_found_no_more(client: Client, book: Edition):
+    rule_on(book, "Banners wave.")
+    Ruling.objects.all().delete()
+    assert "Banners" not in results(client, "banners", kind="ruling").split("<main")[1].replace('value="banners"', "")
+
+
+def test_scenarios_are_found_with_where_they_come_from(client: Client, book: Edition):
+    html = results(client, "trample", kind="scenario")
+    assert re.search(r'class="hit-title" href="/scenarios/[a-z0-9-]+/"', html)
+    assert "Library: " in html
+
+
+def test_any_edition_shows_the_same_words_once_with_the_editions_that_have_them(client: Client, book: Edition):
+    changed = tuple(rule if rule.number != "408.2" else type(rule)("408.3", rule.title, rule.blocks) for rule in RULES)
+    import_edition(small_edition(date="2008-02-01", rules=changed), SourceKind.OFFICIAL)
+    indexing.rebuild()
+    html = results(client, "special action", edition="any")
+    assert html.count("Playing a land is a") == 1
+    assert "/rules/2008-02-01/408.3" in html
+    assert "/rules/2006-10-01/408.2" in html
+    assert "2 editions" in html
+    assert "wording" in html
+    assert hits(results(client, "special action edition:any")) == hits(html)
+    assert hits(results(client, "special action in:502", edition="any")) == []
+    assert hits(results(client, "kind:term stack", edition="any")) != []
 
 
 def test_htmx_gets_the_fragment_of_the_same_results(client: Client, book: Edition):

@@ -28,5 +28,5 @@ class Command(BaseCommand):
         self.stdout.write("Building the search index...")
         self.stdout.flush()
         begun = time.monotonic()
-        wordings = indexing.rebuild()
-        self.stdout.write(f"Indexed {wordings:,} wordings in {time.monotonic() - begun:.1f} s.")
+        texts = indexing.rebuild()
+        self.stdout.write(f"Indexed {texts:,} texts in {time.monotonic() - begun:.1f} s.")

@@ -1,0 +1,110 @@
+"""What search answers with: hits, and the words around them. A hit's address is ready to use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from django.utils.safestring import SafeString, mark_safe
+
+from rules_corpus.search.backend import Request
+from rules_corpus.search.boolean import leaves
+from rules_corpus.search.shelf import Text
+from rules_corpus.search.snippets import snippet
+
+PAGE = 20
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Bearer:
+    """An edition that bears a wording: its date, the number or name there, and the address."""
+
+    date: str
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Something found: a rule (by number), a term (by slug), or another kind (by its key), with a snippet as HTML.
+
+    ``source`` and ``date`` say where a ruling or scenario comes from. ``bearers`` are the editions that have the same
+    words, where all editions were searched.
+    """
+
+    kind: str
+    key: str
+    title: str
+    trail: tuple[tuple[str, str], ...]
+    snippet: SafeString
+    url: str = ""
+    source: str = ""
+    date: str = ""
+    bearers: tuple[Bearer, ...] = ()
+
+
+@dataclass(frozen=True)
+class Beside:
+    """The first few of another kind, to show beside rules and terms, and how many there are."""
+
+    kind: str
+    label: str
+    hits: tuple[Hit, ...]
+    total: int
+
+
+@dataclass
+class Found:
+    """The answer to a query. ``total`` counts all hits, ``hits`` are those of the page."""
+
+    query: str
+    hits: list[Hit] = field(default_factory=list)
+    total: int = 0
+    page: int = 1
+    corrected: tuple[tuple[str, str], ...] = ()
+    cut: bool = False
+    near: tuple[tuple[str, str], ...] = ()
+    """Terms whose names are like what was typed (slug, name), where nothing was found."""
+    beside: tuple[Beside, ...] = ()
+    ready: bool = True
+    """False when no index was built yet."""
+
+    @property
+    def pages(self) -> int:
+        """How many pages the hits fill."""
+        return max(1, -(-self.total // PAGE))
+
+    @property
+    def first(self) -> int:
+        """The place of the page's first hit among all."""
+        return (self.page - 1) * PAGE + 1
+
+    def turn(self, everything: Sequence[T]) -> Sequence[T]:
+        """Count everything that was found, and answer what stands on the page, or on the last one there is."""
+        self.total = len(everything)
+        self.page = min(self.page, self.pages)
+        return everything[(self.page - 1) * PAGE : self.page * PAGE]
+
+
+class Marked(dict[str, bool]):
+    """Whether a word is one of those that were looked for, worked out once a word."""
+
+    def __init__(self, request: Request, stem: Callable[[str], str]) -> None:
+        self._stem = stem
+        clauses = [*request.must, *request.should, *(leaves(request.tree) if request.tree is not None else ())]
+        self.stems = {stem(word) for clause in clauses for word in clause.words}
+
+    def __missing__(self, word: str) -> bool:
+        self[word] = self._stem(word) in self.stems
+        return self[word]
+
+    def snippet(self, texts: Iterable[Text]) -> SafeString:
+        """The words around the hits in the text that has most of them, as HTML; "" without a text."""
+        text = max(texts, key=lambda one: len(self.stems.intersection(one.stems)), default=None)
+        return self.around(text.plain, text.words) if text else SafeString("")
+
+    def around(self, plain: str, words: Sequence[tuple[str, int, int]]) -> SafeString:
+        """The words around the hits in a text, as HTML."""
+        return mark_safe(snippet(plain, words, self.__getitem__))
