@@ -29,6 +29,7 @@ from judge.engine.events.control import (
     TriggersWait,
 )
 from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
+from judge.engine.events.leaving import LeftGame
 from judge.engine.events.objects import (
     DISCARDING,
     Attached,
@@ -103,6 +104,7 @@ __all__ = [
     "HandSizeSet",
     "LandPlayed",
     "LeftCombat",
+    "LeftGame",
     "LifeGained",
     "LifeLost",
     "LoopNoted", "Lost",

@@ -38,8 +38,15 @@ def put_next(t: Table) -> None:
         with t.step(f"{describe(t.game, first)} goes on the stack", player, "trigger"):
             put(t, first)
         return
-    for orphan in game.triggered:
-        TriggersPut(orphan.id).apply(game)
+    of_nobody(t)
+
+
+@rule("multiplayer/no-ability-of-who-left")
+def of_nobody(t: Table) -> None:
+    """An ability of a player who has left the game isn't put on the stack."""
+    for orphan in t.game.triggered:
+        t.note(f"{describe(t.game, orphan)} isn't put on the stack: {name_of(t.game, orphan.controller)} has left the game")
+        TriggersPut(orphan.id).apply(t.game)
 
 
 def _which(t: Table, player: int, mine: list[Triggered]) -> Triggered:
@@ -66,7 +73,6 @@ def describe(game: Game, one: Triggered) -> str:
 @rule("triggers/choices-when-put")
 def put(t: Table, one: Triggered) -> None:
     """As a triggered ability goes on the stack its controller makes the choices of playing it; if none is legal it is removed."""
-    repeatedly(t, one)
     TriggersPut(one.id).apply(t.game)
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
@@ -109,13 +115,6 @@ def put_all_the_same(t: Table) -> bool:
     """Triggered abilities aren't played, so what keeps abilities from being played doesn't keep them from the stack."""
     t.cite()
     return True
-
-
-@rule("triggers/repeatedly")
-def repeatedly(t: Table, one: Triggered) -> None:
-    """An ability triggers once for each occurrence of its event, and several times where one event holds several occurrences."""
-    if sum(1 for other in t.game.triggered if (other.source, other.ability) == (one.source, one.ability)) > 1:
-        t.cite()
 
 
 def _choose(t: Table, ctx: Context, object: int, one: Triggered) -> Choices:

@@ -73,8 +73,9 @@ def and_then_priority(action: Callable[[Table], None]) -> Callable[[Table], None
 def next_turn(t: Table) -> None:
     """When a turn is over the next begins at once: the newest extra turn, else the next player's in turn order."""
     game = t.game
-    if game.extra_turns:
-        player, *rest = game.extra_turns
+    coming = tuple(player for player in game.extra_turns if not game.players[player].lost)
+    if coming:
+        player, *rest = coming
         PlanChanged(extra_turns=tuple(rest)).apply(game)
     else:
         player = following_player(game)
@@ -88,7 +89,8 @@ def next_turn(t: Table) -> None:
 
 def following_player(game: Game) -> int:
     """Whose turn comes after this one in turn order; kept behind extra turns, which are put in between (300.6)."""
-    return game.turn_order()[1 % len(game.turn_order())]
+    order = game.turn_order()
+    return next((player for player in order if player != game.active), order[0])
 
 
 @rule("turn/skipping", off=False)

@@ -1,0 +1,1 @@
+"""Multiplayer rules (chapter 6)."""
