@@ -186,7 +186,9 @@ def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
     pattern: Any = settle_body((draft.event.pattern,)).instructions[0]
     if isinstance(body, Modes):
         return (ReplacementAbility(Replacement(pattern, modes=tuple(_plain(mode) for mode in body.bodies)), text=text),)
-    effect = Replacement(pattern, instead=_plain(body))
+    effect = Replacement(pattern, instead=_plain(body), prevent="all" if draft.prevent else "")
+    if draft.prevent:
+        return (ReplacementAbility(effect, text=text),)
     if len(body.instructions) == 1 and isinstance(body.instructions[0], May):
         may = body.instructions[0]
         if may.cost is not None or may.otherwise:

@@ -69,6 +69,7 @@ class Pronoun:
     possessive: bool = False
     demonstrative: bool = False
     other_than: int = -9  # the place of a mention that it cannot mean: "target creature becomes a copy of that creature"
+    other: bool = False  # not the source, which is named in the same clause and would be "itself"
 
 
 @dataclass(frozen=True)

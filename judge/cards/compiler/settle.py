@@ -177,7 +177,7 @@ class Settling:
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
         before = [m for m in self.mentions if m.many == pronoun.many and not m.part and m.pos != pronoun.other_than]
-        return [m for m in before if fits(pronoun, m)]
+        return [m for m in before if fits(pronoun, m) or ("card" in pronoun.kinds and m.identity in self.moved and not m.many)]
 
     def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
         """The subject of the trigger event, for a pronoun that is a subject itself."""
@@ -236,7 +236,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
         return bool(mention.kinds & pronoun.kinds)
     if mention.kinds and mention.kinds <= {"player", "players", "you"}:
         return False
-    if pronoun.possessive and isinstance(mention.ref, This):
+    if (pronoun.possessive or pronoun.other) and isinstance(mention.ref, This):
         return False
     special = {"sacrificed", "discarded", "removed", "tapped"}
     if pronoun.kinds & special:

@@ -104,9 +104,10 @@ class Played:
 
 @record
 class PlaysLand:
-    """A player plays a land."""
+    """A player plays a land; ``another``: not the source."""
 
     by: Reference | None = None
+    another: bool = False
 
 
 @record

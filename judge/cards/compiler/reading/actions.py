@@ -40,6 +40,11 @@ def sacrifice(pos: int, counted: tuple[Any, Noun]) -> Result:
     return Result(pos, Sacrifice(WHO, noun.filter(), count), noun.kinds | {"card"}, count != 1)
 
 
+@reads("sacrifice_for_each", at=True)
+def sacrifice_for_each(pos: int, noun: Noun, times: Any) -> Result:
+    return sacrifice(pos, (times, noun))
+
+
 @reads("sacrifice_thing")
 def sacrifice_thing(thing: Any) -> Sacrifice:
     if isinstance(thing, Mention) and not isinstance(thing.ref, This):

@@ -28,6 +28,11 @@ def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
     return (Apply(subject_of(thing), c_creature(words, True), name, condition),)
 
 
+@reads("animate_all")
+def animate_all(thing: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *rest: Any) -> Draft:
+    return animate_clause(thing, (pt, colors, types, ()), *rest)
+
+
 @reads("animate_before")
 def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
     return animate_clause(thing, words, duration)

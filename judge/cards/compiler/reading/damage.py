@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Subject
+from judge.cards.compiler.draft import Mention, Pronoun, Subject
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import DealDamage
-from judge.engine.language.references import BoundAmount, Filter, IsPlayer, IsType
+from judge.engine.language.references import BoundAmount, Filter, IsPlayer, IsType, This
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 CREATURE = Filter((IsType("creature"),))
@@ -75,4 +76,15 @@ def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 def deals(source: Any, parts: tuple[DealDamage, ...]) -> tuple[Any, ...]:
     from judge.cards.compiler.reading.sentences import as_subject
 
+    if isinstance(source, Mention) and isinstance(source.ref, This):
+        parts = tuple(map(_to_another, parts))
     return as_subject(parts, source)
+
+
+def _to_another(part: DealDamage) -> DealDamage:
+    """ "It" is not what deals the damage, which would be "itself"."""
+    to: Any = part.to
+    if not isinstance(to, Pronoun):
+        return part
+    another: Any = replace(to, other=True)
+    return replace(part, to=another)

@@ -204,6 +204,12 @@ def e_gain_life() -> Event:
     return Event(LifeChanges(You()), (), True)
 
 
+@reads("e_plays_another_land")
+def e_plays_another_land(player: Any) -> Event:
+    found = e_plays_land(player)
+    return replace(found, pattern=replace(found.pattern, another=True))
+
+
 @reads("e_plays_land")
 def e_plays_land(player: Any) -> Event:
     return Event(PlaysLand(None if player == Players("each") else player), who_mention(player))

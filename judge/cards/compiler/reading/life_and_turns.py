@@ -117,6 +117,7 @@ def _skipped(what: str) -> Any:
 
 
 reads("skip_untap")(_skipped("untap step"))
+reads("skip_upkeep")(_skipped("upkeep step"))
 reads("skip_draw")(_skipped("draw step"))
 reads("skip_turn")(_skipped("turn"))
 reads("skip_combat")(_skipped("combat phase"))

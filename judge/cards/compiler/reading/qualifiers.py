@@ -101,6 +101,11 @@ def q_with(keywords: Any) -> Qualifier:
     return Qualifier(*found)
 
 
+@reads("q_with_costed")
+def q_with_costed(word: str) -> Qualifier:
+    return Qualifier(HasKeyword(word))
+
+
 @reads("q_without")
 def q_without(keywords: Any) -> Qualifier:
     found = tuple(Not(_has(k)) for k in keywords)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.draft import Event, Mention, Noun
@@ -14,7 +14,7 @@ from judge.cards.compiler.reading.would import YOU, combat_part
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.conditions import AllConditions, AmountIs
 from judge.engine.language.instructions import May
-from judge.engine.language.patterns import DealsDamage
+from judge.engine.language.patterns import DealsDamage, LifeChanges
 from judge.engine.language.references import (
     BoundAmount,
     ControlledBy,
@@ -45,6 +45,7 @@ class WouldDraft:
 
     event: Event
     instead: Draft
+    prevent: bool = False
 
 
 @reads("replace_with", "replace_with_first")
@@ -161,6 +162,30 @@ def static_life_floor_if(condition: Any, less_than: Any, left: Any) -> Replaceme
     low = AmountIs(after, "<", less_than)
     whole = low if condition is None else AllConditions((condition, low))
     return ReplacementAbility(Replacement(DealsDamage(to=YOU), modify=(("life_left", left),), condition=whole))
+
+
+@reads("static_redirect_combat")
+def static_redirect_combat(condition: Any, to: Any, source: Noun, instead: Any) -> ReplacementAbility:
+    made = static_redirect_if(condition, to, source, instead)
+    event: Any = made.effect.event
+    return replace(made, effect=replace(made.effect, event=replace(event, combat=True)))
+
+
+@reads("replace_any_life")
+def replace_any_life() -> WouldDraft:
+    return WouldDraft(Event(LifeChanges(Players("each"))), ())
+
+
+@reads("prevent_and")
+def prevent_and(also: Draft) -> WouldDraft:
+    """What else happens as the damage is prevented is part of the same effect."""
+    mine = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
+    return WouldDraft(Event(DealsDamage(to_is_this=True), (mine,), True), also, prevent=True)
+
+
+@reads("source_noun_all")
+def source_noun_all(noun: Noun) -> DealsDamage:
+    return DealsDamage(source=noun.filter())
 
 
 @reads("static_redirect_if")

@@ -194,7 +194,7 @@ def static_star_toughness(quantity: Any) -> StaticAbility:
 
 @reads("static_skip_draw")
 def static_skip_draw() -> StaticAbility:
-    return StaticAbility(YOU, (Restriction("have a draw step"),))
+    return StaticAbility(YOU, (Restriction("have the draw"),))
 
 
 @reads("static_graveyard")

@@ -142,7 +142,8 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
 def end_game(t: Table, ctx: Context, one: EndGame) -> None:
     """An effect may say that a player wins or loses the game, at once."""
     t.cite()
-    losing = (p for p in players(t, ctx, one.who) if one.wins or not barred(t.game, p, "lose the game"))
+    cannot = "win the game" if one.wins else "lose the game"
+    losing = (p for p in players(t, ctx, one.who) if not barred(t.game, p, cannot))
     happen(t, *(Lost(p, "game/by-effect", one.wins) for p in losing))
 
 

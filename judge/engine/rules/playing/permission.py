@@ -206,7 +206,7 @@ def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility)
 def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False) -> None:
     """An activated ability that an effect prohibits can't be played."""
     forbidden = barred(game, player, "play abilities", id) or barred(game, id, "play abilities")
-    if forbidden or (not mana and barred(game, id, "play abilities except mana")):
+    if forbidden or (not mana and (barred(game, id, "play abilities except mana") or barred(game, player, "play abilities except mana"))):
         raise Illegal(f"an effect keeps {name_of(game, player)} from playing abilities of {name_of(game, id)}")
 
 

@@ -20,7 +20,7 @@ def _playing(game: Game) -> Iterator[Player]:
 @state_based("state-based/zero-life")
 def zero_life(game: Game) -> Iterator[Event]:
     """A player with 0 or less life loses the game."""
-    return (Lost(p.id, "state-based/zero-life") for p in _playing(game) if p.life <= 0)
+    return (Lost(p.id, "state-based/zero-life") for p in _playing(game) if p.life <= 0 and not barred(game, p.id, "lose the game by life"))
 
 
 @state_based("state-based/empty-library")

@@ -128,6 +128,8 @@ def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[
     """A land was played."""
     if isinstance(event, e.LandPlayed) and by(ctx, event.player, pattern.by):
         land = ctx.game.became.get(event.land, event.land)
+        if pattern.another and ctx.source in (land, event.land):
+            return
         yield {"subject": (land,), "player": (event.player,)}
 
 

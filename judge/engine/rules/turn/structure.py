@@ -99,8 +99,9 @@ def skipped(t: Table, step: str) -> bool:
     game = t.game
     phase = PHASE_OF[step]
     names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
-    if step == "draw" and barred(game, game.active, "have a draw step"):
-        t.note(f"{name_of(game, game.active)} has no draw step", game.active)
+    if barred(game, game.active, f"have the {step}"):
+        t.note(f"{name_of(game, game.active)} has no {step} step", game.active)
+        t.cite()
         return True
     for player, what in game.skips:
         if player == game.active and what in names:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import EffectsEnded, Untapped
 from judge.engine.happening import happen
+from judge.engine.language.references import Filter
 from judge.engine.procedures import then
+from judge.engine.reading.filters import matches
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.continuous.permissions import barred, restrictions
+from judge.engine.rules.effects.choosing import pick
 from judge.engine.rules.keywords.phasing import phase_in_and_out
 from judge.engine.rules.turn.structure import BEGINNINGS
 from judge.engine.table import Table
@@ -43,10 +46,22 @@ def untap_permanents(t: Table) -> None:
         )
         if any(i not in optional for i in kept):
             raise IllegalChoice("Only a permanent that may stay tapped can be left tapped")
-    untapping = [i for i in free if i not in kept]
+    untapping = within_limits(t, [i for i in free if i not in kept])
     if untapping:
         with t.step(f"{name_of(game, game.active)} untaps", game.active):
             happen(t, *(Untapped(i) for i in untapping))
+
+
+def within_limits(t: Table, free: list[int]) -> list[int]:
+    """What untaps where effects let only so many do: the active player chooses which."""
+    game = t.game
+    for restriction, ctx in restrictions(game, game.active, "untap more than"):
+        what = restriction.matching or Filter()
+        held = [i for i in free if matches(ctx, i, what)]
+        if len(held) > restriction.count:
+            chosen = pick(t, game.active, held, restriction.count, restriction.count, "Untap", ctx.source)
+            free = [i for i in free if i not in held or i in chosen]
+    return free
 
 
 @rule("turn/no-priority-in-untap")
