@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from judge.cards.compiler import Compiled, Unread, compile_text
+from judge.cards.compiler.draft import walk
 from judge.cards.errors import CardError, UnreadText
 from judge.cards.printed import TypeLine, mana_cost, power_toughness, type_line
 from judge.engine.language.abilities import KeywordAbility, StaticAbility
 from judge.engine.language.changes import SetPT
 from judge.engine.language.characteristics import Characteristics, colors_of_cost, split_card
+from judge.engine.language.instructions import Flip
 from judge.engine.language.references import Filter, IsType
 
 
@@ -20,6 +23,9 @@ class CardDefinition:
 
     A split card (505) has both its halves in each part, with " // " between them, and a line "//" in its text. A part without it is
     the same for both.
+
+    A flip card (508) has a line "----" in its text, and below it the name, the type line, power and toughness (of a creature) and the text
+    of its other half, each on a line of its own.
     """
 
     name: str
@@ -32,6 +38,11 @@ class CardDefinition:
     def halves(self) -> tuple[CardDefinition, ...]:
         """The two halves of a split card; nothing for other cards. Raises ``CardError`` for a part that is not in two."""
         return _halves(self) if " // " in self.name else ()
+
+    @property
+    def flip(self) -> CardDefinition | None:
+        """The bottom half of a flip card, or None. Raises ``CardError`` for one without a name and a type line."""
+        return _flip(self) if FLIP in self.text else None
 
     @property
     def compiled(self) -> Compiled:
@@ -60,12 +71,28 @@ def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
     return tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
 
 
+FLIP = "\n----\n"
+"""Stands between the halves of a flip card's text."""
+
+
+def _flip(card: CardDefinition) -> CardDefinition:
+    lines = card.text.split(FLIP, 1)[1].strip().split("\n")
+    if len(lines) < 2:
+        raise CardError(f'{card.name}: below "----" the other half of a flip card has a name and a type line, each on its own line')
+    name, kind, *rest = (line.strip() for line in lines)
+    size = rest.pop(0) if rest and re.fullmatch(r"[\d*+]+/[\d*+]+", rest[0]) else ""
+    return CardDefinition(name, card.cost, kind, size, "\n".join(rest))
+
+
 @lru_cache(maxsize=4096)
 def _compiled(card: CardDefinition) -> Compiled:
     if card.halves:
         left, right = (half.compiled for half in card.halves)
         return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread))
     line = _types(card)
+    if card.flip is not None:
+        above = replace(card, text=card.text.split(FLIP, 1)[0]).compiled
+        return Compiled(above.abilities, (*above.unread, *card.flip.compiled.unread))
     return compile_text(card.name, line.types, card.text, "legendary" in line.supertypes)
 
 
@@ -91,6 +118,10 @@ def _characteristics(card: CardDefinition) -> Characteristics:
         card.name, cost, colors_of_cost(cost), line.supertypes, line.types, line.subtypes, compiled.abilities, power, toughness
     )
     _check_stars(card, made)
+    if card.flip is not None:
+        made = replace(made, flip=card.flip.characteristics)
+    elif any(isinstance(node, Flip) for node in walk(compiled.abilities)):
+        raise CardError(f'{card.name} flips, but has no other half: write "----" below its text, and then the other name, type...')
     return _old_aura(made)
 
 

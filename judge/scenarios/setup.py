@@ -87,7 +87,8 @@ class _Setup:
         game.next_id += 1
         made = Object(
             id, id, owner, controller if zone in ("in play", "phased out") else owner, zone, self._printed(entry), game.clock, game.clock,
-            "token" if entry.token else "card", entry.label, entry.tapped, entry.face_down, damage=entry.damage, counters=entry.counters,
+            "token" if entry.token else "card", entry.label, entry.tapped, entry.face_down, entry.flipped, entry.damage,
+            counters=entry.counters,
         )
         game.objects[id] = made
         if zone in ("in play", "removed", "phased out"):

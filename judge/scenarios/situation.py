@@ -22,6 +22,7 @@ class Entry:
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: str = ""
     face_down: bool = False
+    flipped: bool = False
     phased_out: bool = False
     fresh: bool = False
     controller: str = ""

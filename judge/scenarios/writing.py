@@ -94,7 +94,9 @@ def entry(one: Entry, cards: tuple[CardDefinition, ...] = ()) -> Any:
     about: dict[str, Any] = {}
     if one.label:
         about["as"] = one.label
-    about |= {word: True for word, so in (("tapped", one.tapped), ("face down", one.face_down), ("phased out", one.phased_out)) if so}
+    about |= {word: True for word, so in (
+        ("tapped", one.tapped), ("face down", one.face_down), ("flipped", one.flipped), ("phased out", one.phased_out),
+    ) if so}
     about |= {"damage": one.damage} if one.damage else {}
     about |= {"counters": dict(one.counters)} if one.counters else {}
     for word, said in (("attached to", one.attached_to), ("controller", one.controller), ("copy of", one.copy_of)):

@@ -204,6 +204,21 @@ class FaceTurned(Event):
 
 
 @record
+class Flipped(Event):
+    """A flip permanent flips, for good (508.4)."""
+
+    object: int
+
+    def apply(self, game: Game) -> None:
+        """Flip it."""
+        set_object(game, self.object, flipped=True)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.object)} flips"
+
+
+@record
 class Remembered(Event):
     """Something chosen or linked is kept with an object (217.7d): a color, cards removed by it, a cost paid."""
 

@@ -63,6 +63,14 @@ class AddTypes:
 
 
 @record
+class CreatureTypesOf:
+    """Layer 4: has the creature types of what is referred to in place of its own, and ``besides`` these."""
+
+    of: Reference
+    besides: tuple[str, ...] = ()
+
+
+@record
 class RemoveTypes:
     """Layer 4: is no longer these types, subtypes or supertypes."""
 
@@ -174,12 +182,12 @@ class MaximumHandSize:
 
 
 Change = Union[
-    BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, RemoveTypes, SetColors, AddColors, GainAbility,
+    BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
     LoseAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, MaximumHandSize,
 ]
 
 LAYER_OF: dict[type, int] = {
-    BecomesCopy: 1, SetController: 2, ReplaceWord: 3, SetTypes: 4, AddTypes: 4, RemoveTypes: 4,
+    BecomesCopy: 1, SetController: 2, ReplaceWord: 3, SetTypes: 4, AddTypes: 4, RemoveTypes: 4, CreatureTypesOf: 4,
     SetColors: 5, AddColors: 5, GainAbility: 5, LoseAbility: 5, LoseAllAbilities: 5,
     SetPT: 6, ModifyPT: 6, SwitchPT: 6,
 }

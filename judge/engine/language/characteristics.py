@@ -25,6 +25,7 @@ class Characteristics:
     ``mana_cost`` is a tuple of symbols without braces ("2", "W", "X", "W/U", "S"), or None where there is no mana cost
     (401.1b). ``power`` and ``toughness`` are None for an object that has none, or where a star is set by an ability.
     ``halves`` are the two sets of characteristics of a split card (505.2); the other fields then show both together.
+    ``flip`` is the bottom half of a flip card (508.1b), whose mana cost and color are those of the card.
     ``colors`` and the type words are tuples in a canonical order, so that equal characteristics compare equal.
     """
 
@@ -38,6 +39,7 @@ class Characteristics:
     power: int | None = None
     toughness: int | None = None
     halves: tuple[Characteristics, ...] = ()
+    flip: Characteristics | None = None
 
     @property
     def is_permanent_card(self) -> bool:

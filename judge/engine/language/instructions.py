@@ -484,6 +484,13 @@ class TurnFace:
 
 
 @record
+class Flip:
+    """Flip the permanents, if they are flip cards that have not flipped yet (508)."""
+
+    what: Reference
+
+
+@record
 class Phase:
     """The permanents phase out (502.15), or phased-out objects phase in (``back``)."""
 
@@ -519,5 +526,5 @@ Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
     Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, ExtraSteps, Skip, EndGame,
-    CopySpell, ChangeTargets, ExchangeControl, BecomeBlocked, TurnFace, Phase, PlayCard, Remember, RevealUntil,
+    CopySpell, ChangeTargets, ExchangeControl, BecomeBlocked, TurnFace, Phase, PlayCard, Remember, RevealUntil, Flip,
 ]

@@ -30,7 +30,14 @@ def start_of(obj: Object) -> Characteristics:
         return FACE_DOWN
     if obj.stack is not None and (obj.stack.half or obj.stack.spliced):
         return on_stack(obj.printed, obj.stack)
-    return natural(obj.shown)
+    return natural(as_flipped(obj.shown) if obj.flipped else obj.shown)
+
+
+def as_flipped(look: Characteristics) -> Characteristics:
+    """What a flipped permanent looks like (508.2): the bottom half's name, types, text and size; cost and color stay (508.1c)."""
+    if look.flip is None:
+        return look
+    return replace(look.flip, mana_cost=look.mana_cost, colors=look.colors, flip=look.flip)
 
 
 def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:

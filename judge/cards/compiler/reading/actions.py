@@ -16,6 +16,7 @@ from judge.engine.language.instructions import (
     CopySpell,
     Counter,
     Destroy,
+    Flip,
     GainControl,
     If,
     Move,
@@ -190,6 +191,11 @@ def new_targets_single(thing: Any) -> ChangeTargets:
     only = replace(spec.filter, predicates=(*spec.filter.predicates, Compares("targets", "==", 1)))
     one: Any = replace(thing, ref=replace(spec, filter=only))
     return ChangeTargets(one, WHO)
+
+
+@reads("flip")
+def flip(thing: Any) -> Flip:
+    return Flip(thing)
 
 
 @reads("turn_up")

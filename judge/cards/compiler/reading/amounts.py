@@ -18,6 +18,7 @@ from judge.engine.language.references import (
     Half,
     IsOther,
     IsType,
+    Negative,
     NumberOf,
     Product,
     Sum,
@@ -113,6 +114,17 @@ def prevented_this_way() -> BoundAmount:
 @reads("minus")
 def minus(quantity: Any, number: Any) -> Sum:
     return Sum((quantity, -int(number)))
+
+
+@reads("number_minus")
+def number_minus(number: Any, quantity: Any) -> Sum:
+    return Sum((int(number), Negative(quantity)))
+
+
+@reads("each_fewer_in_hand")
+def each_fewer_in_hand(number: Any, whose: Any) -> Sum:
+    """One for each card that a hand lacks of a number; less than none is none (104.2)."""
+    return Sum((number, Negative(NumberOf("hand", whose))))
 
 
 @reads("rounded_up")

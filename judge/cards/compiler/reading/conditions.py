@@ -105,6 +105,11 @@ def if_targets_only_this(pos: int) -> Matches:
     return Matches(spell, (Targets(This(), only=True),))
 
 
+@reads("if_removed_is", at=True)
+def if_removed_is(pos: int, noun: Noun) -> Matches:
+    return _is(Pronoun(pos, frozenset({"removed"}), demonstrative=True), noun)
+
+
 @reads("if_this_is", at=True)
 def if_this_is(pos: int, predicate: Predicate) -> Matches:
     return Matches(this(pos), (predicate,))

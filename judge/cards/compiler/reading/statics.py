@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun
+from judge.cards.compiler.draft import Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted
@@ -14,6 +14,7 @@ from judge.engine.language.abilities import CostAbility, KeywordAbility, Replace
 from judge.engine.language.changes import (
     AddColors,
     AddTypes,
+    CreatureTypesOf,
     GainAbility,
     MaximumHandSize,
     Permission,
@@ -24,6 +25,7 @@ from judge.engine.language.changes import (
     SetPT,
     SetTypes,
 )
+from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import (
@@ -103,6 +105,16 @@ def static_while(thing: Any, found: tuple[Timed, ...], condition: Any) -> Static
 @reads("static_while_before")
 def static_while_before(condition: Any, thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
     return _static(affected(thing), untimed(found), condition)
+
+
+@reads("static_duplicates")
+def static_duplicates(condition: Any, besides: Any) -> StaticAbility:
+    """The size and creature types of a card that another ability removed; "that card" is the card of the condition."""
+    if not isinstance(condition, Matches) or not isinstance(condition.what, Pronoun) or condition.what.kinds != {"removed"}:
+        raise Refuse("that card is which?")
+    card: Any = condition.what
+    power, toughness = NumberOf("power", card), NumberOf("toughness", card)
+    return StaticAbility(This(), (CreatureTypesOf(card, (str(besides),)), SetPT(power, toughness)), condition)
 
 
 @reads("static_control")

@@ -39,7 +39,7 @@ def _anything(game: Game) -> bool:
         return True
     for id in (*game.in_play, *game.stack):
         obj = game.objects[id]
-        if obj.counters or obj.face_down or _has_layered(obj.shown.abilities):
+        if obj.counters or obj.face_down or obj.flipped or _has_layered(obj.shown.abilities):
             return True
     return _elsewhere(game)
 

@@ -8,11 +8,12 @@ from typing import TypeVar
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.language.references import Amount
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.granting import given
-from judge.engine.reading.intrinsic import natural, with_land_types
+from judge.engine.reading.intrinsic import as_flipped, natural, with_land_types
 from judge.engine.reading.kept import kept
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule, working
@@ -40,10 +41,11 @@ def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -
     """Layer 1: a copy effect gives an object the copiable characteristics of another."""
     if stays_face_down(drafts, id):
         return
-    for look in _originals(drafts, change, ctx):
+    for original in _originals(drafts, change, ctx):
+        look = as_flipped(original) if drafts.game.objects[id].flipped else original
         drafts.write(
             id, name=look.name, mana_cost=look.mana_cost, colors=look.colors, supertypes=look.supertypes, types=look.types,
-            subtypes=look.subtypes, abilities=look.abilities, power=look.power, toughness=look.toughness,
+            subtypes=look.subtypes, abilities=look.abilities, power=look.power, toughness=look.toughness, flip=look.flip,
         )
 
 
@@ -116,6 +118,14 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
         supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
         abilities=with_land_types(look.abilities, look.subtypes, subtypes),
     )
+
+
+@changes(ch.CreatureTypesOf)
+def take_creature_types(drafts: Drafts, id: int, change: ch.CreatureTypesOf, ctx: Context) -> None:
+    """Another object's creature types in place of its own: set like other types."""
+    others = [s for of in refer(ctx, change.of) for s in ctx.look.see(of).chars.subtypes if s.lower() in CREATURE_TYPES]
+    kept = tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in CREATURE_TYPES)
+    set_types(drafts, id, ch.SetTypes(subtypes=tuple(dict.fromkeys((*kept, *others, *change.besides)))), ctx)
 
 
 @changes(ch.RemoveTypes)
