@@ -195,7 +195,8 @@ class Shield:
     """A replacement or prevention effect that a resolved spell or ability made (419).
 
     ``objects`` are the entities shielded (None: whatever matches the pattern); ``amount`` the damage it can still prevent; ``uses``
-    how many more events it can replace (0: any number).
+    how many more events it can replace (0: any number). ``damage_source`` is the source chosen for it (0: any), ``properties`` what that
+    source must still be like as it would deal damage (419.8b).
     """
 
     id: int
@@ -209,6 +210,7 @@ class Shield:
     uses: int = 0
     damage_source: int = 0
     bindings: Bindings = ()
+    properties: Filter | None = None
 
 
 @record

@@ -82,11 +82,12 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     ),
     r.Filter: lambda v: _ZONES.get(v.zone, ALL), r.NumberOf: lambda v: _number(v.what), r.Greatest: lambda v: _number(v.what),
     r.Different: lambda v: _shared(v.what), r.PaidAmount: lambda v: frozenset({"announced"}),
+    r.Linked: lambda v: frozenset({"removed", "graveyard"}),
     c.During: lambda v: frozenset({"step", "turn"}), c.WasPaid: lambda v: frozenset({"announced"}),
 }
 _OWN.update(dict.fromkeys(
     (
-        r.This, r.Host, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.Linked, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
+        r.This, r.Host, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
         r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.BoundAmount, r.Product, r.Sum, r.Half, r.Negative,
         c.Exists, c.Matches, c.AmountIs, c.Happened, c.NotCondition, c.AllConditions, c.AnyCondition,
     ),

@@ -9,8 +9,13 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.kit import Kit, kit_of
 from judge.engine.reading.view import Seen, outside, without_effects
 from judge.engine.record import altered
-from judge.engine.registry import working
-from judge.engine.state import Game
+from judge.engine.registry import rule, working
+from judge.engine.state import Game, Object
+
+OVERRIDES = "continuous/overriding"
+WHILE_IN_ITS_ZONE = "continuous/while-in-its-zone"
+NO_LAST_KNOWN = "continuous/no-last-known"
+NOTHING = Characteristics()
 
 
 def from_elsewhere(game: Game) -> Iterator[int]:
@@ -27,7 +32,8 @@ class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
     __slots__ = (
-        "_seen", "acted", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read", "started",
+        "_seen", "acted", "asking", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read",
+        "started",
         "touched",
     )
 
@@ -45,6 +51,8 @@ class Drafts:
         """The timestamp of the effect that is being applied."""
         self.acted: dict[int, dict[str, None]] = {}
         """The rules (slugs) that changed each object, in order."""
+        self.asking = 0
+        """The object whose static ability, or the effect's source whose words, are being read."""
         self.by: dict[str, None] = {}
         """The rules that decided the order of the effects being applied."""
         self.piece: Any = None
@@ -75,7 +83,11 @@ class Drafts:
             seen = without_effects(obj)
             return outside(self.game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
         past, look = self.game.past[id]
-        return Seen(look, past.controller, kit_of(look.abilities))
+        return nothing_known(self, past) or Seen(look, past.controller, kit_of(look.abilities))
+
+    def note(self, id: int, slug: str) -> None:
+        """Keep that a rule had to do with how an object looks."""
+        self.acted.setdefault(id, {})[slug] = None
 
     def begun(self, key: tuple[Any, ...]) -> tuple[int, ...] | None:
         """What an effect that has begun to apply applies to; None for one that has not."""
@@ -99,11 +111,21 @@ class Drafts:
         acted[working()] = None
         if self.touched.get(id, self.piece) != self.piece:
             acted.update(self.by)
+            acted[OVERRIDES] = None
+        if self.piece is not None and self.piece[0] == "static":
+            acted[WHILE_IN_ITS_ZONE] = None
         self.touched[id] = self.piece
 
     def finished(self) -> dict[int, Seen]:
         """What the layers came to."""
         return self._seen
+
+
+@rule(NO_LAST_KNOWN, off=None)
+def nothing_known(drafts: Drafts, past: Object) -> Seen:
+    """A static ability can't use what an object that is gone was last like: of such an object it finds nothing."""
+    drafts.note(drafts.asking, NO_LAST_KNOWN)
+    return Seen(NOTHING, past.owner, kit_of(NOTHING.abilities))
 
 
 class Trial(Drafts):

@@ -13,7 +13,7 @@ from judge.engine.reading.remembered import ACTED, LOOKS, keep
 from judge.engine.reading.view import LAYERS, Seen
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.dependency import independent
-from judge.engine.rules.continuous.drafts import Drafts, from_elsewhere
+from judge.engine.rules.continuous.drafts import OVERRIDES, Drafts, from_elsewhere
 from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, pieces_of
 from judge.engine.state import Game
 
@@ -26,7 +26,7 @@ def apply_layers(game: Game) -> dict[int, Seen]:
         return game.cache[LOOKS]  # type: ignore[no-any-return]
     drafts = Drafts(game)
     for layer in SUBLAYERS:
-        _apply_layer(drafts, layer)
+        apply_layer(drafts, layer)
     looks = drafts.finished()
     keep(game, LOOKS, looks, frozenset(drafts.read))
     game.cache[ACTED] = drafts.acted
@@ -52,8 +52,9 @@ def _has_layered(abilities: tuple[Ability, ...]) -> bool:
     return bool(abilities) and bool(kit_of(abilities).layered)
 
 
-def _apply_layer(drafts: Drafts, layer: str) -> None:
-    """Apply all pieces of one layer, each once, choosing the next one anew after each (418.5d)."""
+@rule(OVERRIDES)
+def apply_layer(drafts: Drafts, layer: str) -> None:
+    """The effects of a layer apply one after the other, so that one can override another, or decide whether and how it applies."""
     done: set[tuple[object, ...]] = set()
     drafts.touched.clear()
     drafts.by.clear()

@@ -18,8 +18,8 @@ from judge.engine.reading.kept import kept
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.drafts import Drafts
-from judge.engine.rules.continuous.pieces import APPLY, identity
-from judge.engine.rules.continuous.wording import replace_word
+from judge.engine.rules.continuous.pieces import APPLY, identity, pieces_of
+from judge.engine.rules.continuous.wording import WORDS_OF_TOKENS, names_tokens, replace_word
 from judge.engine.rules.copying.values import copiable
 
 F = TypeVar("F", bound=Callable[..., None])
@@ -75,8 +75,19 @@ def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -
     """Layer 3: a text change replaces a color word, basic land type or creature type where it is used as one, never in a name."""
     look = drafts.see(id).chars
     subtypes = tuple(change.new if s == change.old else s for s in look.subtypes)
-    abilities = replace_word(look.abilities, change.old, change.new)
+    own = own_text(drafts, id)
+    abilities = replace_word(own, change.old, change.new)
+    if names_tokens(own, change.old):
+        drafts.note(id, WORDS_OF_TOKENS)
     drafts.write(id, abilities=with_land_types(abilities, look.subtypes, subtypes), subtypes=subtypes)
+
+
+@rule("continuous/text-of-its-own", off=())
+def own_text(drafts: Drafts, id: int) -> tuple[Ability, ...]:
+    """Only an object's own text is changed: abilities that effects give it are no part of that, whichever effect came first."""
+    if any(id in p.applies_to(drafts) for p in pieces_of(drafts, "5") if any(isinstance(c, ch.GainAbility) for c in p.changes)):
+        drafts.note(id, working())
+    return drafts.see(id).chars.abilities
 
 
 @changes(ch.SetTypes)

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.language import changes as ch
+from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import LAYER_OF, Change
-from judge.engine.language.references import Every, Filter
+from judge.engine.language.references import Every, Filter, Host
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.references import refer
+from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.characteristic_setting import in_all_zones
-from judge.engine.rules.continuous.drafts import Drafts, from_elsewhere
+from judge.engine.rules.continuous.drafts import WHILE_IN_ITS_ZONE, Drafts, from_elsewhere
 from judge.engine.rules.continuous.facts import OF_COUNTERS, Facts, facts_of
 from judge.engine.state import Bindings
 
@@ -49,6 +51,7 @@ class Piece:
 
     def context(self, drafts: Drafts) -> Context:
         """What its words mean, read from the drafts."""
+        drafts.asking = self.source
         controller = drafts.see(self.source).controller if self.static else self.controller
         return Context(self.source, controller, drafts, bindings=dict(self.bindings))
 
@@ -56,14 +59,19 @@ class Piece:
         """The objects that it applies to: kept from the layer in which it started (418.5b)."""
         started = drafts.begun(self.key)
         if started is not None:
-            return started
+            same = still_the_same(drafts, started)
+            if same is not None:
+                return same
         if self.objects is not None:
             return tuple(i for i in self.objects if i in drafts.game.objects and drafts.game.objects[i].zone in ("in play", "stack"))
         ctx = self.context(drafts)
         if not holds(ctx, self.condition):
             return ()
         what = self.affects.filter if isinstance(self.affects, Every) else self.affects
-        found = tuple(every(ctx, what)) if isinstance(what, Filter) else refer(ctx, what)
+        if isinstance(what, Host):
+            found = what_it_is_on(drafts, ctx)
+        else:
+            found = tuple(every(ctx, what)) if isinstance(what, Filter) else refer(ctx, what)
         return tuple(i for i in found if i in drafts.game.objects)
 
     def apply(self, drafts: Drafts, layer: str) -> None:
@@ -87,6 +95,29 @@ class Piece:
     def of_layer(self, layer: str) -> list[Change]:
         """Its changes that are made in a layer."""
         return [c for c, own in zip(self.changes, self.facts.layers, strict=True) if own == layer]
+
+
+@rule("continuous/in-each-layer", off=None)
+def still_the_same(drafts: Drafts, started: tuple[int, ...]) -> tuple[int, ...]:
+    """An effect that has started in one layer goes on applying to the same objects in each other layer that it has a part in."""
+    for id in started:
+        drafts.note(id, working())
+    return started
+
+
+@rule("continuous/attached", off=())
+def what_it_is_on(drafts: Drafts, ctx: Context) -> tuple[int, ...]:
+    """What an Aura or Equipment does to the permanent that it is on it does, without a target, to whatever it is on at the time."""
+    found = refer(ctx, Host())
+    for id in found:
+        drafts.note(id, working())
+    return found
+
+
+@rule(WHILE_IN_ITS_ZONE, off=False)
+def in_its_zone(ability: StaticAbility, zone: str) -> bool:
+    """A static ability's effect applies at all times while the object is in the zone where the ability works, and at no other."""
+    return ability.zone == zone
 
 
 def pieces_of(drafts: Drafts, layer: str) -> list[Piece]:
@@ -140,7 +171,7 @@ def _of_object(drafts: Drafts, id: int) -> list[Piece]:
     found: list[Piece] = []
     for at, ability in enumerate(layered):
         own = ability.characteristic_setting and obj.zone == "stack"
-        if ability.zone == obj.zone or (own and in_all_zones(ability.changes, drafts.game.edition)):
+        if in_its_zone(ability, obj.zone) or (own and in_all_zones(ability.changes, drafts.game.edition)):
             same = sum(1 for other in layered[:at] if other is ability)
             found.append(_piece(drafts, id, ability, same))
     for kind, number in obj.counters:

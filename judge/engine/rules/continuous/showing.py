@@ -32,6 +32,8 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                 said = ", ".join(filter(None, (f"is now controlled by {name_of(game, controller(game, id))}", said)))
             if said:
                 acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug]
+                if id not in before.objects:
+                    acted.append("continuous/from-the-start")
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
     for event in events:
         if isinstance(event, Moved) and event.to not in ("in play", "stack"):

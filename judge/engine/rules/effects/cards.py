@@ -16,6 +16,7 @@ from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import by_chance, named, pick, players
 from judge.engine.rules.effects.information import amount_of
+from judge.engine.rules.effects.moving import undrawn
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
 
@@ -139,7 +140,9 @@ def pick_found(t: Table, ctx: Context, player: int, options: list[int], least: i
 def _put(t: Table, ctx: Context, one: Search, chosen: tuple[int, ...], player: int) -> list[int]:
     who = players(t, ctx, one.controller)[0] if one.controller is not None else player
     done = happen(t, *(
-        Moved(i, one.to, "put", controller=who if one.to == "in play" else 0, tapped=one.tapped, position=one.position, source=ctx.source)
+        undrawn(t, Moved(
+            i, one.to, "put", controller=who if one.to == "in play" else 0, tapped=one.tapped, position=one.position, source=ctx.source,
+        ))
         for i in chosen
     )) if chosen else []
     return [t.game.became[e.object] for e in done if isinstance(e, Moved) and e.object in t.game.became]

@@ -12,6 +12,7 @@ from judge.engine.reading.references import refer
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.carrying import bind
+from judge.engine.rules.effects.described import described
 from judge.engine.state import is_player
 from judge.engine.table import Table
 
@@ -26,7 +27,7 @@ def named(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:
         chosen = choose_on_resolution(t, ctx, reference.of)
         return refer(Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chosen": chosen}),
                      type(reference)(r.Bound("chosen")))
-    return refer(ctx, reference)
+    return described(t, ctx, reference) if isinstance(reference, r.Every) else refer(ctx, reference)
 
 
 def players(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:

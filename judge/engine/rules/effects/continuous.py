@@ -11,7 +11,7 @@ from judge.engine.language import changes as ch
 from judge.engine.language.abilities import KeywordAbility, Regeneration
 from judge.engine.language.changes import LAYER_OF, Change
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, ExchangeControl, GainControl, Regenerate
-from judge.engine.language.references import Bound, Every
+from judge.engine.language.references import Bound, Chosen, Every
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.view import name_of, see
@@ -20,6 +20,7 @@ from judge.engine.rules.copying.becoming import cite_becoming
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import named, players
+from judge.engine.rules.effects.sources import choose_source
 from judge.engine.rules.keywords.standing import cite_keyword
 from judge.engine.rules.triggers.remembered import as_created
 from judge.engine.state import DelayedTrigger, Effect, Shield
@@ -172,16 +173,18 @@ def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
 def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     """A resolved spell or ability can create a shield: a replacement or prevention effect that waits for its event."""
     objects = None if one.shields is None else named(t, ctx, one.shields)
-    source = 0 if one.source is None else next(iter(named(t, ctx, one.source)), 0)
+    chosen = one.source if isinstance(one.source, Chosen) and one.source.filter.zone == "sources" else None
+    source = choose_source(t, ctx, chosen) if chosen is not None else next(iter(named(t, ctx, one.source)), 0) if one.source else 0
+    kind = chosen.filter if chosen is not None else None
     amount = None if one.amount is None else number(ctx, one.amount)
-    if objects == ():
+    if objects == () or (chosen is not None and not source):
         return
     t.cite()
     groups = [None] if objects is None else a_shield_each(t, objects, amount) or [objects]
-    happen(t, *(
-        ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, one.effect, group, one.duration, amount, one.uses, source, ctx.frozen()))
-        for group in groups
-    ))
+    shield = Shield(
+        0, ctx.source, ctx.controller, 0, one.effect, None, one.duration, amount, one.uses, source, ctx.frozen(), kind,
+    )
+    happen(t, *(ShieldCreated(replace(shield, objects=group)) for group in groups))
 
 
 @rule("replacement/a-shield-each", off=[])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.events import Ceased, Countered, Event, Moved, Shuffled
+from judge.engine.events import Ceased, Countered, Drew, Event, Moved, Shuffled
 from judge.engine.happening import happen
 from judge.engine.language.instructions import Counter, Move, Sacrifice
 from judge.engine.language.references import OwnerOf
@@ -15,6 +15,7 @@ from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import named, pick, players
 from judge.engine.rules.effects.finding import find
+from judge.engine.state import Object
 from judge.engine.table import Table
 
 CAUSE = {"hand": "returned", "removed": "removed", "graveyard": "put", "library": "put", "in play": "put"}
@@ -61,11 +62,25 @@ def move(t: Table, ctx: Context, one: Move) -> None:
         bind(ctx, one.bind, ())
         return
     t.cite()
+    events = [undrawn(t, e) if isinstance(e, Moved) else e for e in events]
     done = happen(t, *events)
     if one.to == "library" and one.position == "shuffle":
         owners = dict.fromkeys(t.game.object(e.object).owner for e in done if isinstance(e, Moved))
         happen(t, *(Shuffled(owner) for owner in owners))
     bind(ctx, one.bind, tuple(t.game.became[e.object] for e in done if isinstance(e, Moved) and e.object in t.game.became))
+
+
+def undrawn(t: Table, event: Moved) -> Event:
+    """The event by which a card comes to the hand: without the rule it would be a draw from the library."""
+    obj = t.game.objects[event.object]
+    return not_drawn(t, event) or Drew(obj.owner) if obj.zone == "library" and event.to == "hand" else event
+
+
+@rule("zones/not-drawn", off=None)
+def not_drawn(t: Table, event: Moved) -> Moved:
+    """A card that an effect moves from the library to the hand without saying so is not drawn."""
+    t.cite()
+    return event
 
 
 @executes(Sacrifice)
@@ -100,11 +115,20 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
         t.cite()
         countered.append(id)
         happen(t, Countered(id, ctx.source))
+        if obj.stack is not None and obj.stack.choices.spent:
+            no_refund(t, obj)
         if obj.kind in ("card", "copy"):
             happen(t, Moved(id, goes_to(t, one), "countered", source=ctx.source))
         else:
             happen(t, Ceased(id))
     bind(ctx, one.bind, tuple(countered))
+
+
+@rule("resolving/no-refund")
+def no_refund(t: Table, obj: Object) -> None:
+    """What was paid for a spell or ability that is countered stays paid."""
+    cost = "".join("{" + type + "}" for type in obj.stack.choices.spent) if obj.stack is not None else ""
+    t.note(f"{name_of(t.game, obj.id)} is countered, and the {cost} paid for it stays paid", obj.controller)
 
 
 @rule("replacement/self-replacement", off="graveyard")

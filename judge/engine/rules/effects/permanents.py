@@ -18,6 +18,7 @@ from judge.engine.events import (
     Untapped,
 )
 from judge.engine.happening import happen
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import Attach, CreateToken, PutCounters, RemoveCounters, RemoveFromCombat, Tap, TurnFace
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
@@ -89,7 +90,7 @@ def remove_counters(t: Table, ctx: Context, one: RemoveCounters) -> None:
 def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
     """A token is put into play with the characteristics that the effect gives it; its owner is the controller of that effect."""
     made: list[int] = []
-    looks = one.token
+    looks = what_it_is(t, one)
     if one.copy_of is not None:
         originals = named(t, ctx, one.copy_of)
         if not originals:
@@ -111,6 +112,13 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
             done = happen(t, *events)
             made.extend(t.game.became[e.object] for e in done if isinstance(e, Moved))
     bind(ctx, one.bind, tuple(made))
+
+
+@rule("effects/what-a-token-is", off=Characteristics())
+def what_it_is(t: Table, one: CreateToken) -> Characteristics:
+    """What type a token has and what its text says is told by the spell or ability that creates it, as that reads now."""
+    t.cite()
+    return one.token
 
 
 @executes(Attach)

@@ -173,7 +173,8 @@ def _words(t: Table, what: str) -> list[str]:
             found[obj.printed.name] = None
         elif "creature" in obj.printed.types:
             found.update(dict.fromkeys(obj.printed.subtypes))
-    return sorted(w for w in found if w)
+    words = sorted(w for w in found if w)
+    return sorted(CREATURE_TYPES.values()) if what == "creature type" and len(words) < 2 else words
 
 
 @executes(ExtraTurn)

@@ -147,8 +147,9 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     seen = see(game, object)
     parts = spell_parts(game, object)
     modes = choose_modes(t, ctx, object, parts, all_of_them=any(a.name == "entwine" for a in extra))
-    x = choose_x(t, ctx, object, _symbols(way.cost or Cost((ManaPart(seen.chars.mana_cost or ()),)), seen.kit.playing))
-    paid = (*choose_costs(t, ctx, object, seen.kit.playing), *((a.name, 1) for a in extra if a.name))
+    playing = seen.kit.playing
+    x = choose_x(t, ctx, object, _symbols(way.cost or Cost((ManaPart(seen.chars.mana_cost or ()),)), playing))
+    paid = (*choose_costs(t, ctx, object, playing), *((a.name, 1) for a in extra if a.name))
     asked = tuple(sorted(ctx.bindings.items()))
     ctx.choices = Choices(modes=modes, x=x, paid=paid, alternative=way.name)
     Announced(object, ctx.choices).apply(game)

@@ -84,9 +84,9 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
         if ability.entering != own and not (own and ability.zone == game.objects[id].zone):
             continue
         ctx = context(game, id, seen.controller)
-        names = fits(ctx, ability.effect, event)
-        if names is not None:
-            effect = ability.effect
+        effect = ability.effect
+        names = fits(ctx, effect, event)
+        if names is not None and (not _from_outside(game, effect, event) or sources_anywhere()):
             yield Way(
                 ("ability", id, at), f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
@@ -94,10 +94,24 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
             )
 
 
+def _from_outside(game: Game, effect: Replacement, event: Event) -> bool:
+    """Whether the effect is about a kind of source, and the source is not in play."""
+    about_source = isinstance(effect.event, p.DealsDamage) and effect.event.source is not None
+    return about_source and isinstance(event, DamageDealt) and event.source not in game.in_play
+
+
+@rule("replacement/sources-out-of-play", off=False)
+def sources_anywhere() -> bool:
+    """A static ability about damage from sources of a certain kind means permanents of that kind and any such sources out of play."""
+    return True
+
+
 @rule("replacement/static-abilities")
 def from_static(t: Table, event: Event, source: int, player: int, effect: Replacement, names: Names) -> list[Event]:
     """A static ability's replacement or prevention effect applies continuously, as events happen."""
     t.cite()
+    if _from_outside(t.game, effect, event):
+        t.cite("replacement/sources-out-of-play")
     ctx = Context(source, player, Finished(t.game), bindings=dict(names))
     return made_of(t, ctx, effect, event)
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from judge.engine.events import DamageDealt, Event, ShieldSpent
 from judge.engine.language.abilities import Replacement
+from judge.engine.language.references import Filter
 from judge.engine.reading.context import Context
+from judge.engine.reading.filters import matches
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.replacement.abilities import Names, fits, follow_later, made_of
@@ -23,6 +25,8 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
             continue
         effect = shield.effect
         ctx = Context(shield.source, shield.controller, Finished(game), bindings=dict(shield.bindings))
+        if shield.properties is not None and isinstance(event, DamageDealt) and not still_so(ctx, shield.properties, event.source):
+            continue
         names = fits(ctx, effect, event)
         if names is not None:
             yield Way(
@@ -30,6 +34,12 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
                 lambda t, e, shield=shield, effect=effect, names=names: use_shield(t, e, shield, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
             )
+
+
+@rule("replacement/properties-checked-again", off=True)
+def still_so(ctx: Context, properties: Filter, source: int) -> bool:
+    """A shield against a source of a certain kind looks again as damage would be dealt; by another kind of source it isn't used up."""
+    return matches(ctx, source, properties, anywhere=True)
 
 
 def shielded(game: Game, shield: Shield, event: Event) -> bool:
@@ -46,6 +56,8 @@ def shielded(game: Game, shield: Shield, event: Event) -> bool:
 def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, names: Names) -> list[Event]:
     """A shield stays until its event happens, it is used up, or its duration is over."""
     t.cite()
+    if shield.properties is not None and shield.properties.predicates:
+        t.cite("replacement/properties-checked-again")
     ctx = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), **names})
     if effect.prevent == "amount" and isinstance(event, DamageDealt):
         return prevent_amount(t, ctx, shield, effect, event)

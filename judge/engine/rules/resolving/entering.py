@@ -31,7 +31,9 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
 def follow_the_permanent(t: Table, spell: int) -> None:
     """Effects on an artifact, creature or enchantment spell go on applying to the permanent that it becomes."""
     new = t.game.became.get(spell)
-    if new is not None and any(e.objects is not None and spell in e.objects for e in t.game.effects):
+    if new is not None and (
+        any(e.objects is not None and spell in e.objects for e in t.game.effects) or any(s.damage_source == spell for s in t.game.shields)
+    ):
         t.cite()
         EffectsFollow(spell, new).apply(t.game)
 

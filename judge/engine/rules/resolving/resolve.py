@@ -34,7 +34,14 @@ def resolve_top(t: Table) -> None:
             deal_combat_damage(t, object)
         else:
             resolve(t, obj)
+        check_afterwards(t)
     watch(t, obj)
+
+
+@rule("state-based/after-resolution")
+def check_afterwards(t: Table) -> None:
+    """State-based effects pay no attention to what happens during a resolution: they look at what it has left when it is over."""
+    t.cite()
     then(t, "settle", t.game.active)
 
 

@@ -112,12 +112,14 @@ def skipped(t: Table, step: str) -> bool:
     return False
 
 
+@rule("turn/one-skip-each")
 def spend_skip(t: Table, player: int, what: str) -> None:
-    """One skip is satisfied by one occurrence (419.6f)."""
+    """One skip is satisfied by one occurrence; another one waits for the next, and so does what is to happen at the next occurrence."""
     left = list(t.game.skips)
     left.remove((player, what))
     SkipNoted(tuple(left)).apply(t.game)
     with t.step(f"{name_of(t.game, player)} skips the {what}", player):
+        t.cite()
         t.cite("turn/skipping")
 
 
