@@ -73,8 +73,14 @@ def _changed(game: Game, soft: dict[str, Aspects], changes: dict[str, Any], alik
 
 
 def unsettle(game: Game, *aspects: str) -> None:
-    """Forget what was read from these aspects of the game: "step" when one begins, "combat" when something in it changes, and so on."""
-    touch(game, frozenset(aspects))
+    """Forget what was read from these aspects of the game: "step" when one begins, "combat" when something in it changes, and so on.
+
+    Without any, forget everything.
+    """
+    if aspects:
+        touch(game, frozenset(aspects))
+    else:
+        game.cache.clear()
 
 
 def moved(game: Game, obj: Object) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape, only_answer
 from judge.engine.state import Game, Triggered
 from judge.engine.trace import Recorder
+
+_NOTHING = nullcontext()
+"""A step that nobody records."""
 
 
 class Table:
@@ -55,7 +58,7 @@ class Table:
 
     def step(self, text: str, player: int = 0, kind: str = "rule") -> AbstractContextManager[None]:
         """Open a step of the trace, cited by the rule at work."""
-        return self.recorder.step(text, self.game, player, kind)
+        return self.recorder.step(text, self.game, player, kind) if self.recorder.on else _NOTHING
 
     def note(self, text: str, player: int = 0, kind: str = "rule") -> None:
         """Record a step without parts, cited by the rule at work."""

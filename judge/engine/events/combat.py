@@ -67,7 +67,7 @@ class BandFormed(Event):
         """Keep it for the rest of combat."""
         combat = _combat(game)
         game.combat = replace(combat, bands=(*combat.bands, self.creatures))
-        unsettle(game)
+        unsettle(game, "combat")
 
     def text(self, game: Game) -> str:
         """One sentence."""

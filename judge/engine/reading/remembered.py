@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.reading.steadiness import Aspects
+from judge.engine.reading.steadiness import NONE, Aspects
 from judge.engine.state import Game
 
 LOOKS = "seen"
@@ -22,6 +22,11 @@ def keep(game: Game, name: str, value: Any, read: Aspects) -> None:
     game.cache[name] = value
     if read:
         game.cache[READ] = (*game.cache.get(READ, ()), (name, read))
+
+
+def read_by(game: Game, name: str) -> Aspects:
+    """The aspects that an entry reads."""
+    return NONE.union(*(read for known, read in game.cache.get(READ, ()) if known == name))
 
 
 def touch(game: Game, aspects: Aspects) -> None:

@@ -19,7 +19,7 @@ from judge.engine.reading.filters import matches
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.drafts import Drafts, Trial
-from judge.engine.rules.continuous.facts import SOURCE, meets
+from judge.engine.rules.continuous.facts import EXISTENCE, SOURCE, meets
 from judge.engine.rules.continuous.pieces import Piece
 
 
@@ -64,6 +64,7 @@ class _Waits:
         self._ordered = ordered
         self._known: dict[int, list[int]] = {}
         self._ids: dict[int, tuple[int, ...]] = {}
+        self._trials: dict[int, Trial] = {}
         self._at = {id(piece): at for at, piece in enumerate(ordered)}
 
     def of(self, piece: Piece) -> list[int]:
@@ -103,12 +104,24 @@ class _Waits:
         own_source = piece.source in ids
         if not ids or (not own_source and not meets(piece.facts.read - SOURCE, written)):
             return False
-        trial = Trial(self._drafts)
-        trial.started[other.key] = ids
-        other.apply(trial, self._layer)
+        trial = self._trial(at, ids)
+        if own_source and piece.static:
+            if _exists(piece, self._drafts) != _exists(piece, trial):
+                return True
+            if not meets(piece.facts.read - {EXISTENCE}, written):
+                return False
         if own_source or not piece.facts.each or meets(piece.facts.condition | piece.facts.values, written):
             return bool(_outcome(piece, trial, self._layer) != _outcome(piece, self._drafts, self._layer))
         return _applies_otherwise(piece, self._drafts, trial, ids)
+
+    def _trial(self, at: int, ids: tuple[int, ...]) -> Trial:
+        """The drafts as they would be if an effect had applied; the same for all that may wait for it."""
+        trial = self._trials.get(at)
+        if trial is None:
+            trial = self._trials[at] = Trial(self._drafts)
+            trial.started[self._ordered[at].key] = ids
+            self._ordered[at].apply(trial, self._layer)
+        return trial
 
 
 def _applies_otherwise(piece: Piece, drafts: Drafts, trial: Trial, ids: tuple[int, ...]) -> bool:

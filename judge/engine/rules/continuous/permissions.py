@@ -126,8 +126,16 @@ def permissions(game: Game, id: int, what: str) -> list[tuple[Permission, Contex
     ]
 
 
+def restricted(game: Game, what: tuple[str, ...]) -> bool:
+    """Whether there is any restriction of these kinds."""
+    known = rule_changes(game)
+    return any((Restriction, word) in known for word in what)
+
+
 def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None:
     """A restriction without price that forbids ``what`` to an entity (as to ``other``, where the restriction says what), or None."""
+    if (Restriction, what) not in rule_changes(game):
+        return None
     for restriction, ctx in restrictions(game, id, what):
         if restriction.unless is not None:
             continue
@@ -138,7 +146,7 @@ def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None
 
 def permitted(game: Game, id: int, what: str, other: int = 0) -> bool:
     """Whether an effect allows ``what`` to an entity (as to ``other``)."""
-    return any(
+    return (Permission, what) in rule_changes(game) and any(
         p.matching is None or (other and matches(ctx, other, p.matching, anywhere=True)) for p, ctx in permissions(game, id, what)
     )
 

@@ -37,5 +37,5 @@ def out_of_the_game(t: Table, event: Event) -> list[Event]:
     return [replace(event, to="removed")]
 
 
-WAYS.append(from_graveyard)
+WAYS["flashback"] = from_graveyard
 FINDERS.append(leaving_the_stack)

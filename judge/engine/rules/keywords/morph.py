@@ -87,6 +87,6 @@ def offers(game: Game, player: int) -> Iterator[Option]:
             yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
 
 
-WAYS.append(face_down_for_three)
+WAYS["morph"] = face_down_for_three
 ACTIONS["turn up"] = turn_up
 OFFERS.append(offers)

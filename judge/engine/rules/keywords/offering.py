@@ -52,5 +52,5 @@ def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     return [PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="offering")]
 
 
-WAYS.append(with_offering)
+WAYS["offering"] = with_offering
 ANNOUNCING.append(offering)

@@ -9,6 +9,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body, Tri
 from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
 from judge.engine.language.patterns import TapsOrUntaps
 from judge.engine.reading.context import Context
+from judge.engine.reading.kept import kept
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.carrying import carry_out
@@ -23,6 +24,20 @@ def is_mana_ability(ability: ActivatedAbility, t: Table | None = None) -> bool:
     if found and t is not None:
         t.cite()
     return found
+
+
+_KNOWN: dict[int, tuple[ActivatedAbility, bool]] = kept()
+_MOST = 20_000
+
+
+def makes_mana(ability: ActivatedAbility) -> bool:
+    """Whether an ability is a mana ability, remembered by identity: for looking through many."""
+    known = _KNOWN.get(id(ability))
+    if known is None or known[0] is not ability:
+        if len(_KNOWN) >= _MOST:
+            _KNOWN.clear()
+        known = _KNOWN[id(ability)] = (ability, is_mana_ability(ability))
+    return known[1]
 
 
 def adds_mana(instructions: Iterable[Instruction]) -> bool:

@@ -11,10 +11,12 @@ from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import You
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import context
+from judge.engine.reading.remembered import keep, read_by
+from judge.engine.reading.steadiness import reads
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.mana.abilities import is_mana_ability
+from judge.engine.rules.continuous.permissions import RULING, barred, restricted
+from judge.engine.rules.mana.abilities import makes_mana
 from judge.engine.rules.mana.pool import Need, choose, fits, needs, usable
 from judge.engine.rules.playing.permission import sick
 from judge.engine.state import Game, Mana
@@ -39,26 +41,45 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
         for id in game.in_play:
             seen = see(game, id)
             for index, ability in seen.kit.activated:
-                if is_mana_ability(ability):
+                if makes_mana(ability):
                     known.setdefault(seen.controller, []).append((id, index, ability))
     return known.get(player, [])
 
 
+TAPPING = (TapSelf(),)
+YOU = You()
+
+
 def sources(game: Game, player: int) -> list[Source]:
-    """The mana abilities that can be used now at no cost but tapping, in play order."""
+    """The mana abilities that can be used now at no cost but tapping: least choice first, and last what is of other use as well."""
+    name = f"sources of {player}"
+    known: list[Source] | None = game.cache.get(name)
+    if known is None:
+        read = {"tapped", "turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
+        read |= read_by(game, RULING)
+        found = _sources(game, player, read)
+        known = sorted(found, key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
+        keep(game, name, known, frozenset(read))
+    return known
+
+
+def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
+    """The mana abilities that can be used now at no cost but tapping, in play order; adds to ``read`` what was read for it."""
     found = []
     for id, index, ability in mana_abilities(game, player):
         obj = game.objects[id]
-        if obj.tapped or ability.cost.parts != (TapSelf(),) or sick(game, id) or barred(game, id, "play abilities"):
+        read |= reads(ability.condition)
+        if obj.tapped or ability.cost.parts != TAPPING or sick(game, id) or barred(game, id, "play abilities"):
             continue
         ctx = context(game, id, player)
         if not holds(ctx, ability.condition) or not isinstance(ability.body, Body):
             continue
         first = ability.body.instructions[0]
-        if not isinstance(first, AddMana) or first.who != You() or first.could_produce is not None or first.same_as_event:
+        if not isinstance(first, AddMana) or first.who != YOU or first.could_produce is not None or first.same_as_event:
             continue
         snow = "snow" in see(game, id).chars.supertypes
         amount = number(ctx, first.amount)
+        read |= reads(first.amount)
         if first.any_of == ("chosen",):
             continue
         if first.any_of:
@@ -73,7 +94,7 @@ def sources(game: Game, player: int) -> list[Source]:
 def _spare(game: Game, id: int) -> bool:
     """Whether an object is of no use untapped but for mana: no creature, and without other abilities to play."""
     seen = see(game, id)
-    return "creature" not in seen.chars.types and all(is_mana_ability(ability) for _, ability in seen.kit.activated)
+    return "creature" not in seen.chars.types and all(makes_mana(ability) for _, ability in seen.kit.activated)
 
 
 def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[tuple[int, int, tuple[Mana, ...]]] | None:
@@ -86,7 +107,7 @@ def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list
     pool = usable(game, player, object)
     if choose(pool, wanted) is not None:
         return []
-    ready = sorted(sources(game, player), key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
+    ready = sources(game, player)
     if len(pool) + sum(max(map(len, s.ways)) for s in ready) < len(wanted):
         return None
     return _search(pool, wanted, ready, [])

@@ -54,6 +54,8 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
 
 def usable(game: Game, player: int, object: int) -> list[Mana]:
     """The mana in a pool that may be spent on an object, restricted mana first so that free mana is kept."""
+    if not game.players[player].pool:
+        return []
     return sorted((m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)), key=_keep)
 
 

@@ -15,13 +15,13 @@ from judge.engine.reading.context import Context, context
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.standing import cite_keyword
-from judge.engine.rules.mana.abilities import finish_mana_triggers, is_mana_ability, resolve_at_once
+from judge.engine.rules.mana.abilities import finish_mana_triggers, is_mana_ability, makes_mana, resolve_at_once
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.costs import total_cost
 from judge.engine.rules.playing.paying import could_pay, pay_total
-from judge.engine.rules.playing.permission import may_activate
+from judge.engine.rules.playing.permission import may_activate, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, Object, OnStack
@@ -142,9 +142,9 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         seen = see(game, id)
         if not seen.kit.activated:
             continue
-        mine, tapped = seen.controller == player, game.objects[id].tapped
+        obj, mine = game.objects[id], seen.controller == player
         for index, ability in seen.kit.activated:
-            if not (mine or ability.by != "controller") or (tapped and TAP in ability.cost.parts):
+            if not (mine or ability.by != "controller") or works_in(ability) != obj.zone or (obj.tapped and TAP in ability.cost.parts):
                 continue
             if could_activate(game, player, id, index, ability):
                 yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
@@ -152,11 +152,11 @@ def offers(game: Game, player: int) -> Iterator[Option]:
 
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
     """Whether an ability could be played now: permission, a way to pay, and targets."""
-    ctx = context(game, id, player)
     try:
-        may_activate(game, player, id, index, ability, is_mana_ability(ability))
+        may_activate(game, player, id, index, ability, makes_mana(ability))
     except Illegal:
         return False
+    ctx = context(game, id, player)
     for part in ability.cost.parts:
         if isinstance(part, ManaPart):
             if plan(game, player, tuple(s for s in part.symbols if s != "X"), id) is None:

@@ -11,7 +11,7 @@ from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import context
 from judge.engine.reading.view import Seen, controller, has, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import barred, permitted
+from judge.engine.rules.continuous.permissions import barred, permitted, restricted
 from judge.engine.rules.turn.structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -75,6 +75,13 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
     if not kind:
         raise Illegal(f"{name_of(game, id)} is not a card that can be played as a spell")
     TIMING_OF[kind](game, player, t, f"{name_of(game, id)} is {'an' if kind[0] in 'ae' else 'a'} {kind}")
+
+
+def wrong_time(game: Game, player: int, id: int, seen: Seen) -> bool:
+    """A quick look whether a card, as the spell that it would be, can't be played at this time: for offering legal actions."""
+    if player == game.active and not game.stack and main_phase(game):
+        return False
+    return "instant" not in seen.chars.types and not has_flash(game, player, id, seen)
 
 
 @rule("timing/sorceries")
@@ -146,7 +153,8 @@ def sorcery_timing(game: Game, player: int, subject: str) -> None:
 @rule("playing/prohibited")
 def not_prohibited(game: Game, player: int, id: int) -> None:
     """A spell or ability that an effect prohibits can't even begin to be played."""
-    split_second(game)
+    if game.stack:
+        split_second(game)
     for prohibits in PROHIBITIONS:
         prohibits(game, player, id)
     if barred(game, player, "play spells", id):
@@ -170,16 +178,30 @@ def restrictions_of_card(game: Game, player: int, id: int, seen: Seen) -> None:
 
 
 def may_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility, mana: bool) -> None:
-    """Raise ``Illegal`` with the rule that keeps the player from playing the ability now."""
-    functions_here(game, id, ability)
-    only_controller(game, player, id, ability)
-    if not mana:
+    """Raise ``Illegal`` with the rule that keeps the player from playing the ability now.
+
+    Rules about words that the ability does not have are not asked: most abilities have none of them.
+    """
+    if id not in game.objects or game.objects[id].zone != works_in(ability):
+        functions_here(game, id, ability)
+    if ability.by != "controller" or controller(game, id) != player:
+        only_controller(game, player, id, ability)
+    if not mana and game.stack:
         split_second(game)
     ability_not_prohibited(game, player, id, mana)
-    ability_timing(game, player, id, ability)
-    play_only_if(game, player, id, ability)
-    play_limit(game, id, index, ability)
-    summoning_sickness(game, player, id, ability)
+    if ability.timing:
+        ability_timing(game, player, id, ability)
+    if ability.condition is not None:
+        play_only_if(game, player, id, ability)
+    if ability.limit:
+        play_limit(game, id, index, ability)
+    if newly_come(game, id):
+        summoning_sickness(game, player, id, ability)
+
+
+def works_in(ability: ActivatedAbility) -> str:
+    """The zone in which an ability functions: its own words give it, or a cost that can be paid nowhere else."""
+    return "hand" if any(isinstance(p, DiscardCost) and p.this for p in ability.cost.parts) else ability.zone
 
 
 @rule("abilities/functions-from")
@@ -188,7 +210,7 @@ def functions_here(game: Game, id: int, ability: ActivatedAbility) -> None:
     obj = game.objects.get(id)
     if obj is None:
         raise Illegal("that object is no longer there")
-    zone = "hand" if any(isinstance(p, DiscardCost) and p.this for p in ability.cost.parts) else ability.zone
+    zone = works_in(ability)
     if obj.zone != zone:
         raise Illegal(f"that ability of {name_of(game, id)} works only {'in play' if zone == 'in play' else 'in the ' + zone}")
 
@@ -202,9 +224,14 @@ def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility)
     raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
 
 
+ABILITIES = ("play abilities", "play abilities except mana")
+
+
 @rule("playing/abilities-prohibited")
 def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False) -> None:
     """An activated ability that an effect prohibits can't be played."""
+    if not restricted(game, ABILITIES):
+        return
     forbidden = barred(game, player, "play abilities", id) or barred(game, id, "play abilities")
     if forbidden or (not mana and (barred(game, id, "play abilities except mana") or barred(game, player, "play abilities except mana"))):
         raise Illegal(f"an effect keeps {name_of(game, player)} from playing abilities of {name_of(game, id)}")
@@ -268,9 +295,9 @@ def newly_come(game: Game, id: int) -> bool:
     seen = see(game, id)
     if obj.zone != "in play" or "creature" not in seen.chars.types:
         return False
-    if dict(obj.memory).get(SINCE) == obj.arrived:
+    if obj.arrived <= game.players[seen.controller].turn_began and obj.controller == seen.controller:
         return False
-    return obj.arrived > game.players[seen.controller].turn_began or obj.controller != seen.controller
+    return dict(obj.memory).get(SINCE) != obj.arrived
 
 
 @rule("keywords/haste", off=False)

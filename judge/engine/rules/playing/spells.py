@@ -23,7 +23,7 @@ from judge.engine.rules.playing.bodies import Part, counted, parts_of
 from judge.engine.rules.playing.choosing import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.costs import changed, total_cost
 from judge.engine.rules.playing.paying import could_pay, pay_total
-from judge.engine.rules.playing.permission import may_play_spell, not_a_land
+from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, OnStack
@@ -46,22 +46,27 @@ class Way:
     flash: bool = False
 
 
-WAYS: list[Callable[[Game, int], Iterable[Way]]] = []
-"""Other ways to play a card that its abilities give it (flashback, morph, "rather than pay"); filled by keywords."""
+WAYS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
+"""Other ways to play a card, by the keyword that gives them (flashback, morph); filled by keywords."""
 
 ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
 """What keywords ask as a spell is announced (409.1b), and the additional costs and reductions that follow; filled by keywords."""
 
 
+ORDINARY = Way()
+
+
 def ways(game: Game, player: int, id: int) -> list[Way]:
     """Every way to play a card, the ordinary one first."""
-    found = [Way(), *halves(game, id)]
-    for ability in see(game, id).kit.playing:
+    seen = see(game, id)
+    found = list(halves(game, id)) if seen.chars.halves else [ORDINARY]
+    for ability in seen.kit.playing:
         if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
             found.append(Way(ability.name or "alternative", ability.zone, ability.cost))
-    for more in WAYS:
-        found.extend(more(game, id))
-    return found[1:] if see(game, id).chars.halves else found
+    for keyword in seen.kit.keywords:
+        if keyword in WAYS:
+            found.extend(WAYS[keyword](game, id))
+    return found
 
 
 @rule("split-cards/one-half", off=[])
@@ -225,7 +230,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
             continue
         for way in ways(game, player, id):
-            if game.objects[id].zone == way.zone and could_play(game, player, id, way):
+            if obj.zone == way.zone and could_play(game, player, id, way):
                 said = f" ({way.name})" if way.name else ""
                 yield Option(("play", id, way.name), f"play {name_of(game, id)}{said}")
 
@@ -233,6 +238,8 @@ def offers(game: Game, player: int) -> Iterator[Option]:
 def could_play(game: Game, player: int, id: int, way: Way) -> bool:
     """Whether a spell could be played now: permission, a way to pay, and targets."""
     seen = as_spell(game, id, way)
+    if wrong_time(game, player, id, seen):
+        return False
     try:
         may_play_spell(game, player, id, way.zone, None, seen, way.cost is not None)
     except Illegal:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
@@ -38,7 +39,12 @@ def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> C
 
 def has_targets(ctx: Context, object: int, bodies: list[Body]) -> bool:
     """Whether there are enough legal targets for every target phrase."""
-    return all(number(ctx, spec.least) <= len(legal_targets(ctx, object, spec)) for body in bodies for spec in body.targets)
+    return all(_enough(ctx, object, spec) for body in bodies for spec in body.targets)
+
+
+def _enough(ctx: Context, object: int, spec: TargetSpec) -> bool:
+    least = number(ctx, spec.least)
+    return least <= 0 or sum(1 for _ in islice(_legal(ctx, object, spec), least)) >= least
 
 
 def avoided(specs: tuple[TargetSpec, ...], at: int, mine: Mapping[int, tuple[int, ...]], before: Chosen) -> frozenset[int]:
@@ -93,10 +99,14 @@ def same_target_once(game: Game, answer: tuple[int, ...]) -> None:
 
 def legal_targets(ctx: Context, object: int, spec: TargetSpec) -> list[int]:
     """Everything that may be chosen for a target phrase, objects first, in the zone's order."""
-    found = list(candidates(ctx, spec.filter))
-    if spec.filter.players is not None or spec.filter.zone == "players":
-        found.extend(ctx.game.turn_order())
-    return [i for i in found if is_legal(ctx, object, i, spec.filter)]
+    return list(_legal(ctx, object, spec))
+
+
+def _legal(ctx: Context, object: int, spec: TargetSpec) -> Iterator[int]:
+    """What may be chosen, one after the other. What does not match is passed over without asking why."""
+    filter = spec.filter
+    found = [*candidates(ctx, filter), *(ctx.game.turn_order() if filter.players is not None or filter.zone == "players" else ())]
+    return (i for i in found if matches(ctx, i, filter) and is_legal(ctx, object, i, filter))
 
 
 def is_legal(ctx: Context, object: int, id: int, filter: Filter) -> bool:

@@ -7,13 +7,17 @@ from collections.abc import Callable, Iterable
 from judge.engine.events import Destroyed, Event, Moved
 from judge.engine.happening import happen
 from judge.engine.registry import RULES, rule
+from judge.engine.rules.state_based.standing import standing
 from judge.engine.state import Game
 from judge.engine.table import Table
 
 Check = Callable[[Game], Iterable[Event]]
 
-CHECKS: list[tuple[str, Check]] = []
-"""The state-based effects: each reads a game and says what is to happen. Sorted by slug when used, so that order never matters."""
+CHECKS: list[tuple[str, str, Check]] = []
+"""The state-based effects: each reads a game and says what is to happen. Sorted by slug when used, so that order never matters.
+
+The word between is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game).
+"""
 
 REASONS: list[Callable[[Game, Event], Iterable[str]]] = []
 """What other rules (slugs) are the reason for something that a state-based effect does: protection, for an Aura that falls off."""
@@ -22,13 +26,13 @@ AFTERWARDS: list[Callable[[Table], None]] = []
 """What the check itself settles: attempts to draw count once (420.5g)."""
 
 
-def state_based(slug: str) -> Callable[[Check], Check]:
-    """Register a state-based effect under its slug."""
+def state_based(slug: str, about: str = "") -> Callable[[Check], Check]:
+    """Register a state-based effect under its slug; ``about`` names the part of ``Standing`` that it looks at, if it is that alone."""
 
     def register(function: Check) -> Check:
         made = rule(slug, off=())(function)
-        CHECKS.append((slug, made))
-        CHECKS.sort(key=lambda pair: pair[0])
+        CHECKS.append((slug, about, made))
+        CHECKS.sort(key=lambda check: check[0])
         return made
 
     return register
@@ -37,7 +41,10 @@ def state_based(slug: str) -> Callable[[Check], Check]:
 def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     """The state-based effects whose conditions hold now, with what each would do."""
     found = []
-    for slug, see_whether in CHECKS:
+    there = standing(game)
+    for slug, about, see_whether in CHECKS:
+        if about and not getattr(there, about):
+            continue
         events = list(see_whether(game))
         if events:
             found.append((slug, events))

@@ -14,13 +14,13 @@ from judge.engine.rules.zones.attaching import may_be_attached
 from judge.engine.state import Game
 
 
-@state_based("state-based/zero-toughness")
+@state_based("state-based/zero-toughness", "creatures")
 def zero_toughness(game: Game) -> Iterator[Event]:
     """A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help."""
     return (Moved(id, "graveyard", "state-based") for id, toughness in standing(game).creatures if toughness <= 0)
 
 
-@state_based("state-based/lethal-damage")
+@state_based("state-based/lethal-damage", "creatures")
 def lethal_damage(game: Game) -> Iterator[Event]:
     """A creature with toughness above 0 and at least that much damage is destroyed; it can regenerate."""
     for id, toughness in standing(game).creatures:
@@ -28,7 +28,7 @@ def lethal_damage(game: Game) -> Iterator[Event]:
             yield Destroyed(id)
 
 
-@state_based("state-based/illegal-aura")
+@state_based("state-based/illegal-aura", "auras")
 def illegal_aura(game: Game) -> Iterator[Event]:
     """An Aura attached to nothing, or to something it can't be attached to, goes to its owner's graveyard."""
     for id in standing(game).auras:
@@ -37,7 +37,7 @@ def illegal_aura(game: Game) -> Iterator[Event]:
             yield Moved(id, "graveyard", "state-based")
 
 
-@state_based("state-based/legend-rule")
+@state_based("state-based/legend-rule", "legends")
 def legend_rule(game: Game) -> Iterator[Event]:
     """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
     for ids in standing(game).legends.values():
@@ -45,13 +45,13 @@ def legend_rule(game: Game) -> Iterator[Event]:
             yield from (Moved(id, "graveyard", "state-based") for id in ids)
 
 
-@state_based("state-based/token-out-of-play")
+@state_based("state-based/token-out-of-play", "astray")
 def token_out_of_play(game: Game) -> Iterator[Event]:
     """A token anywhere but in play ceases to exist."""
     return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "token")
 
 
-@state_based("state-based/world-rule")
+@state_based("state-based/world-rule", "worlds")
 def world_rule(game: Game) -> Iterator[Event]:
     """If several permanents are world, all but the one that became so last go to their owners' graveyards; in a tie, all."""
     worlds = standing(game).worlds
@@ -61,13 +61,13 @@ def world_rule(game: Game) -> Iterator[Event]:
         yield from (Moved(id, "graveyard", "state-based") for id in worlds if len(last) > 1 or id not in last)
 
 
-@state_based("state-based/copy-out-of-place")
+@state_based("state-based/copy-out-of-place", "astray")
 def copy_out_of_place(game: Game) -> Iterator[Event]:
     """A copy of a spell anywhere but on the stack ceases to exist."""
     return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "copy")
 
 
-@state_based("state-based/illegal-equipment")
+@state_based("state-based/illegal-equipment", "attached")
 def illegal_equipment(game: Game) -> Iterator[Event]:
     """An Equipment attached to something it can't equip becomes unattached and stays in play."""
     for id in standing(game).attached:
@@ -76,7 +76,7 @@ def illegal_equipment(game: Game) -> Iterator[Event]:
             yield Attached(id, 0)
 
 
-@state_based("state-based/wrongly-attached")
+@state_based("state-based/wrongly-attached", "attached")
 def wrongly_attached(game: Game) -> Iterator[Event]:
     """A permanent that is neither Aura nor Equipment becomes unattached and stays in play."""
     for id in standing(game).attached:
@@ -84,7 +84,7 @@ def wrongly_attached(game: Game) -> Iterator[Event]:
             yield Attached(id, 0)
 
 
-@state_based("state-based/counters-cancel")
+@state_based("state-based/counters-cancel", "with_counters")
 def counters_cancel(game: Game) -> Iterator[Event]:
     """A permanent with both +1/+1 and -1/-1 counters loses as many of each as it has of the fewer."""
     for id in standing(game).with_counters:

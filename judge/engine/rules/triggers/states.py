@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.engine.events import Event, TriggersWait
 from judge.engine.happening import NOTICED
+from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.patterns import StateIs
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import context
+from judge.engine.reading.remembered import keep
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.detecting import watchers
@@ -14,16 +16,28 @@ from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 
 
+def state_watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
+    """The state triggers among the triggered abilities that function where their object is."""
+    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("state triggers")
+    if known is None:
+        known = [one for one in watchers(game) if isinstance(one[2].event, StateIs)]
+        keep(game, "state triggers", known, frozenset({"triggered"}))
+    return known
+
+
 @rule("triggers/state-triggers")
 def state_triggers(t: Table) -> None:
     """A state trigger triggers as soon as the game state fits, and not again until that ability has left the stack."""
     game = t.game
+    waiting = state_watchers(game)
+    if not waiting:
+        return
     busy = {(x.source, x.ability) for x in game.triggered}
     busy |= {
         (o.stack.source, o.stack.ability) for i in game.stack if (o := game.objects[i]).stack is not None and o.stack.ability is not None
     }
-    for source, controller, ability in watchers(game):
-        if not isinstance(ability.event, StateIs) or (source, ability) in busy:
+    for source, controller, ability in waiting:
+        if (source, ability) in busy or not isinstance(ability.event, StateIs):
             continue
         if holds(context(game, source, controller), ability.event.condition):
             t.note(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger")
