@@ -64,7 +64,9 @@ def see(game: Game, id: int) -> Seen:
         seen = game.cache["seen"] = LAYERS[0](game)
     found = seen.get(id)
     if found is None:
-        found = seen[id] = _plain(game, id)
+        found = _plain(game, id)
+        if id not in game.objects or found is without_effects(game.objects[id]):
+            seen[id] = found
     return found
 
 

@@ -117,8 +117,8 @@ class Drafts:
         self.touched[id] = self.piece
 
     def finished(self) -> dict[int, Seen]:
-        """What the layers came to."""
-        return self._seen
+        """What the layers came to, for objects in play and on the stack."""
+        return {id: self.see(id) for id in (*self.game.in_play, *self.game.stack)}
 
 
 @rule(NO_LAST_KNOWN, off=None)

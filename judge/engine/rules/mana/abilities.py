@@ -30,7 +30,7 @@ _KNOWN: dict[int, tuple[ActivatedAbility, bool]] = kept()
 _MOST = 20_000
 
 
-def makes_mana(ability: ActivatedAbility) -> bool:
+def known_mana_ability(ability: ActivatedAbility) -> bool:
     """Whether an ability is a mana ability, remembered by identity: for looking through many."""
     known = _KNOWN.get(id(ability))
     if known is None or known[0] is not ability:

@@ -16,7 +16,7 @@ from judge.engine.reading.steadiness import reads
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
-from judge.engine.rules.mana.abilities import makes_mana
+from judge.engine.rules.mana.abilities import known_mana_ability
 from judge.engine.rules.mana.pool import Need, choose, fits, needs, usable
 from judge.engine.rules.playing.permission import sick
 from judge.engine.state import Game, Mana
@@ -41,7 +41,7 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
         for id in game.in_play:
             seen = see(game, id)
             for index, ability in seen.kit.activated:
-                if makes_mana(ability):
+                if known_mana_ability(ability):
                     known.setdefault(seen.controller, []).append((id, index, ability))
     return known.get(player, [])
 
@@ -94,7 +94,7 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
 def _spare(game: Game, id: int) -> bool:
     """Whether an object is of no use untapped but for mana: no creature, and without other abilities to play."""
     seen = see(game, id)
-    return "creature" not in seen.chars.types and all(makes_mana(ability) for _, ability in seen.kit.activated)
+    return "creature" not in seen.chars.types and all(known_mana_ability(ability) for _, ability in seen.kit.activated)
 
 
 def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[tuple[int, int, tuple[Mana, ...]]] | None:

@@ -15,7 +15,7 @@ from judge.engine.reading.context import Context, context
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.standing import cite_keyword
-from judge.engine.rules.mana.abilities import finish_mana_triggers, is_mana_ability, makes_mana, resolve_at_once
+from judge.engine.rules.mana.abilities import finish_mana_triggers, is_mana_ability, known_mana_ability, resolve_at_once
 from judge.engine.rules.mana.making import make_mana, plan
 from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes, choose_x
@@ -153,7 +153,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
     """Whether an ability could be played now: permission, a way to pay, and targets."""
     try:
-        may_activate(game, player, id, index, ability, makes_mana(ability))
+        may_activate(game, player, id, index, ability, known_mana_ability(ability))
     except Illegal:
         return False
     ctx = context(game, id, player)
