@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.urls import path
 
 from judge.views import bench, building, coverage, library, playing, predicting
-from judge.views.api import book, describing, games
+from judge.views.api import describing
+from judge.views.api.site import api
 
 app_name = "bench"
 
@@ -21,17 +22,6 @@ urlpatterns = [
     path("bench/predict/", predicting.predict, name="predict"),
     path("bench/format/", bench.format_page, name="format"),
     path("api/", describing.page, name="api"),
-    path("api/v1/openapi.json", describing.openapi, name="openapi"),
-    path("api/v1/editions", book.editions),
-    path("api/v1/rules/<str:date>/<str:number>", book.rule),
-    path("api/v1/terms/<str:date>/<str:slug>", book.term),
-    path("api/v1/search", book.search),
-    path("api/v1/cards", games.card_list),
-    path("api/v1/cards/<str:name>", games.card),
-    path("api/v1/compile", games.compile_card),
-    path("api/v1/scenarios", games.scenario_list),
-    path("api/v1/scenarios/<slug:slug>", games.scenario),
-    path("api/v1/run", games.run),
-    path("api/v1/legal", games.legal),
+    path("api/v1/", api.urls),
     path("s/<slug:code>", bench.saved, name="saved"),
 ]

@@ -18,6 +18,7 @@ from judge.following import follow
 from judge.predicting import Question, next_question
 from judge.scenarios.bench import Check
 from judge.scenarios.document import Document, read_document
+from judge.scenarios.drafting import draft
 from judge.scenarios.errors import Mistake
 from judge.scenarios.format import read_situation
 from judge.scenarios.play import NotLegal, Played, play
@@ -74,6 +75,19 @@ def followed(made: Ran, outcome: int) -> Ran:
     if explored is None or not 0 < outcome <= len(explored.outcomes):
         return made
     return replace(made, walk=follow(made.run, explored.outcomes[outcome - 1]))
+
+
+def exploring(text: str, players: tuple[str, ...]) -> str:
+    """The scenario with a last line that explores the choices of these players, or of all; as it is if it explores already.
+
+    Raises ``ScenarioError`` for a text that is no scenario.
+    """
+    made = draft(text)
+    if any(line.verb == "explore" for line in made.situation.lines):
+        return text
+    script = made.parts.get("script")
+    explored = {"explore": list(players) or [seat.name for seat in made.seats]}
+    return made.changed(script=[*script, explored] if isinstance(script, list) else [explored])
 
 
 def question(made: Ran, after: int) -> Question | None:

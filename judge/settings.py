@@ -65,6 +65,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "judge.errors.BusyPage",
+    "judge.views.api.answering.ApiAnswers",
 ]
 
 ROOT_URLCONF = "judge.urls"

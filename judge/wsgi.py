@@ -18,7 +18,7 @@ from judge import turnstile  # noqa: E402
 def of_the_bench(path: str) -> bool:
     """Whether a path leads to a page of the bench."""
     try:
-        return resolve(path).namespace == "bench"
+        return resolve(path).namespaces[:1] == ["bench"]
     except Resolver404:
         return False
 

@@ -51,8 +51,9 @@ class Draft:
 def draft(text: str) -> Draft:
     """The draft of a text. Raises ``ScenarioError`` for one that is no scenario."""
     document = read_document(text)
+    situation = read_situation(document.tree)  # refuses a text whose parts have no names
     parts = {words(key): value for key, value in document.tree.plain().items()}
-    return Draft(document, read_situation(document.tree), text.replace("\r\n", "\n"), parts)
+    return Draft(document, situation, text.replace("\r\n", "\n"), parts)
 
 
 def _around(text: str, document: Document, block: str) -> str:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
+from html import unescape
 from typing import Any
 
 import pytest
 from django.test import Client
 
 from judge import ratelimit
-from judge.views.api.describing import PATHS
 from rules_corpus.models import Edition
 from tests.web.shelf import SCENARIO, library  # noqa: F401
+from tests.web.test_editions import editions as two_editions  # noqa: F401
 
 pytestmark = pytest.mark.django_db
+DATE = "2006-10-01"
 
 
 def post(client: Client, path: str, sent: Any, status: int = 200) -> dict[str, Any]:
@@ -103,14 +106,60 @@ def test_the_library_is_there_too(client: Client, book: Edition):
     assert get(client, "scenarios/nothing-like-it", 404)["error"]["message"]
 
 
-def test_the_description_names_addresses_that_answer(client: Client, book: Edition):
-    assert get(client, "openapi.json")["openapi"] == "3.1.0"
-    for path, methods in PATHS.items():
-        filled = path.replace("{date}", "2006-10-01").replace("{number}", "408.1b").replace("{slug}", "stack").replace("{name}", "Shock")
+def test_the_description_names_addresses_that_answer_and_the_page_links_to_them(client: Client, book: Edition):
+    told = get(client, "openapi.json")
+    assert told["openapi"].startswith("3.1")
+    asked = {"/api/v1/run", "/api/v1/legal", "/api/v1/explore", "/api/v1/search", "/api/v1/compare/{older}/{newer}", "/api/v1/cards"}
+    assert asked <= set(told["paths"])
+    for path, methods in told["paths"].items():
+        filled = path.replace("{", "").replace("}", "").replace("date", "2006-10-01").replace("older", DATE).replace("newer", DATE)
         wrong = client.get(filled) if "post" in methods else client.post(filled)
         assert wrong.status_code == 405, path
+        assert wrong.json()["error"]["message"].startswith("only")
     html = client.get("/api/").content.decode()
-    assert "/api/v1/run" in html
+    for path in re.findall(r'href="(/api/v1/[^"]*)"', html):
+        assert client.get(unescape(path)).status_code in (200, 404), path
+    assert "/api/v1/explore" in html
+
+
+def test_what_is_answered_has_a_tag_and_is_not_sent_twice(client: Client, book: Edition):
+    first = client.get("/api/v1/rules/2006-10-01/408.1b")
+    again = client.get("/api/v1/rules/2006-10-01/408.1b", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_scripts_of_other_sites_may_ask_and_heads_are_answered(client: Client, book: Edition):
+    assert client.options("/api/v1/run").status_code == 204
+    answer = client.head("/api/v1/editions")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+
+
+def test_errors_have_bodies_wherever_they_come_from(client: Client, book: Edition):
+    assert "lists what there is" in get(client, "nothing", 404)["error"]["message"]
+    assert get(client, "rules/2006-99/408", 400)["error"]["message"].startswith("date: ")
+    assert get(client, "search?q=stack&page=x", 400)["error"]["message"].startswith("page: ")
+    assert post(client, "run", {"scenario": "x" * 70_000}, 413)["error"]["message"]
+
+
+def test_every_outcome_of_what_is_left_open(client: Client, book: Edition):
+    text = "players:\n  Ann: {in play: [Grizzly Bears]}\n  Bob: {in play: [Hill Giant]}\nturn: Ann, beginning of combat\n"
+    told = post(client, "explore", {"scenario": text + "script:\n  - to end of turn\n", "players": ["Ann", "Bob"]})
+    outcomes = told["outcomes"]
+    assert outcomes["complete"] is True
+    assert {line for one in outcomes["outcomes"] for line in one["result"]} >= {"Bob has 18 life", "Bob has 20 life"}
+    assert post(client, "explore", {"scenario": "players: 3"}, 422)["error"]["mistakes"]
+
+
+@pytest.mark.usefixtures("two_editions")
+def test_two_editions_are_compared(client: Client):
+    told = get(client, "compare/2009-07-11/2006-10-01")
+    assert (told["older"], told["newer"]) == ("2006-10-01", "2009-07-11")
+    assert told["total"] == sum(told["counts"].values())
+    assert {word["change"] for change in told["changes"] for word in change["words"]} <= {"same", "added", "removed"}
+    some = get(client, "compare/2006-10-01/2009-07-11?category=reworded")
+    assert {change["category"] for change in some["changes"]} <= {"reworded"}
+    assert get(client, "compare/2006-10-01/1990-01-01", 404)["error"]["near"]
 
 
 def test_the_api_is_limited_and_says_so_in_json(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):

@@ -146,3 +146,9 @@ def test_text_that_cannot_be_built_on_says_so(client: Client, book: Edition):
     response = client.get("/bench/build/", {"z": packing.pack("players: 3\n")})
     assert response.status_code == 422
     assert "put it right there first" in response.content.decode()
+
+
+@pytest.mark.parametrize("text", ["just words", "[a, list]", "3"])
+def test_a_text_that_is_no_situation_is_met_with_words(client: Client, book: Edition, text: str):
+    response = client.get("/bench/build/", {"z": packing.pack(text)})
+    assert response.status_code == 422

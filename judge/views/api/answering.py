@@ -1,22 +1,19 @@
-"""What all views of the API share: JSON in, JSON out, errors as bodies, open to pages of others."""
+"""What all of the API shares: errors as bodies, a limit on requests, and pages of others may read it."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import wraps
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.views.decorators.csrf import csrf_exempt
 
-from judge import ratelimit, workers
-from judge.bounds import SECONDS, OutOfMemory, OutOfTime
-from judge.scenarios.errors import ScenarioError
+from judge import ratelimit
 from judge.scenarios.tree import MOST_CHARACTERS
-from rules_corpus.views.asked import NotHere
 
-View = Callable[..., HttpResponse]
+ROOT = "/api/v1/"
+MOST, WINDOW = 120, 60
+METHODS = "GET, HEAD, POST, OPTIONS"
 
 
 class Refused(Exception):
@@ -27,78 +24,65 @@ class Refused(Exception):
         self.message, self.status = message, status
 
 
-def endpoint(*methods: str) -> Callable[[View], View]:
-    """A view of the API: these methods only, at most 120 requests a minute, every error a body."""
-
-    def decorate(view: View) -> View:
-        counted = ratelimit.limited("api", 120, 60, methods=("GET", "HEAD", "POST"))(view)
-
-        @csrf_exempt  # nothing here acts in a visitor's name: there is no cookie that it would read
-        @wraps(view)
-        def answered(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-            if request.method == "OPTIONS":
-                return _open(HttpResponse(status=204), methods)
-            if request.method not in methods:
-                return _open(error(f"only {' and '.join(methods)} can be asked here", 405), methods)
-            try:
-                response = counted(request, *args, **kwargs)
-            except Refused as refusal:
-                response = error(refusal.message, refusal.status)
-            except NotHere as missing:
-                response = error(missing.asked, 404, [{"text": one.text, "address": one.address} for one in missing.near])
-            except ScenarioError as wrong:
-                response = error("the scenario is not right", 422, mistakes=[_mistake(m) for m in wrong.mistakes])
-            except OutOfTime:
-                response = error(f"this takes longer than {SECONDS:.0f} seconds, so it was stopped", 422)
-            except OutOfMemory:
-                response = error("this takes more memory than one request may have, so it was stopped", 422)
-            except workers.Busy:
-                response = error(f"too much is being run at the moment; try again in {workers.WAIT} seconds", 503)
-                response.headers["Retry-After"] = str(workers.WAIT)
-            if response.status_code == 429:
-                wait = response.headers.get("Retry-After", "60")
-                response = error(f"too many requests; try again in {wait} seconds", 429)
-                response.headers["Retry-After"] = wait
-            return _open(response, methods)
-
-        return answered
-
-    return decorate
+def error(
+    message: str, status: int, near: list[dict[str, str]] | None = None, mistakes: list[dict[str, Any]] | None = None
+) -> JsonResponse:
+    """An error as a body: see ``schemas.Error``."""
+    return JsonResponse({"error": {"message": message, "near": near or [], "mistakes": mistakes or []}}, status=status)
 
 
-def _mistake(mistake: Any) -> dict[str, Any]:
-    return {"line": mistake.line, "column": mistake.column, "message": mistake.message, "hint": mistake.hint, "rule": mistake.rule}
+class ApiAnswers:
+    """Middleware for addresses of the API: at most 120 requests a minute for each visitor, HEAD wherever there is GET, every error a
+    body, and leave for scripts of other sites (nothing here acts in a visitor's name: there is no cookie that it would read)."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        self.counted = ratelimit.limited("api", MOST, WINDOW, methods=("GET", "POST"))(get_response)
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer the request."""
+        if not request.path_info.startswith(ROOT):
+            return self.get_response(request)
+        if request.method == "OPTIONS":
+            return _open(HttpResponse(status=204))
+        asked = request.method
+        request.method = "GET" if asked == "HEAD" else asked  # the server leaves the body out
+        response = self.counted(request)
+        request.method = asked
+        return _open(_as_body(response))
 
 
-def error(message: str, status: int, near: list[dict[str, str]] | None = None, **more: Any) -> JsonResponse:
-    """An error as a body."""
-    return JsonResponse({"error": {"message": message, "near": near or [], **more}}, status=status)
+def _as_body(response: HttpResponse) -> HttpResponse:
+    """The response, or in the place of a page the same said in JSON."""
+    if response.headers.get("Content-Type", "").startswith("application/json"):
+        return response
+    if response.status_code == 429:
+        wait = response.headers.get("Retry-After", "60")
+        made = error(f"too many requests; try again in {wait} seconds", 429)
+        made.headers["Retry-After"] = wait
+        return made
+    if response.status_code == 405:
+        allowed = response.headers.get("Allow", "")
+        made = error(f"only {allowed.replace(', ', ' and ')} can be asked here", 405)
+        made.headers["Allow"] = allowed
+        return made
+    if response.status_code == 404:
+        return error("there is nothing at this address; /api/ lists what there is", 404)
+    return response
 
 
-def _open(response: HttpResponse, methods: tuple[str, ...]) -> HttpResponse:
+def _open(response: HttpResponse) -> HttpResponse:
     response.headers["Access-Control-Allow-Origin"] = "*"
-    response.headers["Access-Control-Allow-Methods"] = ", ".join((*methods, "OPTIONS"))
+    response.headers["Access-Control-Allow-Methods"] = METHODS
     response.headers["Access-Control-Allow-Headers"] = "Content-Type"
     return response
 
 
-def body(request: HttpRequest) -> dict[str, Any]:
-    """The JSON object that was sent. Raises ``Refused``."""
-    try:
-        sent = json.loads(request.body)
-    except (ValueError, RecursionError) as problem:
-        raise Refused("the body is not JSON") from problem
-    if not isinstance(sent, dict):
-        raise Refused('the body is a JSON object, as in {"scenario": "players: ..."}')
-    return sent
-
-
-def scenario_in(sent: dict[str, Any]) -> str:
+def text_of(given: str | dict[str, Any]) -> str:
     """The text of the scenario that was sent: as text, or as the block's JSON. Raises ``Refused``."""
-    given = sent.get("scenario")
     text = json.dumps(given) if isinstance(given, dict) else given
-    if not isinstance(text, str) or not text.strip():
-        raise Refused('"scenario" is missing: the text of a scenario, or its block as an object')
+    if not text.strip():
+        raise Refused('"scenario" is empty: it should be the text of a scenario, or its block as an object')
     if len(text) > MOST_CHARACTERS:
         raise Refused(f"the scenario has {len(text)} characters; at most {MOST_CHARACTERS} are read", 413)
     return text

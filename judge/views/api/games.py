@@ -1,11 +1,13 @@
-"""The API's bench half: run, legal answers, boards, cards, scenarios."""
+"""The API's bench half: cards, the library, run, legal answers, explore. What is computed is what the pages show (``judge.computing``)."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import asdict
+from typing import Annotated, Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest
+from ninja import Path, Query, Router
 
 from judge import computing, running, shelf, workers
 from judge.cards import library as cards
@@ -13,105 +15,62 @@ from judge.cards.card import CardDefinition
 from judge.cards.errors import UnknownCard
 from judge.citing import Unnumbered, as_json, cited
 from judge.engine.decisions import Decision
+from judge.running import Ran
 from judge.scenarios import library
-from judge.scenarios.board import board, plain
-from judge.views.api.answering import Refused, body, endpoint, scenario_in
+from judge.scenarios.board import board
+from judge.scenarios.errors import ScenarioError
+from judge.views.api import schemas
+from judge.views.api.answering import Refused, text_of
+from judge.views.api.schemas import ALWAYS, LONGEST, MISSING, NOT_RIGHT
 from judge.views.sources import of_library
 
-
-@endpoint("POST")
-def run(request: HttpRequest) -> HttpResponse:
-    """Run a scenario: its steps, decisions, expectations, mistakes, and outcomes where it explores."""
-    made = running.ran(scenario_in(body(request)), settings.RULES_DEFAULT_EDITION)
-    if made.walk is None:
-        mistakes = [{"line": m.line, "column": m.column, "message": m.message, "hint": m.hint, "rule": m.rule} for m in made.mistakes]
-        return JsonResponse({"error": {"message": "the scenario is not right", "near": [], "mistakes": mistakes}}, status=422)
-    return JsonResponse({**made.run.json(made.edition), "start": plain(board(made.walk.start)), "end": plain(board(made.walk.end))})
+router = Router(tags=["bench"])
+Words = Annotated[str, Query(max_length=LONGEST)]
 
 
-@endpoint("POST")
-def legal(request: HttpRequest) -> HttpResponse:
-    """Where a situation stands after some answers: the decision that is due, its legal answers, and those that are not and why."""
-    sent = body(request)
-    answers = sent.get("answers", [])
-    if not isinstance(answers, list):
-        raise Refused('"answers" is a list, one answer for each decision so far')
-    standing = workers.call(computing.standing, scenario_in(sent), answers)
-    played = standing.played
-    not_legal = [{"key": n.key, "text": n.text, "rule": n.number, "slug": n.slug, "fact": n.fact} for n in standing.not_legal]
+@router.get("cards", response={200: schemas.Cards, **ALWAYS})
+def card_list(request: HttpRequest, q: Annotated[str, Query(max_length=LONGEST, examples=["bear"])] = "") -> dict[str, Any]:
+    """Cards whose name, type or text has all the words; all cards without any."""
+    found = cards.search(q) if q.strip() else list(cards.cards().values())
+    return {"count": len(found), "cards": [asdict(card) for card in found]}
+
+
+@router.get("cards/{name}", response={200: schemas.ReadCard, **MISSING, 503: schemas.Error})
+def card(request: HttpRequest, name: Annotated[str, Path(examples=["Shock"], max_length=LONGEST)]) -> dict[str, Any]:
+    """A card and what is understood of it."""
     try:
-        steps = as_json(cited(played.steps, standing.situation.edition))
-    except Unnumbered as problem:
-        raise Refused(str(problem.args[0]), 422) from problem
-    refused = {"slug": played.refused[0], "fact": played.refused[1]} if played.refused else None
-    decision = _decision(played.decision) if played.decision else None
-    return JsonResponse(
-        {"decision": decision, "not_legal": not_legal, "refused": refused, "board": plain(board(played.game)), "steps": steps}
-    )
-
-
-def _decision(decision: Decision) -> dict[str, Any]:
-    return {
-        "kind": decision.kind, "player": decision.player, "prompt": decision.prompt, "shape": decision.shape, "least": decision.least,
-        "most": decision.most, "total": decision.total, "least_share": decision.least_share, "others": decision.others,
-        "options": [{"key": option.key, "text": option.text} for option in decision.options], "default": decision.default,
-    }
-
-
-@endpoint("GET", "HEAD")
-def card_list(request: HttpRequest) -> HttpResponse:
-    """Cards of the library whose name, type or text has all the words of ``q``; all cards without it."""
-    words = request.GET.get("q", "")[:80]
-    found = cards.search(words) if words.strip() else list(cards.cards().values())
-    return JsonResponse({"count": len(found), "cards": [_card(card) for card in found]})
-
-
-@endpoint("GET", "HEAD")
-def card(request: HttpRequest, name: str) -> HttpResponse:
-    """One card with what the compiler made of it."""
-    try:
-        found = cards.find(name[:80])
+        found = cards.find(name)
     except UnknownCard as problem:
         raise Refused(str(problem), 404) from problem
-    return JsonResponse(_card(found) | _reading(found))
+    return _read(found)
 
 
-@endpoint("POST")
-def compile_card(request: HttpRequest) -> HttpResponse:
-    """A card defined on the spot: what is understood, and the words that are not."""
-    sent = body(request)
-    fields = {name: sent.get(name, "") for name in ("name", "cost", "type", "pt", "text")}
-    if not all(isinstance(value, str) and len(value) <= 2000 for value in fields.values()):
-        raise Refused("name, cost, type, pt and text are texts of at most 2000 characters")
-    made = CardDefinition(**fields)
-    return JsonResponse(_card(made) | _reading(made))
+@router.post("compile", response={200: schemas.ReadCard, **NOT_RIGHT})
+def compile_card(request: HttpRequest, sent: schemas.Definition) -> dict[str, Any]:
+    """Read a card defined on the spot: what is understood, and the words that are not."""
+    return _read(CardDefinition(**sent.dict()))
 
 
-def _card(one: CardDefinition) -> dict[str, Any]:
-    return {"name": one.name, "cost": one.cost, "type": one.type, "pt": one.pt, "text": one.text}
-
-
-def _reading(one: CardDefinition) -> dict[str, Any]:
+def _read(one: CardDefinition) -> dict[str, Any]:
     read = workers.call(computing.reading, one)
     if read.wrong:
         raise Refused(read.wrong, 422)
     unread = [{"line": line, "column": column, "words": words, "why": why} for line, column, words, why in read.unread]
-    return {"understood": list(read.understood), "unread": unread}
+    return {**asdict(one), "understood": list(read.understood), "unread": unread}
 
 
-@endpoint("GET", "HEAD")
-def scenario_list(request: HttpRequest) -> HttpResponse:
-    """The library, narrowed by ``q``, ``tag``, ``difficulty`` and ``rule``."""
-    asked = [request.GET.get(name, "").strip()[:100] for name in ("q", "tag", "difficulty", "rule")]
-    found = shelf.chosen(*asked)
-    return JsonResponse({"count": len(found), "scenarios": [_entry(entry) for entry in found]})
+@router.get("scenarios", response={200: schemas.Library, **ALWAYS})
+def scenario_list(request: HttpRequest, q: Words = "", tag: Words = "", difficulty: Words = "", rule: Words = "") -> dict[str, Any]:
+    """The library, narrowed by words, tag, difficulty and rule."""
+    found = shelf.chosen(*(one.strip() for one in (q, tag, difficulty, rule)))
+    return {"count": len(found), "scenarios": [_entry(entry) for entry in found]}
 
 
-@endpoint("GET", "HEAD")
-def scenario(request: HttpRequest, slug: str) -> HttpResponse:
+@router.get("scenarios/{slug}", response={200: schemas.Written, **MISSING})
+def scenario(request: HttpRequest, slug: Annotated[str, Path(examples=["growth-answers-shock"], max_length=LONGEST)]) -> dict[str, Any]:
     """A scenario of the library with its text."""
     source = of_library(slug)
-    return JsonResponse(_entry(library.find(slug)) | {"text": source.text})
+    return _entry(library.find(slug)) | {"text": source.text}
 
 
 def _entry(entry: library.Entry) -> dict[str, Any]:
@@ -119,4 +78,48 @@ def _entry(entry: library.Entry) -> dict[str, Any]:
     return {
         "slug": entry.slug, "title": entry.title, "topic": entry.topic, "edition": entry.edition, "tags": list(document.tags),
         "difficulty": document.difficulty, "shows": list(document.shows), "address": f"/scenarios/{entry.slug}/",
+    }
+
+
+@router.post("run", response={200: schemas.RunAnswer, **NOT_RIGHT})
+def run(request: HttpRequest, sent: schemas.Scenario) -> dict[str, Any]:
+    """Run a scenario: its steps, decisions, expectations, mistakes, and every outcome where its script explores."""
+    return _answer(running.ran(text_of(sent.scenario), settings.RULES_DEFAULT_EDITION))
+
+
+@router.post("explore", response={200: schemas.RunAnswer, **NOT_RIGHT})
+def explore(request: HttpRequest, sent: schemas.ToExplore) -> dict[str, Any]:
+    """Run a scenario, and give every distinct outcome of the choices that its script leaves open to these players (or to all)."""
+    text = workers.call(computing.exploring, text_of(sent.scenario), tuple(sent.players))
+    return _answer(running.ran(text, settings.RULES_DEFAULT_EDITION))
+
+
+def _answer(made: Ran) -> dict[str, Any]:
+    if made.walk is None:
+        raise ScenarioError(*made.mistakes)
+    return {**made.run.json(made.edition), "start": board(made.walk.start), "end": board(made.walk.end)}
+
+
+@router.post("legal", response={200: schemas.Legal, **NOT_RIGHT})
+def legal(request: HttpRequest, sent: schemas.Answered) -> dict[str, Any]:
+    """Where a situation stands after some answers: the decision that is due, its legal answers, and those that are not and why."""
+    standing = workers.call(computing.standing, text_of(sent.scenario), sent.answers)
+    played = standing.played
+    try:
+        steps = as_json(cited(played.steps, standing.situation.edition))
+    except Unnumbered as problem:
+        raise Refused(str(problem.args[0]), 422) from problem
+    return {
+        "decision": _decision(played.decision) if played.decision else None,
+        "not_legal": [{"key": n.key, "text": n.text, "rule": n.number, "slug": n.slug, "fact": n.fact} for n in standing.not_legal],
+        "refused": {"slug": played.refused[0], "fact": played.refused[1]} if played.refused else None,
+        "board": board(played.game), "steps": steps,
+    }
+
+
+def _decision(decision: Decision) -> dict[str, Any]:
+    return {
+        "kind": decision.kind, "player": decision.player, "prompt": decision.prompt, "shape": decision.shape, "least": decision.least,
+        "most": decision.most, "total": decision.total, "least_share": decision.least_share, "others": decision.others,
+        "options": [{"key": option.key, "text": option.text} for option in decision.options], "default": decision.default,
     }

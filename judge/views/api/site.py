@@ -1,0 +1,68 @@
+"""The API put together: its addresses, its description, and how errors become bodies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from ninja import NinjaAPI
+from ninja.errors import HttpError, ValidationError
+
+from judge import workers
+from judge.bounds import SECONDS, OutOfMemory, OutOfTime
+from judge.scenarios.errors import ScenarioError
+from judge.views.api import book, games
+from judge.views.api.answering import MOST, Refused, error
+from rules_corpus.views.asked import NotHere
+
+ABOUT = f"Rules to read, and situations to run. No key; {MOST} requests a minute for each visitor. Every error has a body."
+api = NinjaAPI(title="Floor Judge", version="1.1.0", description=ABOUT, urls_namespace="bench:v1", docs_url=None)
+api.add_router("", book.router)
+api.add_router("", games.router)
+
+
+@api.exception_handler(Refused)
+def _refused(request: HttpRequest, problem: Refused) -> HttpResponse:
+    return error(problem.message, problem.status)
+
+
+@api.exception_handler(NotHere)
+def _missing(request: HttpRequest, problem: NotHere) -> HttpResponse:
+    return error(problem.asked, 404, [{"text": one.text, "address": one.address} for one in problem.near])
+
+
+@api.exception_handler(ScenarioError)
+def _wrong(request: HttpRequest, problem: ScenarioError) -> HttpResponse:
+    mistakes: list[dict[str, Any]] = [
+        {"line": m.line, "column": m.column, "message": m.message, "hint": m.hint, "rule": m.rule} for m in problem.mistakes
+    ]
+    return error("the scenario is not right", 422, mistakes=mistakes)
+
+
+@api.exception_handler(ValidationError)
+def _not_valid(request: HttpRequest, problem: ValidationError) -> HttpResponse:
+    first = problem.errors[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "sent", "query", "path"))
+    return error(f"{where}: {first['msg']}" if where else str(first["msg"]), 400)
+
+
+@api.exception_handler(HttpError)
+def _not_read(request: HttpRequest, problem: HttpError) -> HttpResponse:
+    return error("the body is not JSON" if problem.status_code == 400 else str(problem), problem.status_code)
+
+
+@api.exception_handler(OutOfTime)
+def _too_long(request: HttpRequest, problem: OutOfTime) -> HttpResponse:
+    return error(f"this takes longer than {SECONDS:.0f} seconds, so it was stopped", 422)
+
+
+@api.exception_handler(OutOfMemory)
+def _too_much(request: HttpRequest, problem: OutOfMemory) -> HttpResponse:
+    return error("this takes more memory than one request may have, so it was stopped", 422)
+
+
+@api.exception_handler(workers.Busy)
+def _busy(request: HttpRequest, problem: workers.Busy) -> HttpResponse:
+    response = error(f"too much is being run at the moment; try again in {workers.WAIT} seconds", 503)
+    response.headers["Retry-After"] = str(workers.WAIT)
+    return response
