@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.decisions import Decision
 from judge.scenarios.acting import Finder
 from judge.scenarios.answering import Unfit, Words, asked
+from judge.scenarios.errors import ScenarioError
 from judge.scenarios.jobs import Job, position
 from judge.scenarios.lines import Line
 from judge.scenarios.referring import Ambiguous
@@ -75,6 +76,7 @@ def _begin_passing(bench: Bench, line: Line) -> bool:
         return True
     here = position(bench.pause.meanwhile)
     arrived = not bench.acted and bench.since == position(game) and line.subject not in ("turn",)
+    arrived = arrived and bench.reached != (line.subject, line.player, here)
     start = (here[0], "", -1) if arrived else here
     bench.job = Job(line, "to", step=line.subject, start=start)
     return True
@@ -104,7 +106,13 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
             answer = words.shares(decision, shares)
         else:
             answer, left = words.said(decision, line.subject)
-    except (Unfit, Ambiguous) as error:
+    except Unfit as error:
+        if line.verb == "choose" and set(decision.keys()) == {"yes", "no"} and not leads_nowhere(bench, line):
+            bench.cursor -= 1
+            bench.give(("yes",), "script")
+            return True
+        raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
+    except Ambiguous as error:
         raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
     bench.queue = (who, left)
     bench.give(answer, "script")
@@ -121,3 +129,18 @@ def _put_off(bench: Bench) -> bool:
     choices = bench.lines[bench.cursor : at]
     bench.lines = (*bench.lines[: bench.cursor], bench.lines[at], *choices, *bench.lines[at + 1 :])
     return True
+
+
+def leads_nowhere(bench: Bench, line: Line) -> bool:
+    """Whether saying yes does not lead to a question that the words of the line answer: tried on a copy."""
+    trial = bench.copy()
+    trial.trying, trial.lines, trial.cursor = True, (), 0
+    try:
+        trial.give(("yes",), "script")
+        decision = trial.pause.decision
+        if decision is None or decision.kind == "priority":
+            return True
+        Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)
+    except (Unfit, Ambiguous, ScenarioError):
+        return True
+    return False

@@ -67,6 +67,8 @@ class Bench:
     queue: tuple[int, tuple[str, ...]] = (0, ())
     trying: bool = False
     refusal: Refusal | None = None
+    reached: tuple[str, str, tuple[int, str, int]] = ("", "", (0, "", 0))
+    """What the last ``to`` line asked for, and where it came to: asked for again, it means the next time."""
 
     def copy(self) -> Bench:
         """An independent copy."""
@@ -74,7 +76,7 @@ class Bench:
         recorder.steps = list(self.recorder.steps)
         return Bench(
             self.lines, self.names, self.pause, recorder, self.expect, self.cursor, self.job, list(self.given), list(self.checks),
-            list(self.step_lines), self.expected_at, self.since, self.acted, self.queue, self.trying, self.refusal,
+            list(self.step_lines), self.expected_at, self.since, self.acted, self.queue, self.trying, self.refusal, self.reached,
         )
 
     # what is asked
@@ -191,6 +193,8 @@ class Bench:
     def _finish(self) -> None:
         job, self.job = self.job, None
         assert job is not None
+        if job.kind == "to":
+            self.reached = (job.step, job.line.player, position(self.pause.meanwhile))
         if job.kind == "resolve" and job.count != 1 and self.pause.decision is not None:
             left = job.count - 1 if job.count else 0
             if self.pause.game.stack:

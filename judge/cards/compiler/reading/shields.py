@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.draft import Event, Noun, Pronoun
@@ -11,9 +10,9 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft
 from judge.cards.compiler.reading.would import combat_part
 from judge.engine.language.abilities import Replacement
-from judge.engine.language.instructions import ApplyReplacement, GainLife, Move
+from judge.engine.language.instructions import ApplyReplacement, Move
 from judge.engine.language.patterns import DealsDamage, Draws
-from judge.engine.language.references import Bound, BoundAmount, Chosen, Filter, IsType, Predicate, You
+from judge.engine.language.references import Bound, Chosen, Filter, IsType, Predicate, You
 
 
 def _source(filter: Filter) -> Chosen:
@@ -74,15 +73,6 @@ def shield_all_from(source: Chosen, to: Any) -> Draft:
 @reads("shield_all_by")
 def shield_all_by(source: Chosen) -> Draft:
     return _apply(Replacement(DealsDamage(), prevent="all"), None, source)
-
-
-@reads("shield_and_life")
-def shield_and_life(found: Draft) -> Draft:
-    """The life is gained as the damage is prevented."""
-    (one,) = found
-    if not isinstance(one, ApplyReplacement) or not one.effect.prevent:
-        raise Refuse("prevented in which way?")
-    return (replace(one, effect=replace(one.effect, instead=(GainLife(BoundAmount("prevented")),))),)
 
 
 @reads("shield_redirect")

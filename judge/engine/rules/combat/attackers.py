@@ -117,7 +117,9 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
     if defender not in game.opponents(game.active):
         raise Illegal(f"only an opponent of {who} can be attacked")
     if sick(game, id):
-        raise Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began")
+        refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
+        refusal.led_to("abilities/summoning-sickness")
+        raise refusal
     defender_keyword(game, id)
     cant_attack(game, id, defender)
     if t is not None:

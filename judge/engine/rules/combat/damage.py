@@ -79,7 +79,18 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
         t.note("creatures with first strike or double strike assign combat damage first; a second combat damage step follows")
         PlanChanged(("combat damage", *game.plan)).apply(game)
         return quick
+    for id in fighters:
+        if (id in combat.assigned) != has(game, id, "first strike") and not has(game, id, "double strike"):
+            too_late(t, id)
     return [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
+
+
+@rule("keywords/first-strike-too-late")
+def too_late(t: Table, id: int) -> None:
+    """First strike gained or lost after the first damage step neither spares a creature from dealing damage nor lets it do so twice."""
+    done = "has dealt its combat damage" if (t.game.combat or Combat()).assigned & {id} else "has yet to deal its combat damage"
+    t.cite()
+    t.note(f"{name_of(t.game, id)} {done}, with or without first strike")
 
 
 @rule("keywords/first-strike")
@@ -142,6 +153,8 @@ def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender
     """A blocked attacker assigns its damage among the creatures blocking it as its controller chooses; with none left, it assigns none."""
     t.cite()
     over = trample(t, id)
+    if over and not blockers:
+        return nobody_to_trample(t, id, power, defender)
     if in_another_manner(t, id):
         over = True
         blockers = []
@@ -150,6 +163,14 @@ def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender
         return []
     among = [*blockers, *((defender,) if over else ())]
     return divide(t, id, power, among, defender if over else 0)
+
+
+@rule("keywords/trample-without-blockers", off=[])
+def nobody_to_trample(t: Table, id: int, power: int, defender: int) -> list[Assignment]:
+    """If all that blocked a creature with trample has left combat, it assigns all its damage to the defending player."""
+    t.cite()
+    t.note(f"{name_of(t.game, id)} assigns {power} to {name_of(t.game, defender)}: nothing blocks it any more", controller(t.game, id))
+    return [(id, defender, power)]
 
 
 @rule("combat/damage-in-another-manner", off=False)

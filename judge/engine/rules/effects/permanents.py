@@ -152,4 +152,12 @@ def turn_face(t: Table, ctx: Context, one: TurnFace) -> None:
     what = [i for i in named(t, ctx, one.what) if i in t.game.in_play and t.game.objects[i].face_down != one.down]
     if what:
         t.cite()
+        if one.down:
+            hidden(t)
         happen(t, *(FaceTurned(i, one.down) for i in what))
+
+
+@rule("face-down/turned-down-by-an-effect")
+def hidden(t: Table) -> None:
+    """A permanent that an effect turns face down becomes a 2/2 creature without name, text, subtypes or mana cost."""
+    t.cite()
