@@ -193,7 +193,7 @@ class Bench:
     def _finish(self) -> None:
         job, self.job = self.job, None
         assert job is not None
-        if job.kind == "to":
+        if job.kind == "to" and any(job.line is line for line in self.lines):
             self.reached = (job.step, job.line.player, position(self.pause.meanwhile))
         if job.kind == "resolve" and job.count != 1 and self.pause.decision is not None:
             left = job.count - 1 if job.count else 0
