@@ -14,6 +14,8 @@ from collections.abc import Callable
 import chess
 
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.reading.kit import kit_of
+from judge.engine.reading.view import see
 from judge.engine.run import advance
 from judge.scenarios.library import all as scenarios
 from judge.scenarios.runner import run_situation
@@ -63,15 +65,27 @@ def settling(permanents: int) -> float:
     return _each(lambda: advance(game)) / permanents * 1e6
 
 
-def _each(run: Callable[[], object]) -> float:
-    """Seconds for one call, the best of several rounds."""
+def layering(permanents: int) -> tuple[int, float]:
+    """How many static abilities a random board has that apply in layers, and the milliseconds to apply all of them anew."""
+    game = board(random.Random(7), permanents)
+    abilities = sum(len(kit_of(game.objects[i].shown.abilities).layered) for i in game.in_play)
+
+    def anew() -> None:
+        game.cache.clear()
+        see(game, game.in_play[0])
+
+    return abilities, 1000 * _each(anew, 2)
+
+
+def _each(run: Callable[[], object], times: int = 5) -> float:
+    """Seconds for one call, the best of several rounds of so many."""
     run()
     best = float("inf")
-    for _ in range(5):
+    for _ in range(times):
         began = time.process_time()
-        for _ in range(5):
+        for _ in range(times):
             run()
-        best = min(best, (time.process_time() - began) / 5)
+        best = min(best, (time.process_time() - began) / times)
     return best
 
 
@@ -85,6 +99,11 @@ def main() -> None:
           f" {1000 * len(times) / sum(times):.0f} a second, with their traces")
     for count in (10, 100, 1000):
         print(f"before priority with {count} permanents: {settling(count):.1f} microseconds a permanent")
+    for count in (100, 300, 1000):
+        abilities, took = layering(count)
+        each = 1000 * took / count / abilities
+        print(f"all layers anew on {count} random permanents with {abilities} static abilities: {took:.0f} ms,"
+              f" {each:.1f} microseconds a permanent and ability")
 
 
 if __name__ == "__main__":
