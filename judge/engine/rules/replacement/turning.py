@@ -29,7 +29,7 @@ def from_turning(game: Game, event: Event) -> Iterator[Way]:
         )
 
 
-@rule("replacement/turned-face-up-with")
+@rule("replacement/turned-face-up-with", off=[])
 def turn_up_with(t: Table, event: FaceTurned, ability: TurnsUpWith) -> list[Event]:
     """What is done as a permanent is turned face up is part of that event, not a triggered ability."""
     t.cite()
