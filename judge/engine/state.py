@@ -279,6 +279,8 @@ class Game:
     answers: tuple[Any, ...] = ()  # given so far within the procedure under way
     passes: int = 0
     loop: tuple[tuple[str, tuple[int, ...]], ...] = ()  # what has resolved since a player last chose to act (421)
+    acts: tuple[tuple[int, Any, tuple[Any, ...]], ...] = ()  # abilities played in a row: player, which, how things stood (421.2)
+    limits: tuple[tuple[int, Any, int, str], ...] = ()  # what a player may repeat how often yet, by which rule (421.2)
     over: str = ""
     edition: str = "2006-10-01"
     cache: dict[str, Any] = field(default_factory=dict, compare=False, metadata={"cache": True})

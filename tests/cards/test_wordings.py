@@ -27,6 +27,14 @@ PAIRS = [
     ("enchantment", "Red spells cost {2} more to play.", "Red spells cost {2} more to cast."),
     ("sorcery", "As an additional cost to play Testo, sacrifice a creature.\nDraw two cards.",
      "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."),
+    ("instant", "An opponent chooses one - You gain 4 life; or draw two cards.",
+     "An opponent chooses one —\n• You gain 4 life.\n• Draw two cards."),
+    ("creature", "{T}: Testo deals 1 damage to target creature or player of an opponent's choice.",
+     "{T}: This creature deals 1 damage to target creature or player of an opponent's choice."),
+    ("creature", "As Testo is turned face up, put two +1/+1 counters on it.",
+     "As this creature is turned face up, put two +1/+1 counters on it."),
+    ("enchantment", "If you would draw a card, instead choose one - You gain 2 life; or each opponent loses 3 life.",
+     "If you would draw a card, instead choose one —\n• You gain 2 life.\n• Each opponent loses 3 life."),
 ]
 
 

@@ -62,6 +62,7 @@ from judge.engine.events.players import (
 )
 from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Spliced, Targeted
 from judge.engine.events.turns import (
+    ActsNoted,
     LoopNoted,
     PhaseBegan,
     PlanChanged,
@@ -76,6 +77,7 @@ from judge.engine.events.turns import (
 __all__ = [
     "DISCARDING",
     "AbilityPlayed",
+    "ActsNoted",
     "Announced",
     "Attached",
     "Attacked",

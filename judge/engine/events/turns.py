@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from judge.engine.change import tick, unsettle
 from judge.engine.events.base import Event
@@ -123,6 +124,18 @@ class LoopNoted(Event):
     def apply(self, game: Game) -> None:
         """Note it."""
         game.loop = self.loop
+
+
+@record
+class ActsNoted(Event):
+    """What players have played in a row by choice, and how often they may go on (421.2)."""
+
+    acts: tuple[tuple[int, Any, tuple[Any, ...]], ...] = ()
+    limits: tuple[tuple[int, Any, int, str], ...] = ()
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.acts, game.limits = self.acts, self.limits
 
 
 @record

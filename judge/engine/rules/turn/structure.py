@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events import EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan, TurnSkipped
+from judge.engine.events import ActsNoted, EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan, TurnSkipped
 from judge.engine.happening import happen
 from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
@@ -136,6 +136,7 @@ def end_step(t: Table) -> None:
         end_of_durations(t, step, game.phase if phase_ends else "")
         happen(t, StepEnded())
     LoopNoted(()).apply(game)
+    ActsNoted().apply(game)
     then(t, "next step")
 
 
