@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import BecomesCopy, Change
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.context import Context
@@ -81,3 +84,20 @@ def still_tracked(t: Table, id: int) -> None:
     waiting = [(d.source, *(i for _, v in d.bindings if isinstance(v, tuple) for i in v)) for d in game.delayed]
     if any(id in ids for ids in (*lasting, *waiting)):
         t.cite()
+
+
+@rule("copying/exceptions")
+def with_exceptions(
+    t: Table, look: Characteristics, colors: tuple[str, ...] | None = None, ability: Ability | None = None
+) -> Characteristics:
+    """What a copy effect excepts keeps its own value, and what it adds belongs to the copy: both are copied on.
+
+    ``colors`` are kept where given; ``ability`` is added, to both halves of a flip card.
+    """
+    t.cite()
+    if colors is not None:
+        look = replace(look, colors=colors)
+    if ability is not None:
+        other = replace(look.flip, abilities=(*look.flip.abilities, ability)) if look.flip is not None else None
+        look = replace(look, abilities=(*look.abilities, ability), flip=other)
+    return look

@@ -16,7 +16,7 @@ from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.copying.becoming import cite_becoming
+from judge.engine.rules.copying.becoming import cite_becoming, with_exceptions
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import named, players
@@ -115,7 +115,7 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
                 t.cite("copying/copiable-values")
                 look = copiable(t.game, found[0])
                 if change.keeps and ctx.ability is not None:
-                    look = replace(look, abilities=(*look.abilities, ctx.ability))
+                    look = with_exceptions(t, look, ability=ctx.ability)
                 return ch.BecomesCopy(look)
         case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):
             chosen = ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color") or ""

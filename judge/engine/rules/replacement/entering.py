@@ -8,7 +8,6 @@ from typing import Any
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
-from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import Cost
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context
@@ -16,7 +15,7 @@ from judge.engine.reading.filters import every
 from judge.engine.reading.kit import kit_of
 from judge.engine.reading.view import Finished, name_of
 from judge.engine.registry import rule
-from judge.engine.rules.copying.becoming import of_a_copy
+from judge.engine.rules.copying.becoming import of_a_copy, with_exceptions
 from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import carry_out
 from judge.engine.rules.effects.choosing import agrees, pick
@@ -96,15 +95,10 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     t.cite("copying/copiable-values")
     of_a_copy(t, chosen[0])
     look = copiable(t.game, chosen[0])
-    return [replace(event, printed=keep_color(t, event, look) if ability.except_color else look)]
-
-
-@rule("copying/exceptions")
-def keep_color(t: Table, event: Moved, look: Characteristics) -> Characteristics:
-    """What a copy effect excepts keeps its own value, and what it adds belongs to the copy: both are copied on."""
-    t.cite()
-    own = event.printed or t.game.objects[event.object].printed
-    return replace(look, colors=own.colors)
+    if ability.except_color:
+        own = event.printed or t.game.objects[event.object].printed
+        look = with_exceptions(t, look, colors=own.colors)
+    return [replace(event, printed=look)]
 
 
 FINDERS.append(from_entering)
