@@ -50,8 +50,12 @@ def _looks(game: Game, id: int) -> tuple[object, ...]:
     attached = tuple(sorted(i for i in game.in_play if game.objects[i].attached_to == id))
     return (
         obj.printed, obj.zone, obj.controller, obj.owner, obj.tapped, obj.damage, obj.counters, obj.attached_to, obj.face_down, obj.label,
-        obj.memory, sick, id if in_combat or obj.stack else 0, attached,
+        tuple(kept for kept in obj.memory if kept[0] not in HOW_PLAYED), sick, id if in_combat or obj.stack else 0, attached,
     )
+
+
+HOW_PLAYED = ("played from", "mana spent")
+"""What is remembered of how a permanent was played: it does not tell twins apart."""
 
 
 def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[int]:

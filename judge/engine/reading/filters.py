@@ -255,6 +255,9 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
+    if state.startswith("spent "):
+        spent = obj.stack.choices.spent if obj.stack is not None else dict(obj.memory).get("mana spent", ())
+        return state.removeprefix("spent ") in spent
     if state == "played from hand":
         return dict(obj.memory).get("played from") == "hand"
     if state == "new since last upkeep":

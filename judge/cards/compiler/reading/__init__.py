@@ -11,6 +11,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     conditionals,
     conditions,
     conditions_of_players,
+    conditions_of_playing,
     costs,
     damage,
     delays,
@@ -40,6 +41,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     statics_of_costs,
     statics_of_play,
     tokens,
+    whole_hands,
     would,
     zones,
 )

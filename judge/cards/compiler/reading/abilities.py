@@ -25,6 +25,11 @@ class ActivatedDraft:
     riders: tuple[tuple[str, Any], ...] = ()
 
 
+@reads("once_and_only_if")
+def once_and_only_if(condition: Any) -> tuple[str, Any]:
+    return ("once only if", condition)
+
+
 @reads("activated")
 def activated(cost: Cost, effects: Any, *riders: tuple[str, Any]) -> ActivatedDraft:
     names = [name for rider in riders for name, _ in _parts(rider)]
@@ -38,6 +43,8 @@ def _parts(rider: tuple[str, Any]) -> tuple[tuple[str, Any], ...]:
     name, value = rider
     if name == "suspended":
         return (("zone", "removed"), ("condition", value))
+    if name == "once only if":
+        return (("limit", 1), ("condition", value))
     if name == "upkeep once":
         return (("timing", "upkeep"), ("limit", value))
     return (rider,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Event, Mention, Noun
+from judge.cards.compiler.draft import Event, Mention, Noun, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.events import THIS, THIS_MOVED, in_play_noun, other, subject
@@ -126,6 +126,13 @@ def e_control_no(noun: Noun) -> Event:
     from judge.cards.compiler.reading.conditions import controlled
 
     return Event(StateIs(NotCondition(Exists(controlled(noun, You())))), (replace(THIS, subject=False),))
+
+
+@reads("e_state")
+def e_state(condition: Any) -> Event:
+    """A state of the game (410.11); what it says of the source is of the source."""
+    plain = rewrite(condition, lambda v: v.ref if isinstance(v, Mention) else None)
+    return Event(StateIs(plain), (replace(THIS, subject=False),))
 
 
 @reads("t_any")

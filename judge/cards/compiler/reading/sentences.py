@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from judge.cards.compiler.draft import Mention, Pronoun, Subject, inside, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.instructions import ForEach, May
-from judge.engine.language.references import Bound, Chosen, Players, This, X, You
+from judge.engine.language.instructions import Apply, Discard, ForEach, May, Move, Tap
+from judge.engine.language.references import Bound, BoundAmount, Chosen, Players, This, X, You
 
 
 @dataclass(frozen=True)
@@ -49,13 +50,26 @@ def as_subject(parts: Any, subject: Any) -> Draft:
             return value.whose if mine or isinstance(subject, This) else who
         return None
 
-    done: Draft = rewrite(flat((parts,)), change)
+    done: Draft = of_those(rewrite(flat((parts,)), change))
     if mine or not isinstance(subject, (Mention, Pronoun)) or any(node == who for node in walk(done)):
         return done
     if "player" not in subject.kinds:
         raise Refuse("a subject that does nothing", subject.pos)
     over: Any = who
     return (ForEach(over, done, "each"),)
+
+
+THOSE = "of those"
+
+
+def of_those(parts: Draft) -> Draft:
+    """ "That many" right after cards or permanents have been moved in the same clause means as many as those."""
+    out = list(parts)
+    for at in range(1, len(out)):
+        if BoundAmount("amount") in list(walk(out[at])) and isinstance(out[at - 1], (Discard, Move)):
+            out[at - 1] = replace(out[at - 1], bind=THOSE)
+            out[at] = rewrite(out[at], lambda v: BoundAmount(THOSE) if v == BoundAmount("amount") else None)
+    return tuple(out)
 
 
 YOURS = Mention(-1, You(), frozenset({"you"}), key="you")
@@ -81,7 +95,8 @@ def player_clause(player: Any, *parts: Any) -> Draft:
 def each_player(players: Mention, parts: Any, may: bool = False) -> Draft:
     """What several players do, or ``may`` do; one after the other only if the words speak of each of them, or each may choose."""
     they = Mention(players.pos, Bound("each"), frozenset({"player"}), key="each")
-    if not may and not any(_their(node, players.pos) for node in walk(flat((parts,)))):
+    own = any(_their(node, players.pos) for node in walk(flat((parts,)))) or BoundAmount(THOSE) in list(walk(of_those(flat((parts,)))))
+    if not may and not own:
         return as_subject(parts, players)
     body = rewrite(as_subject(parts, they), lambda v: they if isinstance(v, Pronoun) and _their(v, players.pos) else None)
     over: Any = players
@@ -97,7 +112,12 @@ def _their(node: Any, pos: int) -> bool:
 
 @reads("clauses", "plain_sentence")
 def clauses(*parts: Any) -> Draft:
-    return flat(parts)
+    found = flat(parts)
+    for one, other in pairwise(found):
+        held = isinstance(other, Apply) and other.duration == "next untap step" and isinstance(other.what, Pronoun)
+        if isinstance(one, Tap) and held and getattr(one.what, "pos", 0) != other.what.pos:
+            raise Refuse("what is tapped and what doesn't untap: read as one")
+    return found
 
 
 @reads("where_sentence")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.draft import Mention, Noun, Pronoun
+from judge.cards.compiler.draft import Mention, Noun, Pronoun, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted
@@ -115,6 +115,15 @@ def static_duplicates(condition: Any, besides: Any) -> StaticAbility:
     card: Any = condition.what
     power, toughness = NumberOf("power", card), NumberOf("toughness", card)
     return StaticAbility(This(), (CreatureTypesOf(card, (str(besides),)), SetPT(power, toughness)), condition)
+
+
+@reads("static_it_while_before")
+def static_it_while_before(condition: Any, found: tuple[Timed, ...]) -> StaticAbility:
+    """ "It" is what the condition is about: the source, and nothing else."""
+    about = [node for node in walk(condition) if isinstance(node, (Mention, Pronoun))]
+    if not isinstance(condition, Matches) or len(about) != 1 or getattr(about[0], "ref", None) != This():
+        raise Refuse("what is it?")
+    return _static(This(), untimed(found), condition)
 
 
 @reads("static_control")
