@@ -157,6 +157,8 @@ class Settling:
 
     def _answer(self, pronoun: Pronoun, info: bool) -> None:
         found = self._candidates(pronoun)
+        if not found and pronoun.possessive:
+            found = self._candidates(replace(pronoun, possessive=False))  # "its controller" of the source, where nothing else was named
         if not found and pronoun.kinds == {"removed"}:
             self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("removed")
             return

@@ -184,6 +184,11 @@ def c_land_type(word: Any) -> Changes:
     return (SetTypes(subtypes=(str(word),)),)
 
 
+@reads("becoming_quoted")
+def becoming_quoted(text: Any) -> tuple[Any, ...]:
+    return (Quoted(str(text), text.start_pos),)
+
+
 @reads("creature_words")
 def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
     return (pt, colors, types, keywords)

@@ -153,6 +153,11 @@ def apply_noun_each_late(pos: int, noun: Noun, text: Any, duration: Any, times: 
     return apply_noun(pos, noun, (Timed((modify(text, times),)),), duration)
 
 
+@reads("lure_clause")
+def lure_clause(thing: Any) -> Draft:
+    return (Apply(thing, (Requirement("be blocked by all"),), "end of turn"),)
+
+
 @reads("apply_clause_before")
 def apply_clause_before(duration: Any, thing: Any, found: tuple[Timed, ...]) -> Draft:
     if any(timed.duration for timed in found):

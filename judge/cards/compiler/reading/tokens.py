@@ -81,6 +81,16 @@ def token_named(pos: int, count: Any, pt: Any, colors: Any, types: Any, *rest: A
     return _make(pos, count, pt, colors, types, str(name), rider[0] if rider else ())
 
 
+@reads("token_with_named", at=True)
+def token_with_named(pos: int, count: Any, pt: Any, colors: Any, types: Any, keywords: Any, name: Any) -> Result:
+    return _make(pos, count, pt, colors, types, str(name), tuple(keywords))
+
+
+@reads("token_legend", at=True)
+def token_legend(pos: int, count: Any, pt: Any, colors: Any, types: Any, name: Any) -> Result:
+    return _make(pos, count, pt, colors, ("legendary", *types), str(name), ())
+
+
 @reads("create")
 def create(made: Result) -> Result:
     return made
