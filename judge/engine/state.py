@@ -17,6 +17,7 @@ from judge.engine.language.abilities import Ability, Regeneration, Replacement
 from judge.engine.language.changes import Change
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Condition
+from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Instruction
 from judge.engine.language.patterns import Pattern
 from judge.engine.language.references import Filter
@@ -174,7 +175,7 @@ class Effect:
     """A continuous effect that a resolved spell or ability made (418.3): on ``objects`` (locked in), or (None) on the rules.
 
     ``affects`` narrows a change of the rules. ``duration`` as in ``Apply``; ``until`` is the player whose turn or upkeep ends it,
-    ``bindings`` what its references mean.
+    ``bindings`` what its references mean. ``ending`` is what its controller may pay to end it (408.2i).
     """
 
     id: int
@@ -188,6 +189,7 @@ class Effect:
     until: int = 0
     bindings: Bindings = ()
     affects: Filter | None = None
+    ending: Cost | None = None
 
 
 @record
@@ -215,7 +217,7 @@ class Shield:
 
 @record
 class DelayedTrigger:
-    """A delayed triggered ability (404.4), waiting. ``about`` are the objects it refers to (404.4d)."""
+    """A delayed triggered ability (404.4), waiting. For ``ending``, ``ender`` may stop it (408.2i)."""
 
     id: int
     source: int
@@ -226,6 +228,8 @@ class DelayedTrigger:
     bindings: Bindings = ()
     created: int = 0
     keyword: str = ""
+    ending: Cost | None = None
+    ender: int = 0
 
 
 @record

@@ -28,7 +28,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
     assert inner is not None
     found: list[tuple[Refusal, Step]] = []
     decision = bench.pause.decision
-    acting = inner.verb in ("play", "use", "turn up", "suspend")
+    acting = inner.verb in ("play", "use", "turn up", "suspend", "end", "ignore")
     if acting and decision is not None and decision.kind == "priority" and bench.player(inner.player) != decision.player:
         holder = bench.pause.game.players[decision.player].name
         fact = f"{holder}, not {inner.player}, has priority"

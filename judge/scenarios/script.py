@@ -26,6 +26,7 @@ VERBS: dict[str, str] = {
     "choose": "choose", "chooses": "choose", "answer": "choose", "order": "choose", "discard": "choose", "say": "choose",
     "don't attack": "attack", "no attack": "attack", "don't block": "block", "no block": "block", "no blocks": "block",
     "attack with": "attack", "attacks with": "attack", "do": "choose", "declare": "declare",
+    "end": "end", "ends": "end", "stop": "end", "stops": "end", "ignore": "ignore", "ignores": "ignore",
 }
 _BY_LENGTH = sorted(VERBS, key=len, reverse=True)
 

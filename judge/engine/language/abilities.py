@@ -94,10 +94,19 @@ class TriggeredAbility:
 
 
 @record
+class Ignoring:
+    """A player may pay ``cost`` to ignore an effect until end of turn (408.2j): one whose permanent it affects, or ``anyone``."""
+
+    cost: Cost
+    anyone: bool = False
+
+
+@record
 class StaticAbility:
     """A continuous effect for as long as the object is in the zone (405, 418.4).
 
-    ``affects``: a filter, a reference (This, Host), or None for changes of the rules. ``characteristic_setting`` marks 405.2.
+    ``affects``: a filter, a reference (This, Host), or None for changes of the rules. ``characteristic_setting`` marks 405.2;
+    ``ignoring`` says how a player can ignore the changes that it makes to the rules.
     """
 
     affects: Filter | Reference | None
@@ -106,6 +115,7 @@ class StaticAbility:
     zone: str = "in play"
     characteristic_setting: bool = False
     text: str = ""
+    ignoring: Ignoring | None = None
 
 
 @record

@@ -181,9 +181,14 @@ class MaximumHandSize:
     by: Amount | None = None
 
 
+@record
+class Ignored:
+    """Its player ignores the effects of its source that let players do so (408.2j)."""
+
+
 Change = Union[
     BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
-    LoseAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, MaximumHandSize,
+    LoseAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, MaximumHandSize, Ignored,
 ]
 
 LAYER_OF: dict[type, int] = {

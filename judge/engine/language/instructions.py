@@ -202,7 +202,7 @@ class Apply:
 
     ``duration``: "end of turn", "end of combat", "end of game", "next upkeep", "next turn", "until:leaves", "as long as" (with
     ``condition``).
-    ``whose``: whose next upkeep or turn.
+    ``whose``: whose next upkeep or turn. ``ending``: for this its controller may end it earlier (408.2i).
     """
 
     what: Reference | None
@@ -210,6 +210,7 @@ class Apply:
     duration: str = "end of turn"
     condition: Condition | None = None
     whose: Reference = You()
+    ending: Cost | None = None
 
 
 @record
@@ -336,13 +337,18 @@ class GainControl:
 
 @record
 class Delayed:
-    """Create a delayed triggered ability (404.4): once, or each time during ``duration``; ``keyword`` is the one it comes of."""
+    """Create a delayed triggered ability (404.4): once, or each time during ``duration``; ``keyword`` is the one it comes of.
+
+    ``ending``: for this ``ender`` may stop it before it triggers (408.2i).
+    """
 
     when: Pattern
     instructions: tuple[Instruction, ...]
     duration: str = ""
     about: Reference | None = None
     keyword: str = ""
+    ending: Cost | None = None
+    ender: Reference = You()
 
 
 @record

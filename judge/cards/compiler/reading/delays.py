@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.mana import symbols
 from judge.cards.compiler.reading.sentences import Draft, flat
-from judge.engine.language.instructions import Delayed
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.instructions import Apply, Delayed
 from judge.engine.language.patterns import StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
 
@@ -34,6 +36,28 @@ def delayed_after(parts: Draft, when: StepBegins) -> Draft:
     if any(isinstance(part, Delayed) for part in parts):
         raise Refuse("a delayed effect whose result is used")
     return (Delayed(when, parts),)
+
+
+@reads("delayed_unless")
+def delayed_unless(parts: Draft, when: StepBegins, player: Any, cost: Cost) -> Draft:
+    """A delayed trigger that a player can stop before its step comes (408.2i)."""
+    if any(isinstance(part, Delayed) for part in parts):
+        raise Refuse("a delayed effect in a delayed effect")
+    return (Delayed(when, parts, ending=cost, ender=player),)
+
+
+@reads("delayed_first_unless")
+def delayed_first_unless(when: StepBegins, parts: Draft, player: Any, cost: Cost) -> Draft:
+    return delayed_unless(parts, when, player, cost)
+
+
+@reads("ending_sentence")
+def ending_sentence(parts: Draft, text: Any) -> Draft:
+    """A continuous effect that its controller can end (408.2i)."""
+    cost = Cost((ManaPart(symbols(text)),))
+    if len(parts) != 1 or not isinstance(parts[0], Apply):
+        raise Refuse("ending something other than one continuous effect")
+    return (replace(parts[0], ending=cost),)
 
 
 ABOUT = Filter((IsOneOf(Bound("about")),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.draft import Mention, Noun, Pronoun, walk
@@ -10,8 +11,9 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted
 from judge.cards.compiler.reading.changes import Picked, Timed
 from judge.cards.compiler.reading.mana import symbols
-from judge.engine.language.abilities import CostAbility, KeywordAbility, Replacement, ReplacementAbility, StaticAbility
+from judge.engine.language.abilities import CostAbility, Ignoring, KeywordAbility, Replacement, ReplacementAbility, StaticAbility
 from judge.engine.language.changes import (
+    LAYER_OF,
     AddColors,
     AddTypes,
     CreatureTypesOf,
@@ -70,7 +72,23 @@ def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
 
 @reads("static")
 def static(*found: Any) -> Statics:
-    return tuple(ability for one in found for ability in (one if isinstance(one, tuple) else (one,)))
+    """The abilities of a line; where it ends by saying how to ignore their effect, all of them can be ignored so."""
+    abilities = tuple(ability for one in found for ability in (one if isinstance(one, tuple) else (one,)))
+    *rest, last = abilities
+    if not isinstance(last, Ignoring):
+        return abilities
+    if not rest or any(not isinstance(a, StaticAbility) or any(type(c) in LAYER_OF for c in a.changes) for a in rest):
+        raise Refuse("ignoring something other than a change of the rules")
+    return tuple(replace(ability, ignoring=last) for ability in rest)
+
+
+reads("ignored_by_anyone")(lambda: True)
+reads("ignored_by_controller")(lambda: False)
+
+
+@reads("static_ignoring")
+def static_ignoring(anyone: bool, cost: Cost) -> Ignoring:
+    return Ignoring(cost, anyone)
 
 
 @reads("static_changes")

@@ -15,7 +15,7 @@ from judge.engine.reading.view import Finished, controller, has, is_creature, na
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.phase import without_attackers
 from judge.engine.rules.continuous.permissions import barred, permitted, requirements, restrictions
-from judge.engine.rules.keywords.banding import choose_bands, form_bands
+from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.mana.making import make_mana
 from judge.engine.rules.playing.paying import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
@@ -54,7 +54,7 @@ def declare_attackers(t: Table) -> None:
         if not attack:
             without_attackers(t)
             return
-        bands = choose_bands(t, attack)
+        bands = announce_bands(t, attack)
         taps = tap_attackers(t, attack)
         pay_to_attack(t, attack)
         become_attacking(t, attack, taps)

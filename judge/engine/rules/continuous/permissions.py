@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judge.engine.language.changes import Change, MaximumHandSize, Permission, Requirement, Restriction
+from judge.engine.language.abilities import Ignoring
+from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, Requirement, Restriction
 from judge.engine.language.references import Every, Filter, Reference
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context, context
@@ -16,14 +17,14 @@ from judge.engine.reading.remembered import keep
 from judge.engine.reading.steadiness import reads
 from judge.engine.reading.view import see
 from judge.engine.registry import rule
-from judge.engine.state import Bindings, Game
+from judge.engine.state import Bindings, Game, is_player
 
 
 @dataclass(slots=True)
 class RuleChange:
     """A change of the rules in force, with what its words are read from.
 
-    ``static``: ``affects`` is read now; otherwise ``objects`` is a locked-in set.
+    ``static``: ``affects`` is read now; otherwise ``objects`` is a locked-in set. ``ignoring`` is how a player can ignore it.
     """
 
     change: Change
@@ -32,6 +33,7 @@ class RuleChange:
     bindings: Bindings
     affects: Filter | Reference | None
     objects: tuple[int, ...] | None
+    ignoring: Ignoring | None = None
 
     def context(self, game: Game) -> Context:
         """What its words mean in a game."""
@@ -88,11 +90,13 @@ def _of_object(game: Game, id: int, zone: str, read: set[str]) -> Iterator[RuleC
         if holds(context(game, id, seen.controller), ability.condition):
             for change in ability.changes:
                 if isinstance(change, _KINDS):
-                    yield RuleChange(change, id, seen.controller, (), ability.affects, None)
+                    yield RuleChange(change, id, seen.controller, (), ability.affects, None, ability.ignoring)
 
 
 def affects(game: Game, change: RuleChange, id: int) -> bool:
     """Whether a change of the rules concerns an entity."""
+    if change.ignoring is not None and ignored(game, change.source, id):
+        return False
     if change.objects is not None:
         return id in change.objects
     what = change.affects
@@ -103,6 +107,12 @@ def affects(game: Game, change: RuleChange, id: int) -> bool:
     if isinstance(what, Filter):
         return matches(change.context(game), id, what)
     return id in refer(change.context(game), what)
+
+
+def ignored(game: Game, source: int, id: int) -> bool:
+    """Whether a player, or the controller of an object, ignores the effects of a source now (408.2j)."""
+    player = id if is_player(id) else see(game, id).controller
+    return any(e.source == source and e.objects == (player,) and Ignored() in e.changes for e in game.effects)
 
 
 def restrictions(game: Game, id: int, what: str) -> list[tuple[Restriction, Context]]:

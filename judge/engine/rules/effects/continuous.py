@@ -39,7 +39,7 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     until = (players(t, ctx, one.whose) or (0,))[0] if one.duration.startswith("next ") else 0
     common: dict[str, Any] = {
         "id": 0, "source": ctx.source, "controller": ctx.controller, "timestamp": 0, "duration": one.duration, "condition": one.condition,
-        "until": until, "bindings": ctx.frozen(),
+        "until": until, "bindings": ctx.frozen(), "ending": one.ending,
     }
     if locked and objects:
         t.cite()
@@ -217,5 +217,9 @@ def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
         bindings = tuple(sorted({**dict(bindings), "about": named(t, ctx, one.about)}.items()))
     cite_keyword(t, one.keyword)
     bindings = as_created(t.game, bindings)
-    waiting = DelayedTrigger(0, ctx.source, ctx.controller, one.when, one.instructions, one.duration, bindings, keyword=one.keyword)
+    ender = (players(t, ctx, one.ender) or (0,))[0] if one.ending is not None else 0
+    waiting = DelayedTrigger(
+        0, ctx.source, ctx.controller, one.when, one.instructions, one.duration, bindings, keyword=one.keyword, ending=one.ending,
+        ender=ender,
+    )
     happen(t, DelayedCreated(waiting))

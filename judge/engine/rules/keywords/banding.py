@@ -36,6 +36,15 @@ def choose_bands(t: Table, attack: Answer) -> Bands:
     return bands
 
 
+@rule("combat/announcing-bands", off=[])
+def announce_bands(t: Table, attack: Answer) -> Bands:
+    """If any of the chosen attackers have banding, the active player announces which creatures are banded with which."""
+    bands = choose_bands(t, attack)
+    if bands:
+        t.cite()
+    return bands
+
+
 def form_bands(t: Table, bands: Bands) -> None:
     """The bands declared last for the rest of combat (502.10d)."""
     attacking = {i for i, _ in t.game.combat.attackers} if t.game.combat else set()
