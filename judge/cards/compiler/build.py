@@ -95,7 +95,7 @@ def _kinds(found: list[Word], is_spell: bool) -> list[str]:
         return ["triggered", "effects"] if is_spell else ["triggered"]
     if ":" in values:
         return ["activated"]
-    rest = ["effects"] if is_spell else ["static"]
+    rest = ["effects"] if is_spell else ["static", "triggered"] if "at" in values else ["static"]
     return ["keywords", "additional", "entering", "replacing", *rest] if not is_spell else ["keywords", "additional", "effects", "static"]
 
 

@@ -96,6 +96,12 @@ def triggered(event: Event, effects: Any) -> TriggerDraft:
     return TriggerDraft(event, effects)
 
 
+@reads("triggered_late")
+def triggered_late(parts: Any, event: Event) -> TriggerDraft:
+    """A triggered ability whose condition stands at its end (404.5)."""
+    return triggered(event, parts)
+
+
 @reads("triggered_if")
 def triggered_if(event: Event, condition: Any, effects: Any) -> TriggerDraft:
     return TriggerDraft(event, effects, condition)
