@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Protocol
 
 from rules_corpus.search.boolean import Tree
@@ -65,19 +64,6 @@ class Index(Protocol):
         """What the engine takes the word for: words of one stem find each other."""
 
 
-class Engine(Protocol):
-    """Makes and opens indexes in a folder."""
-
-    def build(self, folder: Path, documents: Iterable[Document]) -> None:
-        """Write an index of the documents to an empty folder."""
-
-    def open(self, folder: Path) -> Index:
-        """Open what ``build`` wrote."""
-
-    def words(self, text: str) -> Sequence[tuple[str, int, int]]:
-        """The words of a text in lower case with their places, as the engine splits it."""
-
-
 class Spelling(Protocol):
     """The words that stand in the index, for typing errors and beginnings of words."""
 
@@ -101,7 +87,6 @@ class Other:
 class Opened:
     """An index ready to search."""
 
-    engine: Engine
     index: Index
     speller: Spelling
     called: Mapping[int, Sequence[str]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from rules_corpus.book import Outline
 from rules_corpus.models import WordingKind
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.preparing import Prepared
+from rules_corpus.search.query import split
 from rules_corpus.search.ranking import Candidate, Concept, concept_of, ranked
 from rules_corpus.search.reading import Reading, reading
 from rules_corpus.search.shelf import Place, Shelf, Text, texts
@@ -67,7 +68,7 @@ def _reading(
     borne: list[Text], ids: Iterable[int], index: Opened, topic: str, is_term: bool, outdated: bool, variant: bool
 ) -> Reading:
     def stems_of(words: str) -> list[str]:
-        return [index.index.stem(word) for word, _, _ in index.engine.words(words)]
+        return [index.index.stem(word) for word, _, _ in split(words)]
 
     return reading(
         title=max((text.title_stems for text in borne), key=len, default=()),

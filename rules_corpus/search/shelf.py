@@ -11,6 +11,7 @@ from functools import lru_cache
 from rules_corpus.models import Edition, Reference, RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.records import BlockKind
 from rules_corpus.search.backend import Opened
+from rules_corpus.search.query import split
 from rules_corpus.search.reading import Reading
 from rules_corpus.search.snippets import without_markup
 
@@ -63,15 +64,15 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
             missing = wanted
         for wording in Wording.objects.filter(pk__in=missing):
             plain = without_markup(wording.plain)
-            words = index.engine.words(plain)
-            title = tuple(stem(word) for word, _, _ in index.engine.words(wording.title))
+            words = split(plain)
+            title = tuple(stem(word) for word, _, _ in split(wording.title))
             sentences: list[tuple[str, ...]] = []
             examples: list[str] = []
             for block in wording.blocks:
                 if block["kind"] == BlockKind.EXAMPLE:
-                    examples += [stem(word) for word, _, _ in index.engine.words(block["text"])]
+                    examples += [stem(word) for word, _, _ in split(block["text"])]
                 else:
-                    found = (index.engine.words(one) for one in _SENTENCE.split(block["text"]))
+                    found = (split(one) for one in _SENTENCE.split(block["text"]))
                     sentences += [tuple(stem(word) for word, _, _ in one) for one in found if one]
             stems = frozenset(stem for sentence in sentences for stem in sentence)
             kept[wording.pk] = Text(plain, words, wording.title, title, stems, tuple(sentences), frozenset(examples))

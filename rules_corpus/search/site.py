@@ -11,7 +11,7 @@ from rules_corpus.search.backend import Store
 def store() -> Store:
     """Where this site keeps its index: in its database when other machines may share it, else in a folder."""
     if connection.vendor == "postgresql":
-        from rules_corpus.search.postgres_backend import PostgresStore
+        from rules_corpus.search.postgres_store import PostgresStore
 
         return PostgresStore()
     from rules_corpus.search.store import FolderStore

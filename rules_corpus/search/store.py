@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from rules_corpus.search.backend import Document, Opened, Other
+from rules_corpus.search.query import split
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.whoosh_backend import WhooshEngine
 
@@ -83,7 +84,6 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
     root.mkdir(parents=True, exist_ok=True)
     folder = root / uuid.uuid4().hex
     folder.mkdir()
-    maker = WhooshEngine()
     counts: Counter[str] = Counter()
     extra = Extra()
     number = 0
@@ -92,12 +92,12 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
         nonlocal number
         for document in documents:
             number += 1
-            counts.update({word for word, _, _ in maker.words(f"{document.heading} {document.text}")})
+            counts.update({word for word, _, _ in split(f"{document.heading} {document.text}")})
             extra.add(document)
             yield document
 
     try:
-        maker.build(folder, counted())
+        WhooshEngine().build(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
         (folder / "extra.json").write_text(json.dumps(extra.data()), encoding="utf-8")
         (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
@@ -123,10 +123,9 @@ def opened(root: Path) -> Opened | None:
     except OSError:
         return None
     if folder not in _opened:
-        maker = WhooshEngine()
         counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
         extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
-        found = Opened(maker, maker.open(folder), Speller(counts), extra.called, extra.others)
+        found = Opened(WhooshEngine().open(folder), Speller(counts), extra.called, extra.others)
         _opened.clear()
         _opened[folder] = found
     return _opened[folder]

@@ -11,7 +11,7 @@ nearly every query is.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import itemgetter
 from pathlib import Path
@@ -23,7 +23,7 @@ from whoosh.lang.porter import stem as porter
 
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
-from rules_corpus.search.query import MINUS, WORD, split
+from rules_corpus.search.query import MINUS, WORD
 
 HEADING_WEIGHT = 3
 KEPT_POSTINGS = 20_000
@@ -46,7 +46,7 @@ class WhooshEngine:
 
     def build(self, folder: Path, documents: Iterable[Document]) -> None:
         """Write an index of the documents to an empty folder."""
-        writer = index.create_in(str(folder), schema()).writer(limitmb=128)
+        writer = index.create_in(str(folder), schema()).writer(limitmb=256)
         try:
             for document in documents:
                 writer.add_document(
@@ -63,10 +63,6 @@ class WhooshEngine:
     def open(self, folder: Path) -> WhooshIndex:
         """Open what ``build`` wrote."""
         return WhooshIndex(folder)
-
-    def words(self, text: str) -> Sequence[tuple[str, int, int]]:
-        """The words of a text in lower case with their places."""
-        return split(text)
 
 
 class WhooshIndex:

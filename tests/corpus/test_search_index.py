@@ -9,7 +9,7 @@ import pytest
 from rules_corpus.search import store
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Either, Every, Never, Only
-from rules_corpus.search.whoosh_backend import WhooshEngine
+from rules_corpus.search.query import split
 
 DOCUMENTS = [
     Document(1, "rule", ("2006-10-01",), "Keyword Abilities Trample", "An attacker assigns surplus damage."),
@@ -88,7 +88,7 @@ def test_without_an_index_there_is_none(tmp_path: Path):
 
 
 def test_words_come_with_their_places():
-    assert WhooshEngine().words("The 408.1b stack") == [("the", 0, 3), ("408.1b", 4, 10), ("stack", 11, 16)]
+    assert split("The 408.1b stack") == [("the", 0, 3), ("408.1b", 4, 10), ("stack", 11, 16)]
 
 
 def test_a_tree_decides_what_is_found(index: store.Opened):

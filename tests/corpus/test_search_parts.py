@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_corpus.search.boolean import Every, Never, Only, Tree
-from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse
+from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse, split
 from rules_corpus.search.snippets import snippet, without_markup
 from rules_corpus.search.spelling import Speller, distance
 from rules_corpus.search.synonyms import FILE, read, synonyms
-from rules_corpus.search.whoosh_backend import WhooshEngine
 
 
 def words(*texts: str) -> list[Word]:
@@ -141,7 +140,7 @@ def test_distance_counts_a_swap_as_one():
 
 def test_a_snippet_shows_the_hits_in_their_context():
     text = "Nothing here. " * 40 + "Then the stack resolves <at last>. " + "Nothing there. " * 40
-    html = snippet(text, WhooshEngine().words(text), {"stack", "resolves"}.__contains__)
+    html = snippet(text, split(text), {"stack", "resolves"}.__contains__)
     assert "<mark>stack</mark> <mark>resolves</mark> &lt;at" in html
     assert html.startswith("… ")
     assert html.endswith(" …")

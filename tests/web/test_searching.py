@@ -11,8 +11,9 @@ from django.urls import reverse
 
 from rules_corpus.importing import import_edition
 from rules_corpus.models import Edition, Ruling, SourceKind
-from rules_corpus.search import indexing
+from rules_corpus.search import indexing, site
 from rules_corpus.search.query import LONGEST
+from rules_corpus.search.store import FolderStore
 from tests.small_book import RULES, small_edition
 
 pytestmark = pytest.mark.django_db
@@ -215,8 +216,8 @@ def test_any_page_number_gets_a_page(client: Client, book: Edition, page: str):
     assert "Priority" in results(client, "priority", page=page) or hits(results(client, "priority", page=page))
 
 
-def test_without_an_index_the_page_says_so(client: Client, book: Edition, settings: Any, tmp_path: Any):
-    settings.RULES_INDEX_DIR = tmp_path / "nothing"
+def test_without_an_index_the_page_says_so(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch, tmp_path: Any):
+    monkeypatch.setattr(site, "store", lambda: FolderStore(tmp_path / "nothing"))
     assert "build_index" in results(client, "stack")
 
 

@@ -1,0 +1,117 @@
+"""Where the index lives on a site with several machines: in the database, replaced whole by one transaction.
+
+    search_generation          one row an index: its name, what it was made from, what else is kept of it; the newest is in use
+    search_<name>              its texts        search_<name>_words    its words, with their stems
+
+Whatever happens while one is built, nothing of it is seen. The one before stays until the next, for whoever still reads it.
+"""
+
+from __future__ import annotations
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from django.db import connection, transaction
+
+from rules_corpus.search.backend import Document, Opened
+from rules_corpus.search.postgres_backend import PostgresIndex, Trigrams, stems_of, vector
+from rules_corpus.search.query import split
+from rules_corpus.search.store import LAYOUT, Extra
+
+LOCK = 7_310_408
+"""The advisory lock of whoever builds, so that two machines do not build at once."""
+KEPT = 2
+
+_opened: dict[str, Opened] = {}
+
+
+class PostgresStore:
+    """The index in the site's database. See ``backend.Store``."""
+
+    def build(self, documents: Iterable[Document], made_from: str) -> int:
+        """Build an index beside the one in use and swap them. Raises whatever the database or the documents raise."""
+        with transaction.atomic(), connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+            cursor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
+            cursor.execute(
+                "CREATE TABLE IF NOT EXISTS search_generation "
+                "(id serial PRIMARY KEY, name text NOT NULL, made_from text NOT NULL, extra jsonb NOT NULL)"
+            )
+            everything = list(documents)
+            extra = Extra()
+            for document in everything:
+                extra.add(document)
+            name = uuid.uuid4().hex
+            sql = "INSERT INTO search_generation (name, made_from, extra) VALUES (%s, %s, %s)"
+            cursor.execute(sql, [name, _stamp(made_from), json.dumps(extra.data())])
+            _fill(cursor, _table(name), everything)
+            cursor.execute("SELECT name FROM search_generation ORDER BY id DESC OFFSET %s", [KEPT])
+            for (old,) in cursor.fetchall():
+                cursor.execute(f"DROP TABLE IF EXISTS {_table(old)}, {_table(old)}_words")
+                cursor.execute("DELETE FROM search_generation WHERE name = %s", [old])
+        return len(everything)
+
+    def is_current(self, made_from: str) -> bool:
+        """Whether the index in use was made from this."""
+        row = _in_use()
+        return row is not None and row[1] == _stamp(made_from)
+
+    def opened(self) -> Opened | None:
+        """The index in use, read once a process; None when none was built."""
+        row = _in_use()
+        if row is None:
+            return None
+        name = str(row[0])
+        if name not in _opened:
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT extra::text FROM search_generation WHERE name = %s", [name])
+                extra = Extra.of(json.loads(cursor.fetchone()[0]))
+            found = Opened(PostgresIndex(_table(name)), Trigrams(_table(name)), extra.called, extra.others)
+            _opened.clear()
+            _opened[name] = found
+        return _opened[name]
+
+
+def _in_use() -> tuple[Any, ...] | None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT to_regclass('search_generation') IS NOT NULL")
+        if not cursor.fetchone()[0]:
+            return None
+        cursor.execute("SELECT name, made_from FROM search_generation ORDER BY id DESC LIMIT 1")
+        row: tuple[Any, ...] | None = cursor.fetchone()
+        return row
+
+
+def _fill(cursor: Any, table: str, documents: list[Document]) -> None:
+    words = [[word for text in _texts(one) for word, _, _ in split(text)] for one in documents]
+    occurs = Counter(word for one in words for word in set(one))
+    stems = stems_of(occurs)
+    having = Counter(stem for one in words for stem in {stems[word] for word in one})
+    cursor.execute(f"CREATE TABLE {table} (id bigint PRIMARY KEY, kind text NOT NULL, editions text[] NOT NULL, words tsvector NOT NULL)")
+    rows = [(one.id, one.kind, list(one.editions), vector(one, stems)) for one in documents]
+    cursor.executemany(f"INSERT INTO {table} VALUES (%s, %s, %s, %s::tsvector)", rows)
+    cursor.execute(f"CREATE INDEX ON {table} USING gin (words)")
+    cursor.execute(f"CREATE INDEX ON {table} USING gin (editions)")
+    cursor.execute(f"CREATE TABLE {table}_words (word text PRIMARY KEY, stem text NOT NULL, occurs int NOT NULL, documents int NOT NULL)")
+    vocabulary = [(word, stem, occurs[word], having[stem]) for word, stem in stems.items()]
+    cursor.executemany(f"INSERT INTO {table}_words VALUES (%s, %s, %s, %s)", vocabulary)
+    cursor.execute(f"CREATE INDEX ON {table}_words USING gin (word gin_trgm_ops)")
+    cursor.execute(f"ANALYZE {table}")
+    cursor.execute(f"ANALYZE {table}_words")
+
+
+def _texts(document: Document) -> tuple[str, ...]:
+    return (document.heading, document.text, *document.called)
+
+
+def _table(name: str) -> str:
+    if not name.isalnum():
+        raise ValueError(f"{name!r} names no index")
+    return f"search_{name}"
+
+
+def _stamp(made_from: str) -> str:
+    return f"{LAYOUT} {made_from}"
