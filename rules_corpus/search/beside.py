@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from rules_corpus.search.backend import Opened, Request
 from rules_corpus.search.others import providers
-from rules_corpus.search.query import split
 from rules_corpus.search.results import Beside, Hit, Marked
 from rules_corpus.search.snippets import without_markup
 
@@ -47,8 +46,7 @@ def hits(index: Opened, ids: Sequence[int], date: str, marked: Marked) -> list[H
         other = index.others[id]
         one = shown.get((other.kind, other.key))
         if one is not None:
-            plain = without_markup(one.text)
-            html = marked.around(plain, split(plain))
+            html = marked.within(without_markup(one.text))
             found.append(Hit(other.kind, other.key, one.title, (), html, one.url, one.source, one.date))
     return found
 

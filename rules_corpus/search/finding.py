@@ -6,6 +6,7 @@ import bisect
 from collections.abc import Iterable
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import lru_cache
 
 from django.urls import reverse
 from django.utils.text import slugify
@@ -135,5 +136,10 @@ def _hit(place: Place, read: list[Text], book: Outline, marked: Marked) -> Hit:
     kind, name = place
     html = marked.snippet(read)
     if kind == WordingKind.TERM:
-        return Hit(kind, name, book.terms[name], (), html, reverse("book:term", args=(book.date, name)))
-    return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html, reverse("book:rule", args=(book.date, name)))
+        return Hit(kind, name, book.terms[name], (), html, _address(kind, book.date, name))
+    return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html, _address(kind, book.date, name))
+
+
+@lru_cache(maxsize=20_000)
+def _address(kind: str, date: str, key: str) -> str:
+    return reverse("book:term" if kind == WordingKind.TERM else "book:rule", args=(date, key))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import TypeVar
 
 from django.utils.safestring import SafeString, mark_safe
 
 from rules_corpus.search.backend import Request
 from rules_corpus.search.boolean import leaves
+from rules_corpus.search.query import split
 from rules_corpus.search.shelf import Text
-from rules_corpus.search.snippets import snippet
+from rules_corpus.search.snippets import around, snippet
 
 PAGE = 20
 T = TypeVar("T")
@@ -103,8 +105,11 @@ class Marked(dict[str, bool]):
     def snippet(self, texts: Iterable[Text]) -> SafeString:
         """The words around the hits in the text that has most of them, as HTML; "" without a text."""
         text = max(texts, key=lambda one: len(self.stems.intersection(one.stems)), default=None)
-        return self.around(text.plain, text.words) if text else SafeString("")
+        if text is None:
+            return SafeString("")
+        hits = [found for stem in self.stems.intersection(text.places) for found in text.places[stem]]
+        return mark_safe(around(text.plain, sorted(hits, key=itemgetter(1))))
 
-    def around(self, plain: str, words: Sequence[tuple[str, int, int]]) -> SafeString:
-        """The words around the hits in a text, as HTML."""
-        return mark_safe(snippet(plain, words, self.__getitem__))
+    def within(self, plain: str) -> SafeString:
+        """The words around the hits in a text that is not kept, as HTML."""
+        return mark_safe(snippet(plain, split(plain), self.__getitem__))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -38,10 +38,11 @@ class Shelf:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A wording as one line, its words with their places, and the stems of its title, its sentences and its examples."""
+    """A wording as one line, where each stem stands in it, and the stems of its title, its sentences and its examples."""
 
     plain: str
-    words: Sequence[tuple[str, int, int]]
+    places: dict[str, list[tuple[str, int, int]]]
+    """Where each stem stands in it, as which word."""
     title: str
     title_stems: tuple[str, ...]
     stems: frozenset[str]
@@ -64,7 +65,9 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
             missing = wanted
         for wording in Wording.objects.filter(pk__in=missing):
             plain = without_markup(wording.plain)
-            words = split(plain)
+            places: dict[str, list[tuple[str, int, int]]] = defaultdict(list)
+            for found in split(plain):
+                places[stem(found[0])].append(found)
             title = tuple(stem(word) for word, _, _ in split(wording.title))
             sentences: list[tuple[str, ...]] = []
             examples: list[str] = []
@@ -72,10 +75,10 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
                 if block["kind"] == BlockKind.EXAMPLE:
                     examples += [stem(word) for word, _, _ in split(block["text"])]
                 else:
-                    found = (split(one) for one in _SENTENCE.split(block["text"]))
-                    sentences += [tuple(stem(word) for word, _, _ in one) for one in found if one]
+                    lines = (split(one) for one in _SENTENCE.split(block["text"]))
+                    sentences += [tuple(stem(word) for word, _, _ in one) for one in lines if one]
             stems = frozenset(stem for sentence in sentences for stem in sentence)
-            kept[wording.pk] = Text(plain, words, wording.title, title, stems, tuple(sentences), frozenset(examples))
+            kept[wording.pk] = Text(plain, dict(places), wording.title, title, stems, tuple(sentences), frozenset(examples))
     return {id: kept[id] for id in wanted if id in kept}
 
 

@@ -9,6 +9,8 @@ from html import escape
 
 LENGTH = 220
 """Characters of a snippet, about."""
+MOST_STARTS = 60
+"""How many hits are tried as the beginning of a snippet."""
 
 
 def snippet(
@@ -21,7 +23,11 @@ def snippet(
 
     ``words`` are the words of ``text`` in lower case with their places.
     """
-    hits = [(word, start, end) for word, start, end in words if is_hit(word)]
+    return around(text, [(word, start, end) for word, start, end in words if is_hit(word)], length)
+
+
+def around(text: str, hits: Sequence[tuple[str, int, int]], length: int = LENGTH) -> str:
+    """The same, given the hits with their places in order."""
     begin = _best_start(hits, length)
     start = 0 if begin < length // 3 else _word_start(text, begin - length // 4)
     end = _word_end(text, start + length)
@@ -42,8 +48,8 @@ def without_markup(text: str) -> str:
 
 def _best_start(hits: Sequence[tuple[str, int, int]], length: int) -> int:
     best, begin = 0, 0
-    for index, (_, start, _) in enumerate(hits):
-        seen: AbstractSet[str] = {word for word, first, _ in hits[index:] if first < start + length * 3 // 4}
+    for index, (_, start, _) in enumerate(hits[:MOST_STARTS]):
+        seen: AbstractSet[str] = {word for word, first, _ in hits[index : index + MOST_STARTS] if first < start + length * 3 // 4}
         if len(seen) > best:
             best, begin = len(seen), start
     return begin
