@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from urllib.parse import urlencode
 
@@ -60,14 +61,27 @@ def _answered(request: HttpRequest, source: Source, tried: Branches) -> HttpResp
     if decision is None:
         return redirect(_address(source, tried))
     try:
-        further = tried.answer(answer_of(decision, request.GET))
+        answer = answer_of(decision, request.GET)
     except NoAnswer as error:
         return _page(request, source, tried, str(error))
+    offered = decision.keys()
+    if decision.kind == "priority" and answer[0] not in offered:
+        return _not_legal(request, source, tried, answer[0])
+    further = tried.answer(answer)
     refused = workers.call(computing.standing, source.text, further.answers, thorough=False).played.refused
     if refused is not None:
         slug, fact = refused
         return _page(request, source, tried, fact, [slug])
     return redirect(_address(source, further) + "#play")
+
+
+def _not_legal(request: HttpRequest, source: Source, tried: Branches, key: Any) -> HttpResponse:
+    """The page as it is, with the rule and the fact that forbid what was clicked."""
+    greyed = workers.call(computing.standing, source.text, tried.answers).not_legal
+    why = next((one for one in greyed if one.key == key), None)
+    if why is None:
+        return _page(request, source, tried, "That is none of the answers.")
+    return _page(request, source, tried, f"{why.text}: {why.fact}", [why.slug])
 
 
 def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = "", why: list[str] | None = None) -> HttpResponse:
@@ -92,7 +106,7 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
 
 
 def _greyed(one: NotLegal, cite: Cite) -> dict[str, Any]:
-    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug])}
+    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug]), "value": json.dumps(one.key)}
 
 
 def _lines(source: Source, tried: Branches) -> list[dict[str, Any]]:

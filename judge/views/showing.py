@@ -76,7 +76,7 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         "document": ran.document,
         "mistakes": [],
         "stage": None,
-        "changed_since": source.saved is not None and ran.fingerprint != source.saved.answer,
+        "changed_since": source.saved is not None and source.saved.answer not in ("", ran.fingerprint),
     }
     if ran.document is not None and ran.document.title:
         context["title"] = ran.document.title

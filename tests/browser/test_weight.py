@@ -1,0 +1,18 @@
+"""What a page costs a visitor who comes for the first time: bytes over the wire, everything counted."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.pages import EVERY_TYPE
+from tests.browser.weighing import weigh
+
+MOST = 150_000
+
+
+@pytest.mark.parametrize("address", EVERY_TYPE.values(), ids=EVERY_TYPE.keys())
+def test_no_type_of_page_transfers_more_than_150_kilobytes(browser_page: Page, address: str) -> None:
+    weighed = weigh(browser_page, address)
+    assert weighed.document > 500
+    assert weighed.total < MOST, weighed

@@ -1,0 +1,70 @@
+"""What a page transfers and when it is painted, as the browser itself counts it (Chrome DevTools Protocol)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page
+
+SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6 * 1024 * 1024 / 8, "uploadThroughput": 750 * 1024 / 8}
+"""Lighthouse's setting for mobile connections: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to and fro."""
+CPU_SLOWDOWN = 4
+"""Lighthouse's setting for mobile processors."""
+
+
+@dataclass
+class Weighed:
+    """Bytes over the wire: of the page itself, and of all that it loads; ``parts`` by address."""
+
+    address: str
+    parts: dict[str, float] = field(default_factory=dict)
+    document: float = 0
+
+    @property
+    def total(self) -> float:
+        """Everything together."""
+        return sum(self.parts.values())
+
+
+def weigh(page: Page, address: str) -> Weighed:
+    """Load a page with an empty cache, and count. What a service worker fetches for later is not part of the page."""
+    told, asked = Weighed(address), dict[str, str]()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+
+    def sent(event: dict[str, Any]) -> None:
+        asked[event["requestId"]] = event["request"]["url"]
+
+    def loaded(event: dict[str, Any]) -> None:
+        where = asked.get(event["requestId"], event["requestId"])
+        told.parts[where] = told.parts.get(where, 0) + event["encodedDataLength"]
+
+    session.on("Network.requestWillBeSent", sent)
+    session.on("Network.loadingFinished", loaded)
+    page.goto(address, wait_until="networkidle")
+    told.document = next((size for where, size in told.parts.items() if where.endswith(address)), 0)
+    session.detach()
+    return told
+
+
+def first_paint(page: Page, address: str) -> tuple[float, float]:
+    """Milliseconds until the first and the largest contentful paint, on a throttled connection and processor, with an empty cache."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+    page.goto(address, wait_until="networkidle")
+    first, largest = page.evaluate(
+        """() => new Promise((done) => {
+            const first = performance.getEntriesByName("first-contentful-paint")[0];
+            new PerformanceObserver((list) => {
+                const all = list.getEntries();
+                done([first ? first.startTime : -1, all[all.length - 1].startTime]);
+            }).observe({ type: "largest-contentful-paint", buffered: true });
+        })"""
+    )
+    session.detach()
+    return float(first), float(largest)
