@@ -34,7 +34,7 @@ def test_what_follows_an_act_follows_only_if_it_was_done() -> None:
 
 
 def test_what_follows_a_refusal_follows_an_impossible_act_too() -> None:
-    (may,) = instructions("instant", "You may sacrifice a creature. If you don't, you lose 4 life.")
+    (may,) = instructions("instant", "You may sacrifice an artifact. If you don't, you lose 3 life.")
     act, undone = may.instructions
     assert undone.condition == NotCondition(Happened(act.bind))
     assert may.otherwise == undone.then
