@@ -72,6 +72,7 @@ from judge.engine.events.turns import (
     StepEnded,
     TurnBegan,
     TurnSkipped,
+    TurnTaken,
 )
 
 __all__ = [
@@ -139,6 +140,7 @@ __all__ = [
     "TriggersWait",
     "TurnBegan",
     "TurnSkipped",
+    "TurnTaken",
     "Untapped",
     "Used",
    

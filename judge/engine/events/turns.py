@@ -27,6 +27,8 @@ class TurnBegan(Event):
         game.active = self.player
         game.plan = self.plan
         game.history = ()
+        game.master = dict(game.masters).get(self.player, 0)
+        game.masters = tuple(pair for pair in game.masters if pair[0] != self.player)
         if self.extra:
             game.extra_turns = game.extra_turns[1:]
         now = tick(game)
@@ -41,6 +43,22 @@ class TurnBegan(Event):
     def text(self, game: Game) -> str:
         """One sentence."""
         return f"{name_of(game, self.player)}'s turn begins"
+
+
+@record
+class TurnTaken(Event):
+    """Another player will control a player's next turn; the effect created last is the one that works (507.1a)."""
+
+    player: int
+    by: int
+
+    def apply(self, game: Game) -> None:
+        """Wait for that turn."""
+        game.masters = (*(pair for pair in game.masters if pair[0] != self.player), (self.player, self.by))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.by)} will control {name_of(game, self.player)}'s next turn"
 
 
 @record

@@ -303,6 +303,22 @@ class Arrange:
 
 
 @record
+class Scry:
+    """``who`` looks at the top ``amount`` cards of his or her library and puts any of them on the bottom (502.36)."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+@record
+class ControlTurn:
+    """``by`` controls the next turn that the player referred to takes (507)."""
+
+    whose: Reference
+    by: Reference = You()
+
+
+@record
 class Mill:
     """Each of ``who`` puts the top ``amount`` cards of his or her library into the graveyard."""
 
@@ -531,6 +547,7 @@ class PlayCard:
 Instruction = Union[
     DealDamage, Destroy, Sacrifice, Move, Counter, Draw, Discard, GainLife, LoseLife, SetLife, Tap, AddMana, PutCounters,
     RemoveCounters, CreateToken, Apply, ApplyReplacement, Regenerate, Attach, RemoveFromCombat, Search, Shuffle, Look,
-    Arrange, Mill, Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, ExtraSteps, Skip, EndGame,
+    Arrange, Scry, ControlTurn, Mill,
+    Choose, GainControl, Delayed, May, Unless, If, ForEach, FlipCoin, ExtraTurn, ExtraPhases, ExtraSteps, Skip, EndGame,
     CopySpell, ChangeTargets, ExchangeControl, BecomeBlocked, TurnFace, Phase, PlayCard, Remember, RevealUntil, Flip,
 ]

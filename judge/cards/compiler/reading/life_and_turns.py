@@ -9,7 +9,18 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.actions import WHO
 from judge.cards.compiler.reading.amounts import each
 from judge.cards.compiler.reading.cards import OwnSubject
-from judge.engine.language.instructions import Choose, EndGame, ExtraPhases, ExtraSteps, ExtraTurn, GainLife, LoseLife, SetLife, Skip
+from judge.engine.language.instructions import (
+    Choose,
+    ControlTurn,
+    EndGame,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurn,
+    GainLife,
+    LoseLife,
+    SetLife,
+    Skip,
+)
 from judge.engine.language.references import BoundAmount, Half, NumberOf
 
 
@@ -126,3 +137,8 @@ reads("skip_combat")(_skipped("combat phase"))
 @reads("skip_next")
 def skip_next(what: str) -> Skip:
     return Skip(what, WHO)
+
+
+@reads("control_turn")
+def control_turn(player: Any) -> ControlTurn:
+    return ControlTurn(player, WHO)

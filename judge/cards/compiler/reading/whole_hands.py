@@ -7,8 +7,8 @@ from typing import Any
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.actions import WHO
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Apply, Arrange, Look, Move, Tap
-from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Filter, IsOneOf, Together
+from judge.engine.language.instructions import Apply, Move, Scry, Tap
+from judge.engine.language.references import Chosen, ControllerOf, Every, Filter, Together
 
 Made = tuple[Any, ...]
 
@@ -19,11 +19,8 @@ def _all_in(*zones: str) -> Any:
 
 
 @reads("scry")
-def scry(count: Any) -> Made:
-    """Any number of the top cards go to the bottom, the rest back on top (502.36a)."""
-    among = Filter((IsOneOf(Bound("looked at")),), "library", WHO)
-    down: Any = Chosen(among, WHO, 0, -1)
-    return (Look(None, count, WHO, WHO, bind="looked at"), Move(down, "library", "bottom"), Arrange("looked at", who=WHO))
+def scry(count: Any) -> Scry:
+    return Scry(count, WHO)
 
 
 @reads("bottom_hand")

@@ -26,7 +26,15 @@ def mana_burn(t: Table) -> None:
         pool = t.game.players[id].pool
         if pool and not permitted(t.game, id, "keep mana"):
             with t.step(f"{t.game.players[id].name} burns for {len(pool)}", id):
-                happen(t, ManaLost(id), LifeLost(id, len(pool), "mana burn"))
+                burns = not (t.game.master and id == t.game.active and spared(t))
+                happen(t, ManaLost(id), *((LifeLost(id, len(pool), "mana burn"),) if burns else ()))
+
+
+@rule("turn/no-burn-in-a-controlled-turn", off=False)
+def spared(t: Table) -> bool:
+    """A player whose turn another player controls loses unused mana but no life for it."""
+    t.cite()
+    return True
 
 
 def stays(t: Table) -> None:

@@ -32,7 +32,16 @@ def begin_turn(t: Table, player: int, extra: bool = False) -> None:
         t.cite("turn/next")
         plan = (*beginning_phase(t), *main_phases(t, combat_phase(t)), *end_phase(t))
         happen(t, TurnBegan(player, plan, extra))
+        if t.game.master:
+            who_decides(t)
     then(t, "next step")
+
+
+@rule("turn/controlled-choices")
+def who_decides(t: Table) -> None:
+    """Who controls another player's turn makes all choices that that player may or must make in it, with that player's things."""
+    t.cite()
+    t.note(f"{name_of(t.game, t.game.master)} makes {name_of(t.game, t.game.active)}'s choices", t.game.master)
 
 
 @procedure("next step")
