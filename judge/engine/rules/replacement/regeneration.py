@@ -40,6 +40,7 @@ def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[E
         events.append(Tapped(id))
     combat = t.game.combat
     if combat is not None and any(id in pair for pair in (*combat.attackers, *combat.blocks)):
+        t.cite("effects/remove-from-combat")
         events.append(LeftCombat(id))
     happen(t, *events)
     return []
