@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from judge.views import account
+from judge.views import account, keeping
 
 app_name = "account"
 
@@ -15,4 +15,6 @@ urlpatterns = [
     path("sign-out/", account.sign_out, name="sign_out"),
     path("password/", account.password, name="password"),
     path("delete/", account.delete, name="delete"),
+    path("keep/", keeping.keep, name="keep"),
+    path("keep/<int:kept>/drop/", keeping.drop, name="drop"),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.db import models
 
 
@@ -19,3 +20,28 @@ class SavedSituation(models.Model):
 
     def __str__(self) -> str:
         return self.code
+
+
+class Kept(models.Model):
+    """A situation in a list of somebody with an account: one of the library, or a saved one, by its address on this site."""
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="kept")
+    list = models.CharField(max_length=40)
+    title = models.CharField(max_length=120)
+    address = models.CharField(max_length=200)
+    since = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """Lists in alphabetical order, each in the order in which it grew."""
+
+        ordering = ("list", "since", "pk")
+        constraints = [models.UniqueConstraint(fields=("owner", "list", "address"), name="kept_once_in_a_list")]
+
+    def __str__(self) -> str:
+        return f"{self.list}: {self.title}"
+
+    @property
+    def to_build(self) -> str:
+        """What the builder's address needs to open it: the parameter and the code or slug."""
+        kind, name = self.address.strip("/").split("/")[:2]
+        return f"{'s' if kind == 's' else 'of'}={name}"

@@ -15,6 +15,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from judge import ratelimit
+from judge.models import Kept
 from rules_corpus.models import Review
 
 MOST_TRIES, WINDOW = 10, 300
@@ -35,7 +36,7 @@ class Confirmation(Form):
 def mine(request: HttpRequest) -> HttpResponse:
     """What the account of the visitor keeps."""
     reviews = Review.objects.filter(reader=request.user).select_related("edition")  # type: ignore[misc]  # signed in: it is a user
-    return render(request, "account/mine.html", {"reviews": reviews})
+    return render(request, "account/mine.html", {"reviews": reviews, "kept": Kept.objects.filter(owner=request.user)})  # type: ignore[misc]
 
 
 @never_cache
