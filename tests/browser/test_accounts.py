@@ -12,9 +12,9 @@ def test_a_draft_is_kept_by_an_account_made_on_the_way(phone_page: Page) -> None
     page.goto("/bench/build/?of=growth-answers-shock")
     page.get_by_role("link", name="Keep as a draft").click()
     page.get_by_role("link", name="Make an account").click()
-    page.get_by_label("Username").fill("mirri")
-    page.get_by_label("Password", exact=True).fill("six wild cats 88")
-    page.get_by_label("Password confirmation").fill("six wild cats 88")
+    page.locator("#id_username").fill("mirri")
+    page.locator("#id_password1").fill("six wild cats 88")
+    page.locator("#id_password2").fill("six wild cats 88")
     page.get_by_role("button", name="Make the account").click()
     expect(page.get_by_role("heading", name="Keep it in a list")).to_be_visible()
     assert overflow(page) == []
