@@ -97,6 +97,10 @@ class Opened:
     """What search keeps of the wordings in it, by row id."""
     readings: dict[int, Any] = field(default_factory=dict)
     """What ranking reads in them, where all editions are searched at once."""
+    bearers: dict[int, Any] = field(default_factory=dict)
+    """The editions that bear each, found once."""
+    kinds: dict[int, str] = field(default_factory=dict)
+    """What each is, found once."""
 
 
 class Store(Protocol):

@@ -26,6 +26,8 @@ from rules_corpus.search.synonyms import synonyms
 DEEPEST = 200
 """Hits that are looked at for any query, where no section was asked for."""
 EVERYTHING = 100_000
+MOST_IN_ALL = 6
+"""How many words are looked for in all editions at once: each stands in thousands of wordings, so the rarest must do."""
 WORDINGS = tuple(WordingKind.values)
 
 __all__ = ["PAGE", "Found", "Hit", "exact", "find"]
@@ -104,9 +106,10 @@ def _in_edition(
 
 def _in_all(found: Found, parsed: Parsed, prepared: Prepared, index: Opened, kind: str, marked: Marked) -> None:
     """Fill in the wordings of all editions."""
-    request = replace(prepared.request, kinds=(kind,) if kind else WORDINGS, limit=DEEPEST)
+    rarest = sorted(prepared.request.should, key=lambda clause: min(map(index.index.share, clause.words)))[:MOST_IN_ALL]
+    request = replace(prepared.request, should=tuple(rarest), kinds=(kind,) if kind else WORDINGS, limit=DEEPEST)
     scored = index.index.search(request)
-    kinds = everywhere.kinds_of([id for id, _ in scored], parsed.ranges)
+    kinds = everywhere.kinds_of(index, [id for id, _ in scored], parsed.ranges)
     ids = rereading.wordings([(id, score) for id, score in scored if id in kinds], prepared, index, kinds)
     found.hits = everywhere.hits(index, found.turn(ids), marked)
 

@@ -10,6 +10,7 @@ nearly every query is.
 
 from __future__ import annotations
 
+import heapq
 from array import array
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -95,7 +96,7 @@ class WhooshIndex:
         if request.tree is not None:
             allowed = self._held(request.tree, request)
             scores = {document: scores.get(document, 0.0) for document in allowed}
-        best = sorted(scores.items(), key=itemgetter(1), reverse=True)[: request.limit]
+        best = heapq.nlargest(request.limit, scores.items(), key=itemgetter(1))
         return [(self._ids[document], score) for document, score in best]
 
     def share(self, word: str) -> float:
