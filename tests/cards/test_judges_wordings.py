@@ -14,6 +14,7 @@ from judge.engine.language.abilities import EntersWith, StaticAbility
 from judge.engine.language.changes import GainAbility, ModifyPT
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, LifeCost, UnattachCost
+from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import Bound, BoundAmount, Count, Host, IsOneOf, IsType, Maker, Not, TopCards, You
 
 
@@ -103,3 +104,11 @@ def test_a_card_that_flips_needs_its_other_half() -> None:
     flip = whole.characteristics.flip
     assert flip is not None
     assert (flip.name, flip.power, flip.supertypes) == ("Tok", 2, ("legendary",))
+
+
+@pytest.mark.parametrize("act", ["remove target creature from the game", "pay {1}"])
+def test_a_time_after_two_sentences_belongs_to_the_second(act: str) -> None:
+    (may,) = instructions("enchantment", f"Whenever a player cycles a card, you may {act}. If you do, you gain 1 life at end of turn.")
+    last = may.instructions[-1]
+    (delayed,) = last.then if isinstance(last, i.If) else (last,)
+    assert delayed == i.Delayed(StepBegins("end of turn"), (i.GainLife(1),))

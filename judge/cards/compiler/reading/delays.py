@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from judge.cards.compiler.draft import IfDone
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.mana import symbols
 from judge.cards.compiler.reading.sentences import Draft, flat
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.instructions import Apply, Delayed
+from judge.engine.language.instructions import Apply, Delayed, May
 from judge.engine.language.patterns import StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
 
@@ -35,7 +36,14 @@ def delayed(when: StepBegins, parts: Draft) -> Draft:
 def delayed_after(parts: Draft, when: StepBegins) -> Draft:
     if any(isinstance(part, Delayed) for part in parts):
         raise Refuse("a delayed effect whose result is used")
+    if any(_two_sentences(part) for part in parts):
+        raise Refuse("a time that belongs to the second of two sentences")
     return (Delayed(when, parts),)
+
+
+def _two_sentences(part: Any) -> bool:
+    """Whether the draft is of two sentences, "you may ... . If you do, ...": a time at the end is said of the second alone."""
+    return isinstance(part, May) and (part.cost is not None or any(isinstance(one, IfDone) for one in part.instructions))
 
 
 @reads("delayed_unless")
