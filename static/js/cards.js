@@ -1,7 +1,8 @@
-// Hover cards for links to rules and terms: with the mouse after a moment, with the keyboard at once, with a finger at the
-// first tap (the second follows the link). The card stays while the pointer is on it; Escape closes it.
+// Hover cards for links to rules and terms, in texts and beside the steps of a scenario: with the mouse after a moment, with
+// the keyboard at once, with a finger at the first tap (the second follows the link). The card stays while the pointer is on
+// it; Escape closes it.
 (() => {
-  const LINKS = "main a.rule-link, main a.term-link, main a[data-card]";
+  const LINKS = "main a.rule-link, main a.term-link, main a.rule-chip, main a[data-card]";
   const kept = new Map();
   let card = null, owner = null, waiting = 0, touched = false;
 
@@ -30,6 +31,7 @@
     if (owner === link) return;
     hide();
     owner = link;
+    link.removeAttribute("title"); // the card says more, and two at once hide each other
     const html = await fetched(link);
     if (owner !== link || !html) return;
     if (!card) {

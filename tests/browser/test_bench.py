@@ -71,6 +71,21 @@ def test_a_visitor_finds_a_scenario_runs_it_and_follows_a_rule(browser_page: Pag
     expect(browser_page.locator("#stage-heading")).to_contain_text("Ann plays Shock")
 
 
+def test_a_rule_beside_a_step_shows_its_restatement_under_the_pointer_and_by_keyboard(browser_page: Page) -> None:
+    browser_page.goto(f"{SCENARIO}?step=2")
+    chip = browser_page.locator(".stage-rules a").first
+    chip.hover()
+    card = browser_page.locator("#card")
+    expect(card).to_be_visible()
+    expect(card).to_contain_text(chip.inner_text())
+    browser_page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    browser_page.mouse.move(0, 0)
+    browser_page.locator(".stage-rules a").nth(1).focus()
+    expect(card).to_be_visible()
+    assert barriers(browser_page) == []
+
+
 def test_the_arrow_keys_step_and_the_log_follows(browser_page: Page) -> None:
     browser_page.goto(SCENARIO)
     for step in ("1", "2", "3"):
