@@ -7,7 +7,20 @@ from typing import Any
 from judge.cards.compiler import Compiled, compile_text
 from judge.engine.language import instructions as i
 from judge.engine.language.abilities import Body, TriggeredAbility
-from judge.engine.language.references import Bound, ControllerOf, NumberOf, Target, This
+from judge.engine.language.references import (
+    Bound,
+    Chosen,
+    ControlledBy,
+    ControllerOf,
+    Every,
+    Filter,
+    IsOneOf,
+    IsType,
+    Not,
+    NumberOf,
+    Target,
+    This,
+)
 
 
 def read(kind: str, text: str) -> Compiled:
@@ -97,3 +110,21 @@ def test_the_removed_card_is_remembered_for_the_linked_ability() -> None:
 
 def test_the_removed_card_of_no_ability_is_refused() -> None:
     assert not read("creature", text="When Testo leaves play, return the removed card to play under its owner's control.").complete
+
+
+def test_the_opponents_of_a_player_are_all_others_and_each_acts_alone() -> None:
+    (each,) = body(read("enchantment", "Whenever a player plays a spell, each of that player's opponents may draw a card.")).instructions
+    assert isinstance(each, i.ForEach)
+    assert each.over == Every(Filter((Not(IsOneOf(Bound("player"))),), "players"))
+    assert each.instructions == (i.May((i.Draw(1, Bound("each")),), Bound("each")),)
+
+
+def test_the_opponents_of_each_player_are_nobody_in_particular() -> None:
+    assert read("sorcery", "Each of each player's opponents draws a card.").unread != ()
+
+
+def test_several_permanents_are_picked_to_be_tapped_by_the_player_who_taps_them() -> None:
+    (each,) = body(read("sorcery", "Each player taps two lands he or she controls.")).instructions
+    assert isinstance(each, i.ForEach)
+    mine = Filter((IsType("land"), ControlledBy(Bound("each"))))
+    assert each.instructions == (i.Tap(Chosen(mine, Bound("each"), 2, 2)),)

@@ -28,7 +28,7 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import Compares, IsOther, This
+from judge.engine.language.references import Chosen, Compares, IsOther, This
 
 WHO: Any = Subject()
 
@@ -76,6 +76,20 @@ def exile(thing: Any) -> Move:
 @reads("tap")
 def tap(thing: Any) -> Tap:
     return Tap(thing)
+
+
+@reads("tap_counted", at=True)
+def tap_counted(pos: int, counted: tuple[Any, Noun]) -> Tap:
+    """As many as are said, or all there are, picked as it is done and not targeted; a lone one is read as a thing."""
+    count, noun = counted
+    if count == 1 or noun.card or noun.only_players:
+        raise Refuse("read another way", pos)
+    return Tap(Chosen(noun.filter(), WHO, count, count))
+
+
+@reads("tap_for_each", at=True)
+def tap_for_each(pos: int, noun: Noun, times: Any) -> Tap:
+    return tap_counted(pos, (times, noun))
 
 
 @reads("untap")

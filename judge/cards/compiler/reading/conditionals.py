@@ -8,11 +8,11 @@ from typing import Any
 from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat
+from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat, several_players
 from judge.engine.language.conditions import NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
 from judge.engine.language.instructions import Delayed, ForEach, If, May, Unless
-from judge.engine.language.references import Bound, Players, You
+from judge.engine.language.references import Bound, You
 
 
 @reads("effects")
@@ -178,7 +178,7 @@ def may_deal(source: Any, parts: Draft) -> Draft:
 @reads("player_may_clause")
 def player_may_clause(player: Any, *parts: Any) -> Draft:
     _other(player)
-    if isinstance(player, Mention) and isinstance(player.ref, Players) and player.many:
+    if several_players(player):
         return each_player(player, parts, may=True)
     return (May(as_subject(parts, player), player),)
 
@@ -217,7 +217,7 @@ def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
         raise Refuse("several things unless somebody pays")
     one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
     who = getattr(one, "who", None)
-    if isinstance(player, Pronoun) and isinstance(who, Mention) and isinstance(who.ref, Players) and who.many:
+    if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
         each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")
         over: Any = who
         each_of: Any = each

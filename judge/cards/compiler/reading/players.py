@@ -9,7 +9,7 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.references import PLAYER
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import ControllerOf, Filter, IsPlayer, Linked, OwnerOf, Players, You
+from judge.engine.language.references import ControllerOf, Every, Filter, IsOneOf, IsPlayer, Linked, Not, OwnerOf, Players, You
 
 
 @reads("chosen_player", at=True)
@@ -52,6 +52,17 @@ reads("each_player", "each_players", at=True)(_players("each"))
 reads("each_opponent", at=True)(_players("opponents"))
 reads("each_other_player", at=True)(_players("others"))
 reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
+
+
+@reads("opponents_of", at=True)
+def opponents_of(pos: int, whose: Any) -> Mention:
+    """The opponents of the player named, who may be any player: every other player. They are named once that player has been."""
+    if whose == You():
+        return Mention(pos, Players("opponents"), frozenset({"players"}), True, key="opponents")
+    if whose.many or (isinstance(whose, Mention) and isinstance(whose.ref, Players) and whose.ref.which == "each"):
+        raise Refuse("the opponents of several players", pos)
+    others = Filter((Not(IsOneOf(whose)),), "players")
+    return Mention(whose.pos, Every(others), frozenset({"players"}), True, key=f"opponents {pos}")
 
 
 @reads("that_player", "that_players", "they_player", "their", at=True)

@@ -87,9 +87,14 @@ def own_clause(*parts: Any) -> Draft:
 
 @reads("player_clause")
 def player_clause(player: Any, *parts: Any) -> Draft:
-    if isinstance(player, Mention) and isinstance(player.ref, Players) and player.many:
+    if several_players(player):
         return each_player(player, parts)
     return as_subject(parts, player)
+
+
+def several_players(who: Any) -> bool:
+    """Whether a set of players is named, each of whom does what is said."""
+    return isinstance(who, Mention) and who.many and (isinstance(who.ref, Players) or "players" in who.kinds)
 
 
 def each_player(players: Mention, parts: Any, may: bool = False) -> Draft:
