@@ -167,7 +167,7 @@ def card_view(game: Game, id: int) -> CardView:
     return CardView(
         id, obj.card, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
         f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words, look.types,
-        _size(look.power, look.toughness), _size(obj.shown.power, obj.shown.toughness) if not obj.face_down else "2/2",
+        _size(look.power, look.toughness), _printed_size(obj),
         obj.damage, obj.counters, obj.tapped, obj.face_down,
         may_not_attack and obj.arrived > game.players[seen.controller].turn_began,
         tuple(dict.fromkeys(_keyword(a) for a in look.abilities if isinstance(a, KeywordAbility))),
@@ -176,6 +176,13 @@ def card_view(game: Game, id: int) -> CardView:
         name_of(game, obj.attached_to) if obj.attached_to and in_play else "",
         tuple(card_view(game, i) for i in carried), name_of(game, attacking) if attacking else "", blocking,
     )
+
+
+def _printed_size(obj: Object) -> str:
+    """The size without effects: of a face-down permanent or spell 2/2 (504.1), of a card removed face down none (217.7b)."""
+    if obj.face_down:
+        return "" if obj.zone == "removed" else "2/2"
+    return _size(obj.shown.power, obj.shown.toughness)
 
 
 def _size(power: int | None, toughness: int | None) -> str:

@@ -19,6 +19,8 @@ INTRINSIC = {
 
 FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
 """A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
+UNSEEN = Characteristics()
+"""A card removed from the game face down: nobody may look at it, so no description fits it (217.7b)."""
 
 _NATURAL: dict[int, tuple[Characteristics, Characteristics]] = kept()
 _MOST = 20_000
@@ -27,7 +29,7 @@ _MOST = 20_000
 def start_of(obj: Object) -> Characteristics:
     """The characteristics that continuous effects start from."""
     if obj.face_down:
-        return FACE_DOWN
+        return UNSEEN if obj.zone == "removed" else FACE_DOWN
     if obj.stack is not None and (obj.stack.half or obj.stack.spliced):
         return on_stack(obj.printed, obj.stack)
     return natural(as_flipped(obj.shown) if obj.flipped else obj.shown)

@@ -134,5 +134,5 @@ def name_of(game: Game, id: int) -> str:
     if obj.label:
         return obj.label
     if obj.face_down:
-        return "a face-down creature"
+        return "a face-down card" if obj.zone == "removed" else "a face-down creature"
     return see(game, id).chars.name or obj.printed.name or "an object"

@@ -73,6 +73,11 @@ def exile(thing: Any) -> Move:
     return Move(thing, "removed")
 
 
+@reads("exile_face_down")
+def exile_face_down(thing: Any) -> Move:
+    return Move(thing, "removed", face_down=True)
+
+
 @reads("tap")
 def tap(thing: Any) -> Tap:
     return Tap(thing)

@@ -196,7 +196,8 @@ def e_discards(player: Any, noun: Noun) -> Event:
     if not noun.card or noun.zone:
         raise Refuse("discarding what is no card")
     card = noun.filter("hand") if noun.predicates else None
-    return Event(Discards(player, card), who_mention(player))
+    discarded = replace(subject(noun.kinds | {"card", "discarded"}, "new"), subject=False)
+    return Event(Discards(player, card), (*who_mention(player), discarded))
 
 
 @reads("e_gain_life")

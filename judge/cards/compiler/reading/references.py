@@ -16,6 +16,7 @@ from judge.engine.language.references import (
     Filter,
     Host,
     Is,
+    IsOneOf,
     IsOther,
     IsPlayer,
     Maker,
@@ -23,6 +24,7 @@ from judge.engine.language.references import (
     Shares,
     This,
     Together,
+    You,
 )
 
 PLAYER: Kinds = frozenset({"player"})
@@ -152,6 +154,13 @@ def pronoun_noun(*words: str) -> Kinds:
 @reads("that", at=True)
 def that(pos: int, kinds: Kinds) -> Pronoun:
     return Pronoun(pos, kinds, demonstrative=True)
+
+
+@reads("that_in_graveyard", at=True)
+def that_in_graveyard(pos: int, kinds: Kinds) -> Mention:
+    """What was named, if it is in your graveyard: elsewhere, though it was named, it is left alone."""
+    before: Any = Pronoun(pos, kinds, demonstrative=True)
+    return Mention(pos + 1, Every(Filter((IsOneOf(before),), "graveyard", You())), kinds)
 
 
 @reads("those", at=True)
