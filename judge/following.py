@@ -17,7 +17,7 @@ def follow(run: Run, outcome: Outcome) -> Walk:
     explored = {bench.player(name) for name in run.explored.players}
     left = [answer for _, answer in outcome.answers]
     while (decision := bench.go()) is not None:
-        if decision.kind == "priority" or decision.kind in QUIET or decision.player not in explored:
+        if decision.kind == "priority" or decision.kind in QUIET or not explored & {decision.player, decision.decider}:
             bench.give(decision.default, "default")
         else:
             bench.give(left.pop(0), "explored")

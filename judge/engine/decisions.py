@@ -36,7 +36,8 @@ class Decision:
     """A question to a player. ``kind`` names it: "priority", "targets", "mode", "x", "optional cost", "division", "mana", "cost",
     "attackers", "blockers", "damage", "order", "choose", "replacement", "yes or no", "discard", "coin"...
 
-    ``about`` is the object that asks, 0 for the game; ``default`` is the answer that is taken when nobody gives one.
+    ``about`` is the object that asks, 0 for the game; ``default`` is the answer that is taken when nobody gives one. ``by`` is who makes
+    ``player``'s choice while he or she controls that player's turn (507.3), 0 where players choose for themselves.
     """
 
     kind: str
@@ -51,10 +52,20 @@ class Decision:
     others: tuple[tuple[Key, tuple[Key, ...]], ...] = ()
     about: int = 0
     default: Answer = ()
+    by: int = 0
 
     def keys(self) -> tuple[Key, ...]:
         """The keys of all options, in the stated order."""
         return tuple(option.key for option in self.options)
+
+    @property
+    def decider(self) -> int:
+        """The player who makes the choice."""
+        return self.by or self.player
+
+    def concerns(self, player: int) -> bool:
+        """Whether it is the player's choice, be it made by or for him or her."""
+        return player in (self.player, self.by)
 
 
 YES_OR_NO = (Option("yes", "yes"), Option("no", "no"))

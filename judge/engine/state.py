@@ -269,8 +269,8 @@ class Game:
     plan: tuple[str, ...] = ()  # the steps of this turn still to come
     extra_turns: tuple[int, ...] = ()  # those to be taken, and last whose turn comes after them in turn order
     skips: tuple[tuple[int, str], ...] = ()
-    masters: tuple[tuple[int, int], ...] = ()  # whose next turn will be controlled, and by whom (507.1)
-    master: int = 0  # who controls the turn under way, if not its own player
+    to_control: tuple[tuple[int, int], ...] = ()  # whose next turn is to be controlled, and by whom (507.1)
+    turn_controller: int = 0  # who controls this turn, 0 where nobody but the active player does
     combat: Combat | None = None
     effects: tuple[Effect, ...] = ()
     shields: tuple[Shield, ...] = ()

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape, only_answer
 from judge.engine.state import Game, Triggered
 from judge.engine.trace import Recorder
+
+WHO_CHOOSES: list[Callable[[Table, Decision], int]] = []
+"""Rules by which another player may make a decision (507.3): each says who, 0 for the player whose decision it is."""
 
 _NOTHING = nullcontext()
 """A step that nobody records."""
@@ -50,8 +54,9 @@ class Table:
             only = only_answer(decision)
             if only is not None:
                 return only
+        by = self._chooser(decision)
         if self._given >= len(self._answers):
-            raise NeedDecision(decision)
+            raise NeedDecision(replace(decision, by=by) if by else decision)
         answer = self._answers[self._given]
         self._given += 1
         return check_shape(decision, answer)
@@ -72,10 +77,14 @@ class Table:
     def ask_lazily(self, make: Callable[[], Decision]) -> Answer:
         """Like ``ask``, but the decision is only made up when nobody has answered it; it is always asked."""
         if self._given >= len(self._answers):
-            raise NeedDecision(make())
+            decision = make()
+            raise NeedDecision(replace(decision, by=self._chooser(decision)))
         self._given += 1
         answer: Answer = as_tuples(self._answers[self._given - 1])
         return answer
+
+    def _chooser(self, decision: Decision) -> int:
+        return next((by for who in WHO_CHOOSES if (by := who(self, decision))), 0)
 
     def taken(self) -> tuple[Any, ...]:
         """The answers that questions have taken so far."""

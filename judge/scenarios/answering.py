@@ -242,9 +242,15 @@ def answer_text(game: Game, decision: Decision, answer: Answer) -> str:
     return ", ".join(map(say, answer)) or "nothing"
 
 
+def asked_of(game: Game, decision: Decision) -> str:
+    """Who is asked, and for whom where that player's turn is controlled."""
+    whose = game.players[decision.player].name
+    return f"{game.players[decision.by].name} for {whose}" if decision.by else whose
+
+
 def asked(decision: Decision, game: Game) -> str:
     """What was asked, and what would be legal, for error messages."""
-    who = game.players[decision.player].name
+    who = asked_of(game, decision)
     if decision.shape == "number":
         legal = f"a number from {decision.least} to {decision.most}"
     else:

@@ -39,13 +39,17 @@ def begin_line(bench: Bench, line: Line) -> bool:
     if line.verb in ("resolve", "to"):
         return _begin_passing(bench, line)
     who = bench.player(line.player) if line.player else decision.player
-    if decision.player != who:
+    if not decision.concerns(who):
         return _wait_for(bench, line, decision, who)
     bench.cursor += 1
     if line.verb == "pass":
         bench.give((("pass",),), "script")
         return True
-    key = Finder(bench.pause.game, bench.names, who, decision.keys()).key(line)
+    offered = decision.keys()
+    key = Finder(bench.pause.game, bench.names, decision.player, offered).key(line)
+    if who != decision.player and key not in offered and not bench.trying:  # an action of the controller's own (507.3d), to come later
+        bench.cursor -= 1
+        return _wait_for(bench, line, decision, who)
     supplies = line.supplies
     if key[0] == "play" and key[2]:
         supplies = replace(supplies, extras=tuple(e for e in supplies.extras if e[0] != key[2].lower()))
@@ -93,7 +97,7 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
         return True
     bench.cursor += 1
     words = Words(bench.pause.meanwhile, bench.names)
-    if decision.kind == "priority" or decision.player != who or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
+    if decision.kind == "priority" or not decision.concerns(who) or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
         raise line.node.error(f"{line.text}: nobody asked for that", asked(decision, bench.pause.meanwhile))
     left: tuple[str, ...] = ()
     try:
@@ -114,7 +118,7 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
         raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
     except Ambiguous as error:
         raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
-    bench.queue = (who, left)
+    bench.queue = (decision.player, left)
     bench.give(answer, "script")
     return True
 

@@ -159,7 +159,7 @@ def _draw(bench: Bench, game: Game, node: Node) -> Outcome:
 
 def _asked(bench: Bench, game: Game, node: Node) -> Outcome:
     decision = bench.pause.decision
-    who = game.players[decision.player].name if decision is not None else "nobody"
+    who = game.players[decision.decider].name if decision is not None else "nobody"
     wanted = _player(game, node, ("nobody", "none"))
     return who == wanted, f"{who} is asked" + (f": {decision.prompt}" if decision is not None else "")
 

@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.decisions import Answer, answers
 from judge.engine.reading.view import chars, name_of
 from judge.engine.state import Game
-from judge.scenarios.answering import answer_text
+from judge.scenarios.answering import answer_text, asked_of
 from judge.scenarios.bench import Bench, Check
 from judge.scenarios.errors import ScenarioError
 from judge.scenarios.jobs import QUIET
@@ -76,7 +76,7 @@ def explore(bench: Bench, situation: Situation, checks: list[Check]) -> Explored
             counts[result] = counts.get(result, 0) + 1
             ends.setdefault(result, []).append((here, path)) if result not in ends else None
             continue
-        if decision.kind == "priority" or decision.kind in QUIET or decision.player not in ids:
+        if decision.kind == "priority" or decision.kind in QUIET or not ids & {decision.player, decision.decider}:
             here.give(decision.default, "default")
             todo.append((here, path))
             continue
@@ -85,7 +85,7 @@ def explore(bench: Bench, situation: Situation, checks: list[Check]) -> Explored
         found.complete = found.complete and len(tried) <= MOST_ANSWERS
         for answer in tried[:MOST_ANSWERS]:
             branch = here.copy()
-            who = here.pause.game.players[decision.player].name
+            who = asked_of(here.pause.game, decision)
             said = f"{who}: {decision.prompt}: {answer_text(here.pause.meanwhile, decision, answer)}"
             try:
                 branch.give(answer, "explored")

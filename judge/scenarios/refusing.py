@@ -29,7 +29,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
     found: list[tuple[Refusal, Step]] = []
     decision = bench.pause.decision
     acting = inner.verb in ("play", "use", "turn up", "suspend", "end", "ignore")
-    if acting and decision is not None and decision.kind == "priority" and bench.player(inner.player) != decision.player:
+    if acting and decision is not None and decision.kind == "priority" and not decision.concerns(bench.player(inner.player)):
         holder = bench.pause.game.players[decision.player].name
         fact = f"{holder}, not {inner.player}, has priority"
         found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
@@ -68,7 +68,7 @@ def _not_asked_to_declare(bench: Bench, inner: Line) -> list[tuple[Refusal, Step
     player = bench.player(inner.player)
     if decision.kind != kind:
         fact = f"no {kind} are declared now"
-    elif decision.player != player:
+    elif not decision.concerns(player):
         fact = f"{bench.pause.game.players[decision.player].name}, not {inner.player}, declares {kind}"
     else:
         return []

@@ -92,8 +92,8 @@ class Run:
             "checks": [{"line": c.line, "column": c.column, "held": c.held, "message": c.message} for c in self.checks],
             "decisions": [
                 {
-                    "kind": g.decision.kind, "player": g.decision.player, "prompt": g.decision.prompt, "by": g.by, "line": g.line,
-                    "answer": g.answer,
+                    "kind": g.decision.kind, "player": g.decision.player, "decider": g.decision.decider, "prompt": g.decision.prompt,
+                    "by": g.by, "line": g.line, "answer": g.answer,
                 }
                 for g in self.given
             ],

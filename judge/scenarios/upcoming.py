@@ -23,7 +23,7 @@ def upcoming(bench: Bench, decision: Decision) -> Line | None:
         return None
     first = bench.lines[bench.cursor]
     line = first.inner if first.verb == "illegal" and first.inner is not None else first
-    if line.verb not in ANSWERING or bench.player(line.player) != decision.player:
+    if line.verb not in ANSWERING or not decision.concerns(bench.player(line.player)):
         return None
     if line.verb in ("attack", "block"):
         return first if decision.kind == line.verb + "ers" else None

@@ -11,6 +11,7 @@ from django.http import QueryDict
 from judge.engine.decisions import Answer, Decision, as_tuples
 from judge.engine.reading.view import name_of
 from judge.engine.state import Game
+from judge.scenarios.answering import asked_of
 
 
 class NoAnswer(ValueError):
@@ -51,7 +52,7 @@ def control(decision: Decision, game: Game) -> Control:
         Choice(f"o{at}", option.text, json.dumps(option.key), [(json.dumps(key), _called(game, key)) for key in others.get(option.key, ())])
         for at, option in enumerate(decision.options)
     ]
-    name = game.players[decision.player].name if decision.player in game.players else ""
+    name = asked_of(game, decision) if decision.player in game.players else ""
     return Control(
         kind, name, decision.prompt, choices, decision.least, min(decision.most, len(choices) or decision.most), decision.total,
         decision.least_share,

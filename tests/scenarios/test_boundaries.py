@@ -54,6 +54,7 @@ def test_the_engine_uses_no_files_clock_or_chance() -> None:
 
 FIELDS = {
     "players", "objects", "in_play", "stack", "removed", "phased_out", "turn", "active", "phase", "step", "plan", "extra_turns", "skips",
+    "to_control", "turn_controller",
     "combat", "effects", "shields", "delayed", "triggered", "past", "became", "history", "clock", "next_id", "next", "passes", "over",
 }
 

@@ -71,8 +71,8 @@ from judge.engine.events.turns import (
     StepBegan,
     StepEnded,
     TurnBegan,
+    TurnControlGiven,
     TurnSkipped,
-    TurnTaken,
 )
 
 __all__ = [
@@ -139,8 +139,8 @@ __all__ = [
     "TriggersPut",
     "TriggersWait",
     "TurnBegan",
+    "TurnControlGiven",
     "TurnSkipped",
-    "TurnTaken",
     "Untapped",
     "Used",
    

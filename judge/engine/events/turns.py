@@ -27,8 +27,8 @@ class TurnBegan(Event):
         game.active = self.player
         game.plan = self.plan
         game.history = ()
-        game.master = dict(game.masters).get(self.player, 0)
-        game.masters = tuple(pair for pair in game.masters if pair[0] != self.player)
+        game.turn_controller = dict(game.to_control).get(self.player, 0)
+        game.to_control = tuple(pair for pair in game.to_control if pair[0] != self.player)
         if self.extra:
             game.extra_turns = game.extra_turns[1:]
         now = tick(game)
@@ -43,22 +43,6 @@ class TurnBegan(Event):
     def text(self, game: Game) -> str:
         """One sentence."""
         return f"{name_of(game, self.player)}'s turn begins"
-
-
-@record
-class TurnTaken(Event):
-    """Another player will control a player's next turn; the effect created last is the one that works (507.1a)."""
-
-    player: int
-    by: int
-
-    def apply(self, game: Game) -> None:
-        """Wait for that turn."""
-        game.masters = (*(pair for pair in game.masters if pair[0] != self.player), (self.player, self.by))
-
-    def text(self, game: Game) -> str:
-        """One sentence."""
-        return f"{name_of(game, self.by)} will control {name_of(game, self.player)}'s next turn"
 
 
 @record
@@ -165,6 +149,23 @@ class SkipNoted(Event):
     def apply(self, game: Game) -> None:
         """Note it."""
         game.skips = self.skips
+
+
+@record
+class TurnControlGiven(Event):
+    """``controller`` is to control the next turn that ``player`` takes, whoever was to control it so far (507.1, 507.1a)."""
+
+    player: int
+    controller: int
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        others = tuple(pair for pair in game.to_control if pair[0] != self.player)
+        game.to_control = (*others, (self.player, self.controller))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.controller)} is to control {name_of(game, self.player)}'s next turn"
 
 
 @record

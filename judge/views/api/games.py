@@ -119,7 +119,8 @@ def legal(request: HttpRequest, sent: schemas.Answered) -> dict[str, Any]:
 
 def _decision(decision: Decision) -> dict[str, Any]:
     return {
-        "kind": decision.kind, "player": decision.player, "prompt": decision.prompt, "shape": decision.shape, "least": decision.least,
-        "most": decision.most, "total": decision.total, "least_share": decision.least_share, "others": decision.others,
+        "kind": decision.kind, "player": decision.player, "decider": decision.decider, "prompt": decision.prompt,
+        "shape": decision.shape, "least": decision.least, "most": decision.most, "total": decision.total,
+        "least_share": decision.least_share, "others": decision.others,
         "options": [{"key": option.key, "text": option.text} for option in decision.options], "default": decision.default,
     }

@@ -319,6 +319,7 @@ class Decision(Schema):
 
     kind: str
     player: int
+    decider: int
     prompt: str
     shape: str
     least: int

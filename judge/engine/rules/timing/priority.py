@@ -10,6 +10,7 @@ from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.timing.repeating import before_action
+from judge.engine.rules.turn.controlling import directed
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -35,6 +36,8 @@ def act(t: Table, player: int) -> None:
     if not isinstance(key, tuple) or key[0] not in ACTIONS:
         raise Illegal(f"{key!r} is not an action", "timing/actions-with-priority")
     before_action(t, player, key)
+    if game.turn_controller:
+        directed(t, player)
     ACTIONS[key[0]](t, player, *key[1:])
     keep_priority(t, player)
 

@@ -6,6 +6,7 @@ from judge.engine.events import LifeLost, ManaLost
 from judge.engine.happening import happen
 from judge.engine.registry import in_force, rule
 from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.turn.controlling import burns_not
 from judge.engine.rules.turn.structure import PHASE_ENDS, STEP_ENDS
 from judge.engine.table import Table
 
@@ -25,16 +26,11 @@ def mana_burn(t: Table) -> None:
     for id in t.game.turn_order():
         pool = t.game.players[id].pool
         if pool and not permitted(t.game, id, "keep mana"):
+            if burns_not(t, id):
+                happen(t, ManaLost(id))
+                continue
             with t.step(f"{t.game.players[id].name} burns for {len(pool)}", id):
-                burns = not (t.game.master and id == t.game.active and spared(t))
-                happen(t, ManaLost(id), *((LifeLost(id, len(pool), "mana burn"),) if burns else ()))
-
-
-@rule("turn/no-burn-in-a-controlled-turn", off=False)
-def spared(t: Table) -> bool:
-    """A player whose turn another player controls loses unused mana but no life for it."""
-    t.cite()
-    return True
+                happen(t, ManaLost(id), LifeLost(id, len(pool), "mana burn"))
 
 
 def stays(t: Table) -> None:

@@ -10,6 +10,7 @@ from judge.engine.procedures import procedure, then
 from judge.engine.reading.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.turn.controlling import control_begins, still_waits, turn_controller
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -32,16 +33,10 @@ def begin_turn(t: Table, player: int, extra: bool = False) -> None:
         t.cite("turn/next")
         plan = (*beginning_phase(t), *main_phases(t, combat_phase(t)), *end_phase(t))
         happen(t, TurnBegan(player, plan, extra))
-        if t.game.master:
-            who_decides(t)
+        if turn_controller(t.game):
+            t.cite("turn/control")
+            control_begins(t)
     then(t, "next step")
-
-
-@rule("turn/controlled-choices")
-def who_decides(t: Table) -> None:
-    """Who controls another player's turn makes all choices that that player may or must make in it, with that player's things."""
-    t.cite()
-    t.note(f"{name_of(t.game, t.game.master)} makes {name_of(t.game, t.game.active)}'s choices", t.game.master)
 
 
 @procedure("next step")
@@ -91,6 +86,8 @@ def next_turn(t: Table) -> None:
     if (player, "turn") in game.skips:
         spend_skip(t, player, "turn")
         TurnSkipped(player).apply(game)
+        if any(whose == player for whose, _ in game.to_control):
+            still_waits(t, player)
         then(t, "next step")
         return
     then(t, "begin turn", player)
