@@ -18,6 +18,7 @@ from judge.engine.language.references import (
     IsType,
     Not,
     NumberOf,
+    SharesChosen,
     Target,
     This,
 )
@@ -128,3 +129,20 @@ def test_several_permanents_are_picked_to_be_tapped_by_the_player_who_taps_them(
     assert isinstance(each, i.ForEach)
     mine = Filter((IsType("land"), ControlledBy(Bound("each"))))
     assert each.instructions == (i.Tap(Chosen(mine, Bound("each"), 2, 2)),)
+
+
+def test_that_name_is_the_name_chosen_in_the_sentence_before() -> None:
+    chosen, _, discard = body(read("sorcery", "Name a card. Target player reveals his or her hand and discards all creature cards "
+                                              "with that name.")).instructions
+    assert chosen == i.Choose("card name")
+    assert discard == i.Discard(None, Target(0), filter=Filter((IsType("creature"), SharesChosen("card name")), "hand"))
+
+
+def test_that_name_is_no_name_where_none_was_chosen() -> None:
+    assert read("sorcery", "Target player reveals his or her hand and discards all cards with that name.").unread != ()
+
+
+def test_a_nonland_card_is_named_and_no_land() -> None:
+    chosen, *_ = body(read("sorcery", "Name a nonland card. Target player reveals his or her hand and discards all cards with that "
+                                      "name.")).instructions
+    assert chosen == i.Choose("card name", but_no="land")

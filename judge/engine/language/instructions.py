@@ -331,7 +331,7 @@ class Mill:
 class Choose:
     """``who`` chooses, as the instruction is followed: "color", "creature type", "basic land type", "opponent", "card
     name", "number", "kind" (one of ``words``: card types, or "nonland" and the like), an object (``among``); stored on the source if
-    ``keep``, and bound."""
+    ``keep``, and bound. A card named must not be of the card type ``but_no``."""
 
     what: str
     who: Reference = You()
@@ -339,6 +339,7 @@ class Choose:
     keep: bool = False
     bind: str = "chosen"
     words: tuple[str, ...] = ()
+    but_no: str = ""
 
 
 @record

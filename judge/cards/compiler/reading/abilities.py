@@ -160,6 +160,7 @@ def _choice(what: str) -> Any:
 reads("enters_color")(_choice("color"))
 reads("enters_type")(_choice("creature type"))
 reads("enters_name")(_choice("card name"))
+reads("enters_name_nonland")(lambda: EntersWith(choices=(Choose("card name", keep=True, but_no="land"),)))
 reads("enters_land_type")(_choice("basic land type"))
 reads("enters_opponent")(_choice("opponent"))
 

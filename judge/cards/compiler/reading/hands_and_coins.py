@@ -8,8 +8,8 @@ from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft
-from judge.engine.language.instructions import Discard, FlipCoin, Look
-from judge.engine.language.references import Every, Filter, You
+from judge.engine.language.instructions import Choose, Discard, FlipCoin, Look
+from judge.engine.language.references import Every, Filter, SharesChosen, You
 
 
 @reads("duress", at=True)
@@ -32,6 +32,19 @@ def coercion(pos: int, player: Any, noun: Noun) -> Draft:
         Look(Every(Filter((), "hand", player)), who=You()),
         Discard(1, player, filter=noun.filter("hand") if noun.predicates else None, chooser=You()),
     )
+
+
+reads("name_any")(lambda: Choose("card name"))
+reads("name_nonland")(lambda: Choose("card name", but_no="land"))
+
+
+@reads("therapy", at=True)
+def therapy(pos: int, name: Choose, player: Any, noun: Noun) -> Draft:
+    """A card is named, a hand revealed, and every card in it that has the name discarded."""
+    if not noun.card or noun.zone or getattr(player, "many", False):
+        raise Refuse("discarding what is not in one player's hand", pos)
+    named = Filter((*noun.predicates, SharesChosen("card name")), "hand")
+    return (name, Look(Every(Filter((), "hand", player)), who=player, reveal=True), Discard(None, player, filter=named))
 
 
 @reads("flip_coin")

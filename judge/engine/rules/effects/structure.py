@@ -122,7 +122,8 @@ def for_each(t: Table, ctx: Context, one: ForEach) -> None:
 def choose(t: Table, ctx: Context, one: Choose) -> None:
     """A player who chooses a color, type, number or the like must choose exactly one that exists."""
     for player in players(t, ctx, one.who):
-        t.cite()
+        named = one.what == "card name" and not one.keep  # no subtype: a choice like any other that is made on resolution
+        t.cite(*(("resolving/choices",) if named else ()))
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
         if one.what in ("color", "creature type", "basic land type", "card name", "kind"):
@@ -141,7 +142,7 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
     if one.what == "number":
         return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
-    words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what))
+    words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what, one.but_no))
     answer = t.ask(Decision(
         "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
     ))
@@ -153,6 +154,9 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return CREATURE_TYPES[str(answer[0]).lower()]
     if not isinstance(answer[0], str) or not answer[0]:
         raise IllegalChoice(f"a {one.what} is one word or name")
+    if one.but_no and _is_of_type(t, answer[0], one.but_no):
+        slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
+        raise IllegalChoice(f"{answer[0]} names a {one.but_no} card", slug)
     return answer[0]
 
 
@@ -165,13 +169,19 @@ def _closed(ctx: Context, what: str) -> tuple[str, ...]:
     return {"color": COLORS, "basic land type": lands}.get(what, ())
 
 
-def _words(t: Table, what: str) -> list[str]:
+def _is_of_type(t: Table, name: str, type: str) -> bool:
+    """Whether cards of that name are known to be of the type, from the game or because it is a basic land's."""
+    basic = type == "land" and name in BASIC_LAND_MANA
+    return basic or any(obj.printed.name == name and type in obj.printed.types for obj in t.game.objects.values())
+
+
+def _words(t: Table, what: str, but_no: str = "") -> list[str]:
     """Creature types or names that occur in the game, to choose from; others may be given."""
     found: dict[str, None] = {}
     for obj in t.game.objects.values():
-        if what == "card name":
+        if what == "card name" and but_no not in obj.printed.types:
             found[obj.printed.name] = None
-        elif "creature" in obj.printed.types:
+        elif what != "card name" and "creature" in obj.printed.types:
             found.update(dict.fromkeys(obj.printed.subtypes))
     words = sorted(w for w in found if w)
     return sorted(CREATURE_TYPES.values()) if what == "creature type" and len(words) < 2 else words
