@@ -117,9 +117,17 @@ class UnattachCost:
     what: Reference
 
 
+@record
+class AddManaCost:
+    """Add mana to one's own pool, the symbols ``count`` times: an action that is the cost."""
+
+    symbols: tuple[str, ...]
+    count: Amount = 1
+
+
 CostPart = Union[
     ManaPart, TapSelf, UntapSelf, SacrificeCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
-    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost,
+    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost,
 ]
 
 

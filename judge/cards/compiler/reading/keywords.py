@@ -7,9 +7,9 @@ from typing import Any
 from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.mana import symbols
+from judge.cards.compiler.reading.mana import produced, symbols
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.costs import AddManaCost, Cost, ManaPart
 from judge.engine.language.references import Filter, IsPlayer
 
 
@@ -125,6 +125,12 @@ def k_cumulative_either(one: Any, other: Any) -> KeywordAbility:
     if len(pair) != 2 or not all(s in "WUBRG" for s in pair):
         raise Refuse("a choice between costs of more than one colored mana")
     return KeywordAbility("cumulative upkeep", cost=Cost((ManaPart(("/".join(pair),)),)))
+
+
+@reads("k_cumulative_adding")
+def k_cumulative_adding(text: Any) -> KeywordAbility:
+    """The cost is to add mana, once for each age counter."""
+    return KeywordAbility("cumulative upkeep", cost=Cost((AddManaCost(produced(text)),)))
 
 
 @reads("k_landcycling")

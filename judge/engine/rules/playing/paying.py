@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, Moved, Tapped, Untapped
+from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.happening import happen
 from judge.engine.language import costs as c
 from judge.engine.language.references import Filter
@@ -14,10 +14,11 @@ from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
 from judge.engine.reading.references import refer
-from judge.engine.reading.view import controller, name_of
+from judge.engine.reading.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.pool import pay_mana
 from judge.engine.rules.playing.permission import sick
+from judge.engine.state import Mana
 from judge.engine.table import Table
 
 Pay = Callable[[Table, Context, Any, bool], None]
@@ -167,10 +168,17 @@ def _unattach(t: Table, ctx: Context, part: c.UnattachCost, mana: bool) -> None:
         happen(t, Attached(id, 0))
 
 
+def _add_mana(t: Table, ctx: Context, part: c.AddManaCost, mana: bool) -> None:
+    snow = ctx.source in t.game.objects and "snow" in chars(t.game, ctx.source).supertypes
+    made = tuple(Mana(s, snow) for _ in range(number(ctx, part.count)) for s in part.symbols)
+    happen(t, ManaAdded(ctx.controller, made, ctx.source, ability=False))
+
+
 PAY: dict[type, Pay] = {
     c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.DiscardCost: _discard, c.LifeCost: _life,
     c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others, c.ReturnCost: _return,
     c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
+    c.AddManaCost: _add_mana,
 }
 
 
