@@ -146,3 +146,16 @@ def test_a_nonland_card_is_named_and_no_land() -> None:
     chosen, *_ = body(read("sorcery", "Name a nonland card. Target player reveals his or her hand and discards all cards with that "
                                       "name.")).instructions
     assert chosen == i.Choose("card name", but_no="land")
+
+
+def test_whoever_may_have_it_deal_the_damage_chooses_its_target() -> None:
+    found = body(read("enchantment", "Whenever a creature comes into play, that creature's controller may have it deal damage equal to its "
+                                     "power to target creature or player of his or her choice."))
+    owner = ControllerOf(Bound("new"))
+    assert [spec.by for spec in found.targets] == [owner]
+    deal = i.DealDamage(NumberOf("power", Bound("new")), Target(0), Bound("new"))
+    assert found.instructions == (i.May((deal,), owner),)
+
+
+def test_a_choice_of_theirs_needs_somebody_to_make_it() -> None:
+    assert read("sorcery", "Testo deals 3 damage to target creature or player of his or her choice.").unread != ()

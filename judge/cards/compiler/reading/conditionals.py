@@ -175,6 +175,13 @@ def may_deal(source: Any, parts: Draft) -> Draft:
     return (May(as_subject(parts, source)),)
 
 
+@reads("player_may_deal")
+def player_may_deal(player: Any, source: Any, parts: Draft) -> Draft:
+    _other(player)
+    _single(player)
+    return (May(as_subject(parts, source), player),)
+
+
 @reads("player_may_clause")
 def player_may_clause(player: Any, *parts: Any) -> Draft:
     _other(player)

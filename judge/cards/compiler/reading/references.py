@@ -68,6 +68,14 @@ def target_or_player_by_opponent(pos: int, noun: Noun) -> Mention:
     return _by_opponent(target_or_player(pos, noun))
 
 
+@reads("target_or_player_by_them", at=True)
+def target_or_player_by_them(pos: int, noun: Noun) -> Mention:
+    """A target that a player named before chooses, as it is put on the stack."""
+    made = target_or_player(pos, noun)
+    who: Any = Pronoun(pos, PLAYER, other_than=pos)
+    return replace(made, ref=replace(made.ref, by=who))
+
+
 @reads("target_many", at=True)
 def target_many(pos: int, number: Any, noun: Noun) -> Mention:
     return _target(pos, noun, int(number), int(number), True)
