@@ -240,7 +240,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
         return False
     if (pronoun.possessive or pronoun.other) and isinstance(mention.ref, This):
         return False
-    special = {"sacrificed", "discarded", "removed", "tapped"}
+    special = {"sacrificed", "discarded", "removed", "tapped", "targeting"}
     if pronoun.kinds & special:
         return bool(pronoun.kinds & special & mention.kinds)
     if not pronoun.kinds:

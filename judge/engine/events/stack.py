@@ -62,7 +62,8 @@ class Targeted(Event):
     by: int
 
     def apply(self, game: Game) -> None:
-        """Nothing by itself."""
+        """Write it down for abilities that look for the first time in a turn."""
+        remember(game, "targeted", self.target)
 
 
 @record

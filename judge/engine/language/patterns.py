@@ -112,10 +112,11 @@ class PlaysLand:
 
 @record
 class BecomesTarget:
-    """What matches (None: the source) becomes the target of a matching spell or ability."""
+    """What matches (None: the source) becomes the target of a matching spell or ability; ``first``: for the first time this turn."""
 
     what: Filter | None = None
     by: Filter | None = None
+    first: bool = False
 
 
 @record

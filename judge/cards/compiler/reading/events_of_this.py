@@ -23,7 +23,7 @@ from judge.engine.language.patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import HAUNTED, AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, Players, This, You
+from judge.engine.language.references import HAUNTED, AllOf, AnyOf, Bound, ControlledBy, Filter, Is, IsOneOf, Players, This, You
 
 
 def _this(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:
@@ -152,4 +152,13 @@ def t_opponents() -> Any:
 
 @reads("e_this_targeted")
 def e_this_targeted(by: Any) -> Event:
-    return Event(BecomesTarget(by=by), (THIS,))
+    """ "It" is the source; the spell or ability is called just that."""
+    return Event(BecomesTarget(by=by), (THIS, Mention(-2, Bound("spell"), frozenset({"spell", "ability", "targeting"}), key="spell")))
+
+
+@reads("e_this_targeted_first")
+def e_this_targeted_first(by: Any) -> Event:
+    if by is not None:
+        raise Refuse("the first time for some spells only")
+    found = e_this_targeted(by)
+    return replace(found, pattern=replace(found.pattern, first=True))

@@ -164,6 +164,11 @@ def that(pos: int, kinds: Kinds) -> Pronoun:
     return Pronoun(pos, kinds, demonstrative=True)
 
 
+@reads("that_spell_or_ability", at=True)
+def that_spell_or_ability(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"spell", "ability"}), demonstrative=True)
+
+
 @reads("that_in_graveyard", at=True)
 def that_in_graveyard(pos: int, kinds: Kinds) -> Mention:
     """What was named, if it is in your graveyard: elsewhere, though it was named, it is left alone."""

@@ -138,6 +138,11 @@ def becomes_target(pattern: p.BecomesTarget, ctx: Context, event: e.Event, batch
     """Something became the target of a spell or ability."""
     if not isinstance(event, e.Targeted) or not is_it(ctx, event.target, pattern.what):
         return
+    if pattern.first:
+        now = [x for x in batch if isinstance(x, e.Targeted) and x.target == event.target]
+        ever = sum(1 for what, entity, _ in ctx.game.history if (what, entity) == ("targeted", event.target))
+        if ever > len(now) or now[0] is not event:
+            return
     if pattern.by is None or matches(ctx, event.by, pattern.by, anywhere=True):
         yield {"subject": (event.target,), "spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}
 
