@@ -1,7 +1,4 @@
-"""What pages have computed for them in other processes: functions from plain data to plain data. Pure.
-
-Importing this module does what only the first run has to, reading the grammar of card text, so that it is done before processes part.
-"""
+"""What pages have computed for them in other processes: functions from plain data to plain data. Pure."""
 
 from __future__ import annotations
 
@@ -11,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.card import CardDefinition
-from judge.cards.compiler import compile_text
 from judge.cards.errors import CardError
 from judge.citing import Unnumbered
 from judge.following import follow
@@ -25,8 +21,6 @@ from judge.scenarios.play import NotLegal, Played, play
 from judge.scenarios.runner import Run, run_text
 from judge.scenarios.situation import Situation
 from judge.stepping import Walk
-
-compile_text("", ("instant",), "Draw a card.")
 
 
 @dataclass(frozen=True)

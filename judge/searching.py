@@ -20,7 +20,7 @@ class Scenarios:
 
     def stamp(self) -> str:
         """Changes with any file of the library."""
-        return hashlib.sha256("\0".join(entry.text for entry in library.all()).encode()).hexdigest()
+        return hashlib.sha256("\0".join(library.texts().values()).encode()).hexdigest()
 
     def things(self) -> Iterable[Thing]:
         """Every scenario; its key is its slug."""

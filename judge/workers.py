@@ -92,9 +92,9 @@ def call(function: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
 
 
 def start() -> None:
-    """Make the processes now, so that the first visitor does not wait for them."""
+    """Begin to make the processes now, so that whoever first runs something need not wait for them; readers do not wait at all."""
     if settings.COMPUTING_PROCESSES:
-        call(os.getpid)
+        _pool().processes.schedule(_job, (os.getpid,), timeout=PATIENCE)
 
 
 def stop() -> None:
@@ -108,7 +108,7 @@ def _pool() -> _Pool:
         if _made and _made[0].owner == os.getpid():
             return _made[0]
         context = multiprocessing.get_context("forkserver")  # a fork of a process with threads may hold locks that nobody lets go
-        context.set_forkserver_preload(["judge.computing"])
+        context.set_forkserver_preload(["judge.warming"])
         processes = ProcessPool(settings.COMPUTING_PROCESSES, RENEWED_AFTER, _begin, context=context)
         _made[:] = [_Pool(processes, os.getpid())]
         return _made[0]

@@ -46,13 +46,18 @@ class Entry:
         return run_document(self.document)
 
 
+def texts() -> dict[Path, str]:
+    """The text of every file of the library, by its path, in order."""
+    return {path: path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.md"))}
+
+
 @lru_cache(maxsize=1)
 def all() -> tuple[Entry, ...]:
     """Every scenario, by topic, difficulty and title. Raises ``ScenarioError`` for a file that can't be read, naming it."""
     found: dict[str, Entry] = {}
-    for path in sorted(FOLDER.rglob("*.md")):
+    for path, text in texts().items():
         slug = re.sub(r"^\d{1,2}-", "", path.stem).replace(".", "-")
-        entry = Entry(slug, path.parent.relative_to(FOLDER).as_posix(), path, path.read_text(encoding="utf-8"))
+        entry = Entry(slug, path.parent.relative_to(FOLDER).as_posix(), path, text)
         if slug in found:
             raise ScenarioError(Mistake(0, 0, f"two scenarios are called {slug}: {found[slug].path.name} and {path.name}"))
         try:

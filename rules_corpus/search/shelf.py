@@ -15,6 +15,8 @@ from rules_corpus.search.query import split
 from rules_corpus.search.reading import Reading
 from rules_corpus.search.snippets import without_markup
 
+_QUALIFIER = re.compile(r"\s+\([^()]*\)$")
+"""What a glossary says of a headword behind it: "(Informal)". Nobody asks for that."""
 _SENTENCE = re.compile(r"(?<=[.!?:;])[\s”\")]+(?=[A-Z(“])|\n")
 
 Place = tuple[str, str]
@@ -68,7 +70,7 @@ def texts(ids: Iterable[int], index: Opened) -> dict[int, Text]:
             places: dict[str, list[tuple[str, int, int]]] = defaultdict(list)
             for found in split(plain):
                 places[stem(found[0])].append(found)
-            title = tuple(stem(word) for word, _, _ in split(wording.title))
+            title = tuple(stem(word) for word, _, _ in split(_QUALIFIER.sub("", wording.title)))
             sentences: list[tuple[str, ...]] = []
             examples: list[str] = []
             for block in wording.blocks:
