@@ -5,11 +5,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -49,6 +52,18 @@ def stamp() -> str:
 def _stamp() -> str:
     """The stamp of the code that this process runs."""
     return stamp()
+
+
+@contextmanager
+def alone() -> Iterator[bool]:
+    """Whether nobody else is counting, for as long as the block lasts; a process that ends lets go by itself."""
+    with Path(settings.RULE_COVERAGE_FILE).with_suffix(".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
 
 
 def keep(found: RuleCoverage) -> None:

@@ -66,3 +66,10 @@ def test_the_site_counts_again_only_when_something_changed(counted: Path, monkey
     counting.keep(RULES)
     counting.count_beside()
     assert len(begun) == 1
+
+
+def test_only_one_process_counts_at_a_time(counted: Path):
+    with counting.alone() as first, counting.alone() as second:
+        assert (first, second) == (True, False)
+    with counting.alone() as again:
+        assert again

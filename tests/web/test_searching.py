@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +11,10 @@ from django.urls import reverse
 
 from rules_corpus.importing import import_edition
 from rules_corpus.models import Edition, Ruling, SourceKind
-from rules_corpus.records import Term
 from rules_corpus.search import indexing, site
 from rules_corpus.search.query import LONGEST
 from rules_corpus.search.store import FolderStore
-from tests.small_book import RULES, small_edition, text
+from tests.small_book import RULES, small_edition
 
 pytestmark = pytest.mark.django_db
 
@@ -255,11 +253,3 @@ def test_where_nothing_is_found_near_terms_are_offered(client: Client, book: Edi
     html = results(client, "splitt-secund", verbatim="1")
     assert "Did you mean" in html
     assert "/glossary/2006-10-01/split-second" in html
-
-
-def test_what_a_glossary_says_behind_a_headword_is_no_part_of_its_name(db: None, settings: Any, tmp_path: Path):
-    settings.RULES_INDEX_DIR = tmp_path / "index"
-    terms = tuple(Term(f"Summoning Sickness{more}", text("See rule 420.5.")) for more in (" Again", " (Informal)"))
-    import_edition(small_edition(terms=terms), SourceKind.RESTATEMENT)
-    indexing.rebuild()
-    assert hits(results(Client(), "summoning sickness"))[0] == "summoning-sickness-informal"

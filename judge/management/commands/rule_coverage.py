@@ -9,7 +9,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from judge import counting
-from judge.rule_coverage import Covered, ReasonError, coverage
+from judge.rule_coverage import Covered, ReasonError, RuleCoverage, coverage
 from judge.scenarios import library
 
 
@@ -21,22 +21,27 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What to list."""
         parser.add_argument("--missing", action="store_true", help="only rules for execution that no passing scenario cites")
-        parser.add_argument("--keep", action="store_true", help="keep the count for the site's page")
+        parser.add_argument("--keep", action="store_true", help="keep the count for the site's page instead of telling it")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """One line a rule, then the count."""
         if options["keep"]:
             os.nice(10)  # beside a site that people are reading
-        try:
-            found = coverage(library.all())
-        except ReasonError as error:
-            raise CommandError(str(error)) from error
-        if options["keep"]:
-            counting.keep(found)
+            with counting.alone() as first:
+                if first:
+                    counting.keep(self._found())
+            return
+        found = self._found()
         for rule in found.rules:
             if not options["missing"] or (rule.for_execution and not rule.scenarios):
                 self.stdout.write(f"{rule.number}  {said(rule)}")
         self.stdout.write(found.summary())
+
+    def _found(self) -> RuleCoverage:
+        try:
+            return coverage(library.all())
+        except ReasonError as error:
+            raise CommandError(str(error)) from error
 
 
 def said(rule: Covered) -> str:
