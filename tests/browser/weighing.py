@@ -29,22 +29,25 @@ class Weighed:
 
 def weigh(page: Page, address: str) -> Weighed:
     """Load a page with an empty cache, and count. What a service worker fetches for later is not part of the page."""
-    told, asked = Weighed(address), dict[str, str]()
+    told, asked, documents = Weighed(address), dict[str, str](), set[str]()
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
 
     def sent(event: dict[str, Any]) -> None:
         asked[event["requestId"]] = event["request"]["url"]
+        if event.get("type") == "Document":
+            documents.add(event["requestId"])  # a page that leads on to another address stays the same request
 
     def loaded(event: dict[str, Any]) -> None:
         where = asked.get(event["requestId"], event["requestId"])
         told.parts[where] = told.parts.get(where, 0) + event["encodedDataLength"]
+        if event["requestId"] in documents:
+            told.document += event["encodedDataLength"]
 
     session.on("Network.requestWillBeSent", sent)
     session.on("Network.loadingFinished", loaded)
     page.goto(address, wait_until="networkidle")
-    told.document = next((size for where, size in told.parts.items() if where.endswith(address)), 0)
     session.detach()
     return told
 
