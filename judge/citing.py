@@ -14,17 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import rules_corpus
-from judge.engine.registry import RULES
+from judge.engine.registry import NEWER, RULES
 from judge.engine.trace import Step
 from rules_corpus.places import ancestors
 from rules_corpus.restatement import DATE, read_restatement
 
 FOLDER = Path(rules_corpus.__file__).parent
 DEFAULT_EDITION = DATE
-
-
-NO_STACK_FOR_DAMAGE = "2009-07-11"
-"""From this edition on, combat damage and unused mana are played as it says (see the variants in judge/engine/rules)."""
 
 
 class Unnumbered(LookupError):
@@ -78,7 +74,8 @@ def numbers_of(slug: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
 def played_as(played: str, numbers: str = "") -> str:
     """What a reader should know of a run outside the default edition: whose the numbers are, and by which rules it was played; else ""."""
     numbers = numbers or played
-    newer = "; combat damage and unused mana go by the newer rules" if played >= NO_STACK_FOR_DAMAGE else ""
+    changed = ", ".join(sorted(what for what, since in NEWER.items() if since <= played))
+    newer = f", but by the newer rules: {changed}" if changed else ""
     if numbers == DEFAULT_EDITION and not newer:
         return ""
     game = f"The engine plays the game of {DEFAULT_EDITION}{newer}; no other change of the rules is played."

@@ -105,6 +105,16 @@ def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R
     return register
 
 
+NEWER: dict[str, str] = {}
+"""What the engine plays as later editions have it: in words -> the edition (ISO 8601) since which. The rest is the game of 2006."""
+
+
+def newer(what: str, since: str) -> str:
+    """Say that there is a variant of something since an edition, so that readers are told; answers the edition."""
+    NEWER[what] = since
+    return since
+
+
 def in_force(edition: str, *newest_first: tuple[str, Callable[P, R]]) -> Callable[P, R]:
     """The variant of a rule that holds in an edition: the first whose date (ISO 8601) isn't after it, else the oldest.
 

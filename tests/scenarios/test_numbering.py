@@ -101,7 +101,8 @@ def test_a_run_outside_the_default_edition_says_by_which_rules_it_was_played() -
     played_as = citing.played_as
     assert played_as(DATE) == ""
     assert "the game of 2006-10-01; no other change" in played_as("2005-08-01")
-    assert "combat damage and unused mana go by the newer rules" in played_as("2009-07-11")
+    assert "by the newer rules: characteristic-setting abilities outside of play; no other" in played_as("2007-10-01")
+    assert all(what in played_as("2009-07-11") for what in ("combat damage", "unused mana", "characteristic-setting"))
     said = "Rule numbers are those of 2009-07-11. The engine plays the game of 2006-10-01; no other"
     assert played_as(DATE, "2009-07-11").startswith(said)
 

@@ -7,7 +7,7 @@ from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.view import chars, controller, has, is_creature, name_of
-from judge.engine.registry import Illegal, in_force, rule
+from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.dealing import deal
 from judge.engine.rules.combat.lethal import lethal, trample_together
 from judge.engine.rules.continuous.permissions import barred, permitted
@@ -18,6 +18,8 @@ from judge.engine.state import Choices, Combat, Game, Object, OnStack
 from judge.engine.table import Table
 
 Assignment = tuple[int, int, int]
+
+NO_STACK = newer("combat damage", "2009-07-11")
 
 
 @rule("combat/assigning-damage")
@@ -39,7 +41,7 @@ def assign_damage(t: Table) -> None:
     if not assignments:
         t.note("no combat damage is assigned")
         return
-    in_force(game.edition, ("2009-07-11", dealt_at_once), ("", put_on_stack))(t, assignments)
+    in_force(game.edition, (NO_STACK, dealt_at_once), ("", put_on_stack))(t, assignments)
 
 
 def still_fights(t: Table, id: int, combat: Combat) -> bool:

@@ -26,14 +26,13 @@ def trample_together(t: Table, assignments: list[tuple[int, int, int]]) -> None:
                 alone = sum(n for source, to, n in assignments if to == blocker and source == id)
                 others = sum(n for source, to, n in assignments if to == blocker and source != id)
                 need = lethal(t.game, blocker)
-                if alone + others < need:
+                if alone + others < need or (alone < need and not helped(t, id, blocker)):
                     raise Illegal(f"{name_of(t.game, blocker)} must be assigned lethal damage ({need}) before"
                                   f" {name_of(t.game, player)} is assigned any", "keywords/trample")
-                if alone < need:
-                    helped(t, id, blocker)
 
 
-@rule("keywords/trample-helped")
-def helped(t: Table, id: int, blocker: int) -> None:
+@rule("keywords/trample-helped", off=False)
+def helped(t: Table, id: int, blocker: int) -> bool:
     """Other attackers may assign damage so that one with trample needs less for its blockers, and has more for the player."""
     t.note(f"with the damage of other attackers {name_of(t.game, id)} leaves {name_of(t.game, blocker)} lethal damage")
+    return True

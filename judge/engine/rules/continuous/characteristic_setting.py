@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.language.changes import AddColors, AddTypes, Change, SetColors, SetTypes
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 
+EVERYWHERE = newer("characteristic-setting abilities outside of play", "2007-10-01")
 KINDS = (SetColors, AddColors, SetTypes, AddTypes)
 
 
@@ -14,4 +15,4 @@ def in_all_zones(changes: tuple[Change, ...], edition: str) -> bool:
 
     From 2007-10-01 on all of them are.
     """
-    return edition >= "2007-10-01" or all(isinstance(change, KINDS) for change in changes)
+    return edition >= EVERYWHERE or all(isinstance(change, KINDS) for change in changes)

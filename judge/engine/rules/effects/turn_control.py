@@ -12,6 +12,7 @@ from judge.engine.table import Table
 
 @executes(ControlTurn)
 def control_turn(t: Table, ctx: Context, one: ControlTurn) -> None:
+    """Give control of the next turn of each player concerned."""
     for by in players(t, ctx, one.by)[:1]:
         for player in players(t, ctx, one.whose):
             give_control(t, player, by)

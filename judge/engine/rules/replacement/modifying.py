@@ -184,8 +184,8 @@ def apply_way(t: Table, event: Event, way: Way, newly: bool) -> list[Event]:
     """An effect changes an event; it gets only one opportunity for each event, and never invokes itself."""
     with t.step(way.text):
         t.cite("replacement/before-the-event")
-        if newly:
-            became_applicable(t)
+        if newly and not became_applicable(t):
+            return [event]
         made = way.change(t, event)
         return made if made == [event] else instead_of_it(t, made)
 
@@ -197,10 +197,11 @@ def instead_of_it(t: Table, made: list[Event]) -> list[Event]:
     return made
 
 
-@rule("replacement/becoming-applicable")
-def became_applicable(t: Table) -> None:
+@rule("replacement/becoming-applicable", off=False)
+def became_applicable(t: Table) -> bool:
     """An effect that did not fit the event at first may fit what another effect has made of it."""
     t.cite()
+    return True
 
 
 @rule("replacement/choosing")

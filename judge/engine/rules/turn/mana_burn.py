@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from judge.engine.events import LifeLost, ManaLost
 from judge.engine.happening import happen
-from judge.engine.registry import in_force, rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.turn.controlling import burns_not
 from judge.engine.rules.turn.structure import PHASE_ENDS, STEP_ENDS
 from judge.engine.table import Table
+
+NO_BURN = newer("unused mana", "2009-07-11")
 
 
 @rule("turn/mana-empties")
@@ -39,12 +41,12 @@ def stays(t: Table) -> None:
 
 def with_the_phase(t: Table) -> None:
     """What becomes of unused mana as a phase ends."""
-    in_force(t.game.edition, ("2009-07-11", stays), ("", mana_burn))(t)
+    in_force(t.game.edition, (NO_BURN, stays), ("", mana_burn))(t)
 
 
 def with_the_step(t: Table) -> None:
     """What becomes of unused mana as a step, or a phase without steps, ends."""
-    in_force(t.game.edition, ("2009-07-11", mana_empties), ("", stays))(t)
+    in_force(t.game.edition, (NO_BURN, mana_empties), ("", stays))(t)
 
 
 PHASE_ENDS.append(with_the_phase)
