@@ -23,25 +23,24 @@ def deal(t: Table, assignments: tuple[tuple[int, int, int], ...]) -> None:
     """Deal what was assigned, (source, to, amount) each, all at once."""
     events: list[Event] = []
     for source, to, amount in assignments:
-        as_assigned(t, source)
-        if can_be_dealt(t, to):
+        if (source in t.game.objects or as_assigned(t, source)) and can_be_dealt(t, to):
             events.append(DamageDealt(source, to, amount, combat=True))
     if events:
         happen(t, *events)
 
 
-@rule("combat/dealt-as-assigned")
-def as_assigned(t: Table, source: int) -> None:
+@rule("combat/dealt-as-assigned", off=False)
+def as_assigned(t: Table, source: int) -> bool:
     """Damage is dealt as assigned even if its source is no longer in play or its power has changed."""
-    if source not in t.game.objects:
-        t.cite()
-        last_known_source(t, source)
+    t.cite()
+    return last_known_source(t, source)
 
 
-@rule("combat/source-as-it-last-was")
-def last_known_source(t: Table, source: int) -> None:
+@rule("combat/source-as-it-last-was", off=False)
+def last_known_source(t: Table, source: int) -> bool:
     """The source of combat damage is the creature as it is, or as it last was if it is no longer in play."""
     t.note(f"{name_of(t.game, source)} is no longer in play; its damage is dealt all the same")
+    return True
 
 
 @rule("combat/recipient-gone", off=True)

@@ -153,11 +153,13 @@ def turn_face(t: Table, ctx: Context, one: TurnFace) -> None:
     if what:
         t.cite()
         if one.down:
-            hidden(t)
-        happen(t, *(FaceTurned(i, one.down) for i in what))
+            hide(t, what)
+        else:
+            happen(t, *(FaceTurned(i) for i in what))
 
 
 @rule("face-down/turned-down-by-an-effect")
-def hidden(t: Table) -> None:
+def hide(t: Table, what: list[int]) -> None:
     """A permanent that an effect turns face down becomes a 2/2 creature without name, text, subtypes or mana cost."""
     t.cite()
+    happen(t, *(FaceTurned(i, down=True) for i in what))

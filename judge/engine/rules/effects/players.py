@@ -82,8 +82,7 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
     elif not options:
         return [s for _ in range(amount) for s in one.symbols]
     if not options:
-        undefined_type(t, player)
-        return []
+        return undefined_type(t, player)
     planned = list(ctx.bindings.get("mana wanted", ()))
     made: list[str] = []
     for _ in range(amount):
@@ -107,10 +106,11 @@ def which_of_the_types(t: Table, ctx: Context, player: int, options: tuple[str, 
     return _ask(t, ctx, player, options)
 
 
-@rule("mana/undefined-type")
-def undefined_type(t: Table, player: int) -> None:
+@rule("mana/undefined-type", off=["1"])
+def undefined_type(t: Table, player: int) -> list[str]:
     """Where no type of mana can be named, no mana is produced."""
     t.note("no type of mana is defined: none is produced", player)
+    return []
 
 
 def _ask(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:

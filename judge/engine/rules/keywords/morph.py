@@ -43,8 +43,7 @@ def turn_up(t: Table, player: int, id: int) -> None:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
         pay_total(t, Context(id, player, Finished(game)), cost, id)
-        happen(t, FaceTurned(id))
-        normal_again(t)
+        normal_again(t, id)
 
 
 @rule("face-down/turned-by-its-controller")
@@ -68,9 +67,10 @@ def morph_cost(game: Game, id: int) -> Cost:
 
 
 @rule("face-down/turned-face-up")
-def normal_again(t: Table) -> None:
+def normal_again(t: Table, id: int) -> None:
     """A permanent turned face up has its normal values again; effects on it stay, and it does not come into play anew."""
     t.cite()
+    happen(t, FaceTurned(id))
 
 
 def offers(game: Game, player: int) -> Iterator[Option]:

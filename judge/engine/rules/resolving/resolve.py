@@ -61,8 +61,9 @@ def resolve(t: Table, obj: Object) -> None:
         return
     if stack.ability is not None:
         remember(t, ctx, stack)
-        if source not in game.objects:
-            without_source(t, source)
+        if source not in game.objects and not without_source(t, source):
+            happen(t, Ceased(obj.id))
+            return
     elif any(adds_mana(body.instructions) for body in bodies):
         t.cite("mana/made-otherwise")
     follow(t, ctx, bodies, legal)
@@ -77,10 +78,11 @@ def own_text(t: Table, obj: Object) -> list[Part]:
     return spell_parts(t.game, obj.id)
 
 
-@rule("abilities/independent-of-source")
-def without_source(t: Table, source: int) -> None:
+@rule("abilities/independent-of-source", off=False)
+def without_source(t: Table, source: int) -> bool:
     """An ability on the stack is independent of its source: it resolves even if that is gone, and reads what that last was."""
     t.note(f"{name_of(t.game, source)} is no longer where it was; its ability resolves all the same")
+    return True
 
 
 @rule("resolving/targets-still-legal")

@@ -34,10 +34,9 @@ def remember(t: Table, ctx: Context, stack: OnStack) -> None:
     for id, look in ctx.bindings.get(AS_CREATED, ()):
         if id in moved:
             continue
-        if id not in t.game.objects:
+        changed = id in t.game.objects and _look(t.game, id) != look
+        if id not in t.game.objects or (changed and not although_changed(t, id)):
             fails(t, ctx, id)
-        elif _look(t.game, id) != look:
-            although_changed(t, id)
 
 
 def _moved_by_the_event(ctx: Context, stack: OnStack) -> tuple[int, ...]:
@@ -59,7 +58,8 @@ def _without(value: Any, id: int) -> Any:
     return tuple(i for i in value if i != id) if isinstance(value, tuple) else value
 
 
-@rule("triggers/delayed-object-changed")
-def although_changed(t: Table, id: int) -> None:
+@rule("triggers/delayed-object-changed", off=False)
+def although_changed(t: Table, id: int) -> bool:
     """A delayed triggered ability about an object still affects it if its characteristics have changed."""
     t.note(f"{name_of(t.game, id)} looks otherwise than it did then, and is meant all the same")
+    return True

@@ -27,15 +27,16 @@ def turn_controller(game: Game) -> int:
 def give_control(t: Table, player: int, controller: int) -> None:
     """An effect can give control of a player's turn to another: of the whole of the next turn that the player really takes."""
     t.cite()
-    if any(whose == player for whose, _ in t.game.to_control):
-        latest_counts(t, player)
+    if any(whose == player for whose, _ in t.game.to_control) and not latest_counts(t, player):
+        return
     happen(t, TurnControlGiven(player, controller))
 
 
-@rule("turn/control-latest")
-def latest_counts(t: Table, player: int) -> None:
+@rule("turn/control-latest", off=False)
+def latest_counts(t: Table, player: int) -> bool:
     """Where several effects would give control of the same player's turn, the newest one does."""
     t.note(f"nobody else is to control {name_of(t.game, player)}'s next turn any more", player)
+    return True
 
 
 @rule("turn/control-waits")
