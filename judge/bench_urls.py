@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from judge.views import bench, building, coverage, library, playing, predicting
+from judge.views import bench, beside, building, coverage, library, playing, predicting
 from judge.views.api import describing
 from judge.views.api.site import api
 
@@ -13,15 +13,18 @@ app_name = "bench"
 urlpatterns = [
     path("scenarios/", library.index, name="library"),
     path("scenarios/<slug:slug>/", library.scenario, name="scenario"),
+    path("scenarios/<slug:slug>/compare/", beside.of_scenario, name="scenario_beside"),
     path("course/", library.course, name="course"),
     path("coverage/", coverage.page, name="coverage"),
     path("bench/", bench.bench, name="bench"),
     path("bench/build/", building.build, name="build"),
     path("bench/cards", building.found_cards, name="cards"),
     path("bench/play/", playing.play_page, name="play"),
+    path("bench/compare/", beside.of_address, name="beside"),
     path("bench/predict/", predicting.predict, name="predict"),
     path("bench/format/", bench.format_page, name="format"),
     path("api/", describing.page, name="api"),
     path("api/v1/", api.urls),
     path("s/<slug:code>", bench.saved, name="saved"),
+    path("s/<slug:code>/compare/", beside.of_link, name="saved_beside"),
 ]

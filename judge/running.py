@@ -6,19 +6,22 @@ import pickle
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Any
 
-from judge import bounds, computing, workers
+from judge import bounds, computing, elsewhere, workers
 from judge.bounds import OutOfMemory, OutOfTime
 from judge.computing import Ran
+from judge.elsewhere import Compared
 from judge.engine.decisions import Answer
 from judge.scenarios.answering import forced
+from judge.scenarios.errors import Mistake
 from judge.scenarios.runner import Run
 
 REMEMBERED = 200
 MOST_BYTES = 48 << 20
 """That all remembered runs may have together."""
 
-Key = tuple[str, str, int]
+Key = tuple[str, str, int] | tuple[str, str, str]
 
 
 @dataclass
@@ -29,17 +32,16 @@ class _Memory:
     lock: threading.Lock = field(default_factory=threading.Lock)
     kept: OrderedDict[Key, bytes] = field(default_factory=OrderedDict)
 
-    def recall(self, key: Key) -> Ran | None:
-        """The run, which is then the last to be forgotten."""
+    def recall(self, key: Key) -> Any:
+        """The run or comparison, which is then the last to be forgotten; None where it isn't remembered."""
         with self.lock:
             packed = self.kept.get(key)
             if packed is None:
                 return None
             self.kept.move_to_end(key)
-        found: Ran = pickle.loads(packed)
-        return found
+        return pickle.loads(packed)
 
-    def keep(self, key: Key, made: Ran) -> None:
+    def keep(self, key: Key, made: Ran | Compared) -> None:
         """Remember a run, and forget the oldest where there are too many or they are too large together."""
         packed = pickle.dumps(made, pickle.HIGHEST_PROTOCOL)
         with self.lock:
@@ -63,7 +65,7 @@ def ran(text: str, edition: str, outcome: int = 0) -> Ran:
     With an ``outcome`` (from 1) of a scenario that explores, the steps are those that lead to it.
     """
     key = (text, edition, outcome)
-    found = _memory.recall(key)
+    found: Ran | None = _memory.recall(key)
     if found is not None:
         return found
     try:
@@ -72,6 +74,25 @@ def ran(text: str, edition: str, outcome: int = 0) -> Ran:
         made = computing.stopped(edition, f"running this takes longer than {bounds.SECONDS:.0f} seconds, so it was stopped")
     except OutOfMemory:
         made = computing.stopped(edition, "running this takes more memory than one scenario may have, so it was stopped")
+    _memory.keep(key, made)
+    return made
+
+
+def known_beside(text: str, other: str) -> bool:
+    """Whether that comparison is remembered."""
+    return (text, "beside", other) in _memory.kept
+
+
+def beside(text: str, other: str) -> Compared:
+    """A scenario under its own edition and another, compared or recalled. Like ``ran``, it never raises for a wrong scenario."""
+    key = (text, "beside", other)
+    found: Compared | None = _memory.recall(key)
+    if found is not None:
+        return found
+    try:
+        made = workers.call(elsewhere.compared, text, other)
+    except (OutOfTime, OutOfMemory):
+        made = Compared(None, ("", other), None, mistakes=(Mistake(0, 0, "comparing this takes too long, so it was stopped"),))
     _memory.keep(key, made)
     return made
 

@@ -56,6 +56,8 @@ class Bench:
     pause: Pause
     recorder: Recorder
     expect: Callable[[Bench, Line], list[Check]]
+    numbers: str
+    """The edition whose numbers the lines use."""
     cursor: int = 0
     job: Job | None = None
     given: list[Given] = field(default_factory=list)
@@ -75,11 +77,17 @@ class Bench:
         recorder = Recorder(self.recorder.on)
         recorder.steps = list(self.recorder.steps)
         return Bench(
-            self.lines, self.names, self.pause, recorder, self.expect, self.cursor, self.job, list(self.given), list(self.checks),
-            list(self.step_lines), self.expected_at, self.since, self.acted, self.queue, self.trying, self.refusal, self.reached,
+            self.lines, self.names, self.pause, recorder, self.expect, self.numbers, self.cursor, self.job, list(self.given),
+            list(self.checks), list(self.step_lines), self.expected_at, self.since, self.acted, self.queue, self.trying, self.refusal,
+            self.reached,
         )
 
     # what is asked
+
+    @property
+    def at_home(self) -> bool:
+        """Whether the game is played by the edition whose numbers the lines use: only then do those numbers say anything about it."""
+        return self.numbers == self.pause.game.edition
 
     @property
     def line(self) -> Line | None:

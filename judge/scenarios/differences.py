@@ -21,9 +21,12 @@ class Difference:
     after: str
 
 
-def differences(before: BoardView, after: BoardView) -> tuple[Difference, ...]:
-    """All differences, the game's first, then the players', then those of cards and of the stack."""
-    return (*_of_game(before, after), *_of_seats(before, after), *_of_cards(before, after), *_of_stack(before, after))
+def differences(before: BoardView, after: BoardView, everywhere: bool = False) -> tuple[Difference, ...]:
+    """All differences, the game's first, then the players', then those of cards and of the stack.
+
+    How a card looks counts only in play, unless it is looked at ``everywhere``.
+    """
+    return (*_of_game(before, after), *_of_seats(before, after), *_of_cards(before, after, everywhere), *_of_stack(before, after))
 
 
 def _of_game(before: BoardView, after: BoardView) -> Iterator[Difference]:
@@ -54,7 +57,7 @@ def _pool(seat: SeatView) -> str:
     return "".join(f"{{{symbol}}}" for symbol in seat.pool) or "empty"
 
 
-def _of_cards(before: BoardView, after: BoardView) -> Iterator[Difference]:
+def _of_cards(before: BoardView, after: BoardView, everywhere: bool) -> Iterator[Difference]:
     old, new = dict(_placed(before)), dict(_placed(after))
     for physical, (card, zone) in new.items():
         if physical not in old:
@@ -63,7 +66,7 @@ def _of_cards(before: BoardView, after: BoardView) -> Iterator[Difference]:
         was, place = old[physical]
         if place != zone:
             yield Difference(was.id, card.id, card.name, "zone", place, zone)
-        if place == zone == "in play":
+        if place == zone and (everywhere or zone == "in play"):
             for what, a, b in _looks(was, card):
                 yield Difference(was.id, card.id, card.name, what, a, b)
     for physical, (card, zone) in old.items():

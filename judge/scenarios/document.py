@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from judge.scenarios.errors import Mistake, ScenarioError, nearest
 from judge.scenarios.tree import MOST_CHARACTERS, Node, read_tree, words
+from judge.scenarios.values import date
 
 _FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,})\s*(?P<word>[\w-]*)\s*$")
-_HEADS = ("title", "shows", "tags", "difficulty", "course", "source", "topic", "needs")
+_HEADS = ("title", "shows", "tags", "difficulty", "course", "source", "topic", "needs", "compare")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ def _head(head: Node | None) -> tuple[str, tuple[str, ...], tuple[str, ...], int
         if words(key.text) not in _HEADS:
             raise key.error(f'"{key.text}" is not a name of the front matter', nearest(key.text, _HEADS))
         if words(key.text) not in _HEADS[:4]:
-            more.append((words(key.text), str(value.plain())))
+            more.append((words(key.text), date(value) if words(key.text) == "compare" else str(value.plain())))
     title = head.get("title")
     difficulty = head.get("difficulty")
     if difficulty is not None and difficulty.text not in ("1", "2", "3", "4", "5"):

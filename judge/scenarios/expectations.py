@@ -55,7 +55,7 @@ def _one(bench: Bench, key: Node, value: Node) -> Iterator[Outcome]:
 
 def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     """Every number (or slug) that the steps since the last expect cite, or don't."""
-    if not bench.recorder.on:
+    if not bench.recorder.on or not bench.at_home:
         return
     slugs: dict[str, None] = {}
     for step in bench.recorder.steps[bench.expected_at :]:

@@ -167,7 +167,7 @@ def _holds(outcome: Outcome, item: Node) -> bool:
     from judge.engine.trace import Recorder
     from judge.scenarios.expectations import check_expect
 
-    bench = Bench((), outcome.names, Pause(outcome.game, None, outcome.game), Recorder(False), check_expect)
+    bench = Bench((), outcome.names, Pause(outcome.game, None, outcome.game), Recorder(False), check_expect, outcome.game.edition)
     return all(check.held for check in check_expect(bench, Line("expect", item, "expect")))
 
 

@@ -35,7 +35,8 @@ def try_illegal(bench: Bench, line: Line) -> None:
         found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
     found.extend(_not_asked_to_declare(bench, inner))
     edition = bench.pause.game.edition
-    if not any(not line.because or any(cites(b, step.rules, edition) for b in line.because) for _, step in found):
+    because = line.because if bench.at_home else ()
+    if not any(not because or any(cites(b, step.rules, edition) for b in because) for _, step in found):
         try:
             tried = _try(bench, inner)
         except ScenarioError:
@@ -44,7 +45,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
             tried = None
         if tried is not None:
             found.append(tried)
-    best = next((f for f in found if not line.because or any(cites(b, f[1].rules, edition) for b in line.because)), None)
+    best = next((f for f in found if not because or any(cites(b, f[1].rules, edition) for b in because)), None)
     shown = best or (found[-1] if found else None)
     if shown is not None:
         bench.recorder.steps.append(Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused",

@@ -125,7 +125,7 @@ def begin(situation: Situation, record: bool = True) -> tuple[Bench, Game]:
     game, names = build(situation)
     game = put_on_stack(situation, game, names)
     recorder = Recorder(record)
-    bench = Bench(situation.lines, names, Pause(game, None, game), recorder, check_expect)
+    bench = Bench(situation.lines, names, Pause(game, None, game), recorder, check_expect, situation.edition)
     return bench, game
 
 

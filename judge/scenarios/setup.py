@@ -39,7 +39,7 @@ class _Setup:
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
-        self.game = Game(edition=situation.edition)
+        self.game = Game(edition=situation.played or situation.edition)
         self.players = {seat.name: at for at, seat in enumerate(situation.seats, start=1)}
         self.made: list[tuple[Entry, int]] = []
         self.names: dict[int, str] = {}

@@ -56,7 +56,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Everything that a scenario block says: ``stack`` (top first) are lines as in the script, ``explored`` the players to explore."""
+    """Everything that a scenario block says: ``stack`` (top first) are lines as in the script.
+
+    ``edition`` is the one whose numbers the block uses and, unless ``played`` names another, the one by whose rules it is played.
+    """
 
     node: Node
     edition: str
@@ -68,3 +71,4 @@ class Situation:
     stack: tuple[Line, ...] = ()
     lines: tuple[Line, ...] = ()
     names: frozenset[str] = field(default_factory=frozenset)
+    played: str = ""

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from judge import ratelimit, running, saving, shelf
 from judge.scenarios.tree import MOST_CHARACTERS
 from judge.views import showing
+from judge.views.others import other_editions
 from judge.views.sources import Source, asked_for, of_saved, of_text
 
 FORMAT = settings.BASE_DIR / "docs" / "scenario-format.md"
@@ -75,6 +76,7 @@ def _answer(request: HttpRequest, source: Source, address: str, status: int = 20
     """The outcome alone for htmx (which shows it whatever the status), else the whole page."""
     ran = running.ran(source.text, settings.RULES_DEFAULT_EDITION)
     context: dict[str, Any] = {**showing.stepper(ran, source, "0"), "source": source, "text": source.text, "longest": MOST_CHARACTERS}
+    context["others"] = other_editions(ran.edition, source)
     context["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     if not request.htmx:  # type: ignore[attr-defined]
         return render(request, "bench/bench.html", context, status=status)

@@ -21,6 +21,7 @@ from judge.scenarios.play import NotLegal
 from judge.stepping import Walk
 from judge.views.citations import cite_in
 from judge.views.controls import NoAnswer, answer_of, control
+from judge.views.others import other_editions
 from judge.views.presenting import Cite, log_of, stage_of
 from judge.views.showing import placed
 from judge.views.sources import Source, asked_for, naming
@@ -100,6 +101,7 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
         "over": played.game.over, "not_legal": [_greyed(one, cite) for one in standing.not_legal],
         "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
         "tried": _lines(source, tried), "problem": problem, "why": cite(why or []), "latest": stage.path == last,
+        "others": other_editions(situation.edition, source),
         "edition": edition, "book": outline(edition) if edition else None, "given": tried.given,
     }
     return render(request, "bench/play.html", context, status=422 if problem else 200)

@@ -17,6 +17,7 @@ from judge.scenarios.errors import Mistake
 from judge.security import CONTENT_SECURITY_POLICY
 from judge.views import exporting
 from judge.views.citations import cite_in
+from judge.views.others import other_editions
 from judge.views.presenting import log_of, stage_of
 from judge.views.sources import Source, naming
 from rules_corpus.book import outline
@@ -44,6 +45,7 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
     here = source.here + ("embed=1&" if embedded else "") + (f"outcome={outcome}&" if outcome else "")
     made = {**stepper(ran, source, request.GET.get("step", "0")), "source": source, "text": source.text, **context}
     made |= {"here": here, "outcome": outcome}
+    made["others"] = other_editions(ran.edition, source, dict(ran.document.more).get("compare", "") if ran.document else "")
     made["play"] = f"{reverse('bench:play')}?{urlencode(naming(source))}"
     made["branch"], made["build"] = made["play"], urlencode(naming(source))
     made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))

@@ -83,3 +83,12 @@ def of_text(text: str) -> Source:
         kept = saving.save(text, settings.RULES_DEFAULT_EDITION)
         return Source(kept.text, kept.edition, reverse("bench:saved", args=[kept.code]), saved=kept)
     return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
+
+
+def compare_address(source: Source) -> str:
+    """Where the scenario is shown under its own edition and another; ready for the parameter ``with``."""
+    if source.saved is not None:
+        return reverse("bench:saved_beside", args=[source.saved.code]) + "?"
+    if source.slug:
+        return reverse("bench:scenario_beside", args=[source.slug]) + "?"
+    return f"{reverse('bench:beside')}?{urlencode(naming(source))}&"

@@ -25,6 +25,8 @@ PAGES = {
     "outcomes": "/scenarios/419-9a-removed-or-shuffled/",
     "course": "/course/",
     "coverage": "/coverage/",
+    "two editions": "/scenarios/damage-waits-on-the-stack/compare/?with=2009-07-11",
+    "only numbers": f"{SCENARIO}compare/?with=2009-07-11",
     "api": "/api/",
     "play": "/bench/play/?of=damage-waits-on-the-stack&from=20",
 }
@@ -48,7 +50,7 @@ def test_no_page_of_the_bench_puts_barriers_in_the_way(browser_page: Page, addre
     assert barriers(browser_page) == []
 
 
-@pytest.mark.parametrize("address", [PAGES["a step"], PAGES["combat"], PAGES["refused"], PAGES["bench"]])
+@pytest.mark.parametrize("address", [PAGES["a step"], PAGES["combat"], PAGES["refused"], PAGES["bench"], PAGES["two editions"]])
 def test_the_dark_bench_puts_no_barriers_in_the_way(dark_page: Page, address: str) -> None:
     dark_page.goto(address)
     assert barriers(dark_page) == []

@@ -11,14 +11,15 @@ from ninja.errors import HttpError, ValidationError
 from judge import workers
 from judge.bounds import SECONDS, OutOfMemory, OutOfTime
 from judge.scenarios.errors import ScenarioError
-from judge.views.api import book, games
+from judge.views.api import beside, book, games
 from judge.views.api.answering import MOST, Refused, error
 from rules_corpus.views.asked import NotHere
 
 ABOUT = f"Rules to read, and situations to run. No key; {MOST} requests a minute for each visitor. Every error has a body."
-api = NinjaAPI(title="Floor Judge", version="1.1.0", description=ABOUT, urls_namespace="bench:v1", docs_url=None)
+api = NinjaAPI(title="Floor Judge", version="1.2.0", description=ABOUT, urls_namespace="bench:v1", docs_url=None)
 api.add_router("", book.router)
 api.add_router("", games.router)
+api.add_router("", beside.router)
 
 
 @api.exception_handler(Refused)
