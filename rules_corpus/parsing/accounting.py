@@ -24,6 +24,7 @@ class Role(StrEnum):
     EXAMPLE = "example"
     GLOSSARY = "glossary"
     BACK = "back matter"
+    DIVIDER = "divider"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ def account(parts: Parts, edition: Edition) -> Accounting:
     roles: dict[int, Role] = {}
     for role, lines in (
         (Role.PREAMBLE, parts.preamble), (Role.CONTENTS, parts.contents), (Role.GLOSSARY, parts.glossary),
-        (Role.BACK, parts.back),
+        (Role.BACK, parts.back), (Role.DIVIDER, parts.dividers),
     ):  # fmt: skip
         roles.update((line.number, role) for line in lines)
     starts = [rule.line for rule in edition.rules]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..numbers import Level, Number
 
 _RULE = re.compile(
-    r"\s*(?P<section>[1-9]\d{2})(?P<gap>\s?\.\s?|\s\.)(?P<rule>[1-9]\d{0,2})"
+    r"\s*(?P<section>[1-9]\d{2})(?P<gap>\s?\.\s{0,2}|\s\.)(?P<rule>[1-9]\d{0,2})"
     r"(?:\.?(?P<letters>[a-z]{1,2})(?![a-z]))?(?P<end>\.?\s*)(?P<rest>\S.*)"
 )
 _LOST_RULE = re.compile(r"\s*(?P<section>[1-9]\d{2})\.(?P<letters>[a-z])\.?\s+(?P<rest>\S.*)")

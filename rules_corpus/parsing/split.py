@@ -11,15 +11,22 @@ from .errors import NotRules
 from .headings import level_of, opening, plain_title
 from .lines import Line
 
-_MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
+_MONTHS = (
+    r"Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?"
+    r"|Sep(?:tember|t?\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?"
+)
+_IN_FORCE = r"(?:current|effective|valid|updated|in\s+(?:force|effect))\s+(?:as\s+of|from|on|since)"
 _DATE = re.compile(
-    rf"(?:current|effective|valid)\s+(?:as\s+of|from|on)\s+(?:(?P<m1>{_MONTHS})\s+(?P<d1>\d{{1,2}})(?:st|nd|rd|th)?"
+    rf"{_IN_FORCE}\s+(?:(?P<m1>{_MONTHS})\s+(?P<d1>\d{{1,2}})(?:st|nd|rd|th)?"
     rf"|(?P<d2>\d{{1,2}})(?:st|nd|rd|th)?\s+(?P<m2>{_MONTHS}))\s*,?\s*(?P<year>(?:19|20)\d{{2}})",
     re.IGNORECASE,
 )
+_ISO_DATE = re.compile(rf"{_IN_FORCE}\s+(?P<year>(?:19|20)\d{{2}})-(?P<month>\d{{2}})-(?P<day>\d{{2}})\b", re.IGNORECASE)
+_HEADER_DATE = re.compile(r"\brules\b\D{0,80}(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>(?:19|20)?\d{2})\b", re.IGNORECASE)
 _CONTENTS = re.compile(r"(?:table of )?contents:?", re.IGNORECASE)
 _GLOSSARY = re.compile(r"glossary:?", re.IGNORECASE)
-_BACK = re.compile(r"(?:index|credits|customer service information|questions\?):?", re.IGNORECASE)
+_INTRODUCTION = re.compile(r"(?:introduction|foreword|preface):?", re.IGNORECASE)
+_BACK = re.compile(r"(?:index|credits|contact information|copyrights?|customer service information|questions\?):?", re.IGNORECASE)
 _LEGAL = re.compile(r"these rules are (?:current|effective) as of|published by ", re.IGNORECASE)
 _LEADERS = re.compile(r"\s*(?:\.{3,}|…+|\t)\s*\d*\s*$")
 
@@ -33,10 +40,13 @@ class Parts:
     rules: list[Line]
     glossary: list[Line]
     back: list[Line]
+    dividers: list[Line]
 
 
 def split(lines: list[Line]) -> Parts:
     """Divide a document. Raises NotRules when it has no numbered rules under a section and a chapter."""
+    dividers = [line for line in lines if line.divider]
+    lines = [line for line in lines if not line.divider]
     start = _rules_start(lines)
     contents = next((i for i, line in enumerate(lines[:start]) if _CONTENTS.fullmatch(line.text.strip())), start)
     contents_end = _contents_end(lines, contents, start)
@@ -50,22 +60,36 @@ def split(lines: list[Line]) -> Parts:
         rules=lines[start:glossary],
         glossary=lines[glossary:back],
         back=lines[back:],
+        dividers=dividers,
     )
 
 
 def effective_date(lines: list[Line]) -> str | None:
-    """The ISO date from which the text says that it holds, or None."""
-    match = _DATE.search(" ".join(line.text.strip() for line in lines[:80])) or _DATE.search(
-        " ".join(line.text.strip() for line in lines[-80:])
-    )
-    if match is None:
-        return None
-    month, day = match["m1"] or match["m2"], match["d1"] or match["d2"]
+    """The ISO date from which the text says that it holds, or None.
+
+    It stands in a sentence at the head or at the end of the document, or as month/day/year beside the title.
+    """
+    head = " ".join(line.text.strip() for line in lines[:80])
+    end = " ".join(line.text.strip() for line in lines[-80:])
+    for text in (head, end):
+        if match := _DATE.search(text):
+            month = datetime.strptime((match["m1"] or match["m2"])[:3], "%b").month
+            return _iso(int(match["year"]), month, int(match["d1"] or match["d2"]))
+        if match := _ISO_DATE.search(text):
+            return _iso(int(match["year"]), int(match["month"]), int(match["day"]))
+    if match := _HEADER_DATE.search(" ".join(line.text.strip() for line in lines[:8])):
+        year = int(match["year"])
+        if year < 100:
+            year += 1900 if year > 90 else 2000  # the game is of 1993
+        return _iso(year, int(match["month"]), int(match["day"]))
+    return None
+
+
+def _iso(year: int, month: int, day: int) -> str | None:
     try:
-        found: date = datetime.strptime(f"{month} {day} {match['year']}", "%B %d %Y").date()
+        return date(year, month, day).isoformat()
     except ValueError:
         return None
-    return found.isoformat()
 
 
 def contents_entries(lines: list[Line]) -> list[tuple[str, str]]:
@@ -95,7 +119,8 @@ def _contents_end(lines: list[Line], contents: int, start: int) -> int:
         level = level_of(text)
         is_entry = level is not None and level <= Level.SECTION
         leader = _LEADERS.search(lines[at].text) is not None
-        if not (is_entry or leader or _GLOSSARY.fullmatch(text) or _BACK.fullmatch(text)):
+        opens = at == contents + 1 and _INTRODUCTION.fullmatch(text)
+        if not (is_entry or leader or opens or _GLOSSARY.fullmatch(text) or _BACK.fullmatch(text)):
             break
         at += 1
     return at

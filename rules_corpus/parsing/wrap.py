@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 
 from ..numbers import Level, Number, following
-from .headings import Opening, opening
+from .headings import Opening, is_title, opening
 from .lines import Line
 
 _WIDEST_WRAP = 200
+_OVERLONG = 50  # a line in so many may be longer: a paragraph that whoever broke the others has left
 _EXAMPLE = re.compile(r"\s*examples?:", re.IGNORECASE)
 _AWAITS_NUMBER = re.compile(r"\b(?:rules?|sections?|and|or|to|through|see),?$", re.IGNORECASE)
 _SENSE = re.compile(r"\d\.\s")
@@ -26,8 +27,8 @@ class Paragraph:
 
 
 def is_wrapped(lines: list[Line]) -> bool:
-    """Whether the text is broken at a fixed width: no line is long, and many go on from the line above."""
-    if not lines or max(len(line.text) for line in lines) > _WIDEST_WRAP:
+    """Whether the text is broken at a fixed width: hardly a line is long, and many go on from the line above."""
+    if sum(len(line.text) > _WIDEST_WRAP for line in lines) * _OVERLONG > len(lines) or not lines:
         return False
     going_on = sum(not line.after_blank and not line.indented and not _opens(line.text) for line in lines)
     return going_on * 4 > len(lines)
@@ -74,9 +75,15 @@ def _can_open(found: Opening, current: Number | None, above: list[Paragraph]) ->
     number = found.number
     if current is None:
         return True
-    if found.rest[0].islower() or (above and _AWAITS_NUMBER.search(above[-1].text)):
+    if found.rest[0].islower() or (above and _AWAITS_NUMBER.search(above[-1].text) and not _is_heading(above[-1].text)):
         return False
     return number in following(current) or (number.level is Level.SUBRULE and number[:2] == current[:2] and number.key > current.key)
+
+
+def _is_heading(text: str) -> bool:
+    """Whether a paragraph is a numbered heading: one like "103. The Golden Rule" awaits no number, whatever its last word is."""
+    found = opening(text)
+    return found is not None and found.number.level <= Level.SECTION and is_title(found.rest)
 
 
 def _joined(paragraph: Paragraph, line: Line) -> Paragraph:
