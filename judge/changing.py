@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
+from judge.changing_entries import Fields, changed_entry, new_in, number
+from judge.changing_stack import STACK, announced, line_added, line_dropped, spell_added, words_of
 from judge.computing import Reading, reading
+from judge.scenarios.announced import OnTheStack, Said, stack_of, usable
 from judge.scenarios.board import BoardView, board
-from judge.scenarios.drafting import Draft, counters, draft, new_entry, new_seat, with_entry, with_other_entry, without_entry
+from judge.scenarios.drafting import Draft, draft, new_entry, new_seat, without_entry
 from judge.scenarios.errors import Mistake, ScenarioError
 from judge.scenarios.runner import begin
-from judge.scenarios.situation import Entry, Seat, Situation
+from judge.scenarios.setup import Place, places
+from judge.scenarios.situation import Seat, Situation
 
-Fields = Mapping[str, str]
-"""What a form sent: names and texts."""
-TEXTS = ("label", "attached_to", "controller", "copy_of")
-FLAGS = ("tapped", "face_down", "fresh", "token", "phased_out")
+MANA = ("W", "U", "B", "R", "G", "1")
+"""The kinds of mana that a form counts; 1 is colorless."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A situation as the builder shows it: ``script`` and ``stack`` are their lines in words, ``cards`` those defined on the spot."""
+    """A situation as the builder shows it: ``script`` are its lines in words, ``stack`` what is on the stack with what each thing asks,
+    ``usable`` the abilities that could be there, ``cards`` those defined on the spot, ``places`` where each card was written."""
 
     situation: Situation
     seats: tuple[Seat, ...]
     board: BoardView
     script: tuple[str, ...]
-    stack: tuple[str, ...]
+    stack: tuple[OnTheStack, ...]
+    usable: tuple[Said, ...]
     cards: tuple[tuple[CardDefinition, Reading], ...]
+    places: dict[int, Place]
 
 
 def table(text: str) -> Table:
@@ -38,7 +42,9 @@ def table(text: str) -> Table:
     made = draft(text)
     _, game = begin(made.situation, record=False)
     cards = tuple((card, reading(card)) for card in made.situation.cards)
-    return Table(made.situation, tuple(made.seats), board(game), _lines(made, "script"), _lines(made, "stack"), cards)
+    found = made.situation
+    stack, abilities = stack_of(found), usable(found)
+    return Table(found, tuple(made.seats), board(game), words_of(made, "script"), stack, abilities, cards, places(found))
 
 
 def changed(text: str, fields: Fields) -> str:
@@ -54,49 +60,23 @@ def changed(text: str, fields: Fields) -> str:
         raise ScenarioError(Mistake(0, 0, str(error))) from error
 
 
-def _lines(made: Draft, part: str) -> tuple[str, ...]:
-    value = made.parts.get(part)
-    if not isinstance(value, list):
-        return ()
-    return tuple(", ".join(f"{k}: {v}" for k, v in item.items()) if isinstance(item, dict) else str(item) for item in value)
-
-
-def _number(form: Fields, name: str, usual: int = 0) -> int:
-    text = form.get(name, "").strip()
-    if not text:
-        return usual
-    if not text.lstrip("-").isdecimal() or len(text) > 5:
-        raise ScenarioError(Mistake(0, 0, f'"{text[:20]}" is no number', "as in 2"))
-    return int(text)
-
-
 def _add(made: Draft, form: Fields) -> str:
-    entry = _about(new_entry(form.get("add", "")[:80], max(1, _number(form, "count", 1))), form)
-    return made.changed(with_entry(made.seats, _number(form, "player"), form.get("zone", "hand"), entry))
-
-
-def _about(entry: Entry, form: Fields) -> Entry:
-    """The entry with everything that the form says about it."""
-    said: dict[str, Any] = {name: form.get(name.replace("_", "-"), "").strip()[:80] for name in TEXTS}
-    flags: dict[str, Any] = {name: bool(form.get(name.replace("_", "-"))) for name in FLAGS}
-    return replace(entry, damage=_number(form, "damage"), counters=counters(form.get("counters", "")[:200]), **said, **flags)
-
-
-def _edit(made: Draft, form: Fields) -> str:
-    at, zone, index = _number(form, "player"), form.get("zone", ""), _number(form, "index")
-    return made.changed(with_other_entry(made.seats, at, zone, index, lambda e: _about(replace(e, count=_number(form, "count", 1)), form)))
+    if form.get("zone") == STACK:
+        return spell_added(made, form)
+    return new_in(made, form, new_entry(form.get("add", "")[:80], max(1, number(form, "count", 1))))
 
 
 def _remove(made: Draft, form: Fields) -> str:
-    return made.changed(without_entry(made.seats, _number(form, "player"), form.get("zone", ""), _number(form, "index")))
+    return made.changed(without_entry(made.seats, number(form, "player"), form.get("zone", ""), number(form, "index")))
 
 
 def _player(made: Draft, form: Fields) -> str:
-    seats, at = made.seats, _number(form, "player")
+    seats, at = made.seats, number(form, "player")
     if not 0 <= at < len(seats):
         raise ScenarioError(Mistake(0, 0, "that player is not there any more"))
-    mana = tuple(form.get("mana", "").upper().replace("{", " ").replace("}", " ").split())
-    life, poison, lands = _number(form, "life", 20), _number(form, "poison"), _number(form, "lands")
+    others = [symbol for symbol in seats[at].mana if symbol not in MANA]
+    mana = tuple([symbol for symbol in MANA for _ in range(min(max(0, number(form, f"mana-{symbol}")), 99))] + others)
+    life, poison, lands = number(form, "life", 20), number(form, "poison"), number(form, "lands")
     changed = replace(seats[at], mana=mana, life=life, poison=poison, lands_played=lands)
     return made.changed([*seats[:at], changed, *seats[at + 1 :]])
 
@@ -106,7 +86,7 @@ def _more_players(made: Draft, form: Fields) -> str:
 
 
 def _fewer_players(made: Draft, form: Fields) -> str:
-    at = _number(form, "player")
+    at = number(form, "player")
     return made.changed([seat for i, seat in enumerate(made.seats) if i != at])
 
 
@@ -137,32 +117,8 @@ def _plain(card: CardDefinition) -> dict[str, str]:
     return {name: value for name, value in parts.items() if value}
 
 
-def _line(part: str) -> Callable[[Draft, Fields], str]:
-    """Adds a line to the script, or to the top of the stack."""
-
-    def add(made: Draft, form: Fields) -> str:
-        who, colon, what = form.get("line", "").strip()[:400].partition(":")
-        line: Any = {who.strip(): what.strip()} if colon else who
-        known = made.parts.get(part)
-        before = known if isinstance(known, list) else []
-        return made.changed(**{part: [line, *before] if part == "stack" else [*before, line]})
-
-    return add
-
-
-def _unline(part: str) -> Callable[[Draft, Fields], str]:
-    """Takes a line away again."""
-
-    def drop(made: Draft, form: Fields) -> str:
-        known, index = made.parts.get(part), _number(form, "index")
-        left = [line for at, line in enumerate(known) if at != index] if isinstance(known, list) else []
-        return made.changed(**{part: left or None})
-
-    return drop
-
-
 CHANGES: dict[str, Callable[[Draft, Fields], str]] = {
-    "edit": _edit, "remove": _remove, "player": _player, "more players": _more_players, "fewer players": _fewer_players,
-    "turn": _turn, "define": _define, "forget": _forget, "script": _line("script"), "unscript": _unline("script"),
-    "stack": _line("stack"), "unstack": _unline("stack"),
+    "edit": changed_entry, "remove": _remove, "player": _player, "more players": _more_players, "fewer players": _fewer_players,
+    "turn": _turn, "define": _define, "forget": _forget, "script": line_added("script"), "unscript": line_dropped("script"),
+    "stack": line_added(STACK), "unstack": line_dropped(STACK), "announce": announced,
 }

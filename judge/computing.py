@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
+from judge.cards.says import ability, kind_of
 from judge.citing import Unnumbered
 from judge.following import follow
 from judge.predicting import Question, next_question
@@ -110,11 +111,14 @@ def standing(text: str, answers: tuple[Any, ...] | list[Any], thorough: bool = T
 
 @dataclass(frozen=True)
 class Reading:
-    """What the compiler made of a card: abilities understood, words that are not (line, column, words, why), or what is ``wrong``."""
+    """What the compiler made of a card: abilities understood, words that are not (line, column, words, why), or what is ``wrong``.
+
+    ``said`` tells each ability back: what kind it is, its words on the card, and how they are read, part by part."""
 
     understood: tuple[str, ...] = ()
     unread: tuple[tuple[int, int, str, str], ...] = ()
     wrong: str = ""
+    said: tuple[tuple[str, str, str], ...] = ()
 
 
 def reading(card: CardDefinition) -> Reading:
@@ -124,4 +128,5 @@ def reading(card: CardDefinition) -> Reading:
     except CardError as error:
         return Reading(wrong=str(error))
     understood = tuple(str(a.text) for a in compiled.abilities if getattr(a, "text", ""))
-    return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread))
+    said = tuple((kind_of(a), str(getattr(a, "text", "")), ability(a)) for a in compiled.abilities)
+    return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread), said=said)

@@ -22,6 +22,24 @@ def says(card: Characteristics) -> list[str]:
     return [ability(one) for one in card.abilities]
 
 
+def kind_of(one: a.Ability) -> str:
+    """What kind of ability it is (402.3), in a word or two."""
+    match one:
+        case a.KeywordAbility():
+            return "keyword"
+        case a.SpellAbility():
+            return "spell"
+        case a.ActivatedAbility():
+            return "activated"
+        case a.TriggeredAbility():
+            return "triggered"
+        case a.ReplacementAbility() | a.EntersWith() | a.TurnsUpWith():
+            return "replacement"
+        case a.PlayingAbility():
+            return "playing it"
+    return "static"
+
+
 def ability(one: a.Ability) -> str:
     """An ability in words."""
     match one:

@@ -89,6 +89,11 @@ def _holder(game: Game, id: int) -> int:
     return controller(game, id) if id in game.objects and obj.zone in ("in play", "stack") else obj.owner
 
 
+def known_holder(game: Game, id: int) -> str:
+    """The name of the player by whom "Ann's Forest" is said of an object."""
+    return game.players[_holder(game, id)].name
+
+
 def everything(game: Game) -> list[int]:
     """All players and objects: players first, then in play, the stack, hands, graveyards and so on."""
     ids = sorted(game.objects, key=lambda i: (_ORDER.index(game.objects[i].zone), i))

@@ -34,6 +34,10 @@ Names = dict[int, str]
 """What the scenario calls each card for good (by ``Object.card``), whatever it looks like later."""
 
 
+Place = tuple[int, str, int]
+"""Where a card was written: which player (from 0), the zone, and which entry of it (from 0)."""
+
+
 class _Setup:
     """A Game being filled."""
 
@@ -42,6 +46,7 @@ class _Setup:
         self.game = Game(edition=situation.played or situation.edition)
         self.players = {seat.name: at for at, seat in enumerate(situation.seats, start=1)}
         self.made: list[tuple[Entry, int]] = []
+        self.places: dict[int, Place] = {}
         self.names: dict[int, str] = {}
 
     def build(self) -> tuple[Game, Names]:
@@ -70,9 +75,10 @@ class _Setup:
     def _zones(self, seat: Seat, owner: int, fresh: bool) -> None:
         """Permanents that were there before the turn first; the others, and all other zones, afterwards."""
         for zone, entries in seat.zones:
-            for entry in entries:
+            for at, entry in enumerate(entries):
                 if (zone == "in play" and not entry.fresh) != fresh:
                     for _ in range(entry.count):
+                        self.places[self.game.next_id] = (owner - 1, zone, at)
                         self._add(entry, zone, owner)
         if fresh and not seat.library_given:
             for _ in range(LIBRARY_SIZE):
@@ -239,3 +245,10 @@ def build(situation: Situation) -> tuple[Game, Names]:
     Raises ``ScenarioError`` where the situation contradicts itself.
     """
     return _Setup(situation).build()
+
+
+def places(situation: Situation) -> dict[int, Place]:
+    """Where each object of the game that the situation begins with was written. Raises ``ScenarioError``."""
+    made = _Setup(situation)
+    made.build()
+    return made.places

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from judge.engine.decisions import Answer, NeedDecision
+from judge.engine.decisions import Answer, Decision, NeedDecision
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.reading.context import Context
 from judge.engine.reading.view import Finished
@@ -24,22 +24,25 @@ from judge.scenarios.referring import Ambiguous
 from judge.scenarios.setup import Names
 from judge.scenarios.situation import Situation
 
+Heard = Callable[[Line, Decision, Answer, Game], None]
+"""Told of each choice made for a line: what was asked, the answer, and the game in the middle of it."""
 
-def put_on_stack(situation: Situation, game: Game, names: Names) -> Game:
-    """The game with the situation's stack, the last line first. Raises ``ScenarioError``."""
+
+def put_on_stack(situation: Situation, game: Game, names: Names, heard: Heard | None = None) -> Game:
+    """The game with the situation's stack, the last line first; ``heard`` is told of every choice made. Raises ``ScenarioError``."""
     reader = EntryReader(situation.cards)
     for line in reversed(situation.stack):
         player = next(id for id, p in game.players.items() if p.name == line.player)
         if line.verb == "use":
-            game = _ability(game, names, line, player)
+            game = _ability(game, names, line, player, heard)
         elif line.verb == "play":
-            game = _spell(game, names, line, player, reader)
+            game = _spell(game, names, line, player, reader, heard)
         else:
             raise line.node.error(f"{line.text}: only spells and abilities can be on the stack")
     return game
 
 
-def _spell(game: Game, names: Names, line: Line, player: int, reader: EntryReader) -> Game:
+def _spell(game: Game, names: Names, line: Line, player: int, reader: EntryReader, heard: Heard | None) -> Game:
     entry = reader.entry(replace(line.node, text=line.subject))
     game = game.copy()
     assert entry.card is not None
@@ -47,16 +50,18 @@ def _spell(game: Game, names: Names, line: Line, player: int, reader: EntryReade
     names[id] = entry.name
     named = [n for n, _ in line.supplies.extras]
     way = next((w for w in ways(game, player, id) if w.name and w.name in named), Way(face_down=line.supplies.face_down))
-    return _announced(game, names, line, id, lambda t: spells.choose(t, player, id, way)[0])
+    return _announced(game, names, line, id, lambda t: spells.choose(t, player, id, way)[0], heard)
 
 
-def _ability(game: Game, names: Names, line: Line, player: int) -> Game:
+def _ability(game: Game, names: Names, line: Line, player: int, heard: Heard | None) -> Game:
     _, source, at = Finder(game, names, player, ()).key(line)
     ability = abilities.find_ability(game, source, at)
     game = game.copy()
     stack = OnStack(ability, source, Choices(), (), "activated")
     id = _add(game, Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack))
-    return _announced(game, names, line, id, lambda t: abilities._choose(t, Context(source, player, Finished(t.game)), id, ability))
+    return _announced(
+        game, names, line, id, lambda t: abilities._choose(t, Context(source, player, Finished(t.game)), id, ability), heard
+    )
 
 
 def _add(game: Game, made: Object) -> int:
@@ -70,7 +75,9 @@ def _add(game: Game, made: Object) -> int:
     return id
 
 
-def _announced(game: Game, names: Names, line: Line, id: int, choose: Callable[[Table], Choices]) -> Game:
+def _announced(
+    game: Game, names: Names, line: Line, id: int, choose: Callable[[Table], Choices], heard: Heard | None
+) -> Game:
     """The game with the object's choices made, as the line says or else by default."""
     job = Job(line, "act", line.supplies)
     answers: tuple[Answer, ...] = ()
@@ -87,6 +94,8 @@ def _announced(game: Game, names: Names, line: Line, id: int, choose: Callable[[
                 raise line.node.error(f"{line.text}: {error}") from None
             answer, job = found if found is not None else (forced(decision) or decision.default, job)
             answers = (*answers, answer)
+            if heard is not None:
+                heard(line, decision, answer, trial)
             continue
         except Illegal as refusal:
             raise line.node.error(f"{line.text}: {refusal.fact}") from None

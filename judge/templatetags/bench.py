@@ -68,9 +68,15 @@ def scenarios_showing(number: str, date: str) -> list[Entry]:
 
 
 @register.filter
-def get(values: dict[str, Any], name: str) -> Any:
-    """A value whose name has a hyphen."""
-    return values.get(name, "")
+def get(values: dict[Any, Any] | None, name: Any) -> Any:
+    """A value by a name that a template can't write, such as one with a hyphen; "" where there is none."""
+    return values.get(name, "") if values else ""
+
+
+@register.simple_tag
+def mana(code: str) -> SafeString:
+    """The symbol of a kind of mana; 1 is colorless."""
+    return symbols(f"{{{code}}}")
 
 
 @register.filter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,18 +16,20 @@ from judge import changing, computing, ratelimit, saving, workers
 from judge.bounds import OutOfMemory, OutOfTime
 from judge.cards import library
 from judge.cards.card import CardDefinition
-from judge.computing import Reading
+from judge.changing_stack import STACK
 from judge.engine.rules.turn.phases import STEPS
 from judge.scenarios.drafting import EMPTY
 from judge.scenarios.errors import Mistake, ScenarioError
-from judge.scenarios.situation import Seat
+from judge.views.builder_shown import PLACE, read, shown
 from judge.views.citations import cite_in
+from judge.views.presenting import Cite, ShownRule
 from judge.views.showing import placed
 from judge.views.sources import asked_for, naming, of_text
 from rules_corpus.models import Edition
 
-ZONES = ("hand", "in play", "graveyard", "library", "removed")
+ZONES = ("in play", "hand", STACK, "graveyard", "library", "removed")
 MOST_FOUND = 12
+NUMBER = re.compile(r": (\d{3}\.\d+[a-z]?)$")
 UNREADABLE = "What is in the text box on the bench can't be built on yet: put it right there first."
 
 
@@ -37,7 +40,7 @@ def build(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _changed(request)
     source = asked_for(request)
-    return _page(request, source.text if source else EMPTY)
+    return _page(request, source.text if source else EMPTY, place=request.GET.get("at", ""))
 
 
 @require_safe
@@ -50,31 +53,39 @@ def found_cards(request: HttpRequest) -> HttpResponse:
 def _changed(request: HttpRequest) -> HttpResponse:
     form = request.POST
     text = saving.tidy(form.get("text", ""))
+    place = form.get("place", "")
+    place = place if PLACE.fullmatch(place) else "add"
+    if form.get("do") == "read":
+        return _read_back(request, form)
     if not form.get("add") and form.get("do", "") not in changing.CHANGES:
-        return _page(request, text)
+        return _page(request, text, form=form, place=place)
     try:
         after = workers.call(changing.changed, text, form.dict())
     except ScenarioError as error:
-        return _page(request, text, list(error.mistakes), form)
+        return _page(request, text, list(error.mistakes), form, place)
     except (OutOfTime, OutOfMemory):
-        return _page(request, text, [Mistake(0, 0, "this takes too long", "make the situation smaller")], form)
-    place = form.get("place", "table")
+        return _page(request, text, [Mistake(0, 0, "this takes too long", "make the situation smaller")], form, place)
     last = [(name, form[name][:20]) for name in ("player", "zone") if form.get("add")]  # the next card often goes to the same place
-    return redirect(f"{reverse('bench:build')}?{urlencode((*naming(of_text(after)), *last))}#{place if place.isidentifier() else 'table'}")
+    return redirect(f"{reverse('bench:build')}?{urlencode((*naming(of_text(after)), *last, ('at', place)))}#{place}")
 
 
-def _page(request: HttpRequest, text: str, mistakes: list[Mistake] | None = None, form: QueryDict | None = None) -> HttpResponse:
+def _read_back(request: HttpRequest, form: QueryDict) -> HttpResponse:
+    """How the card that is being defined reads so far."""
+    card = changing.card_in(form.dict())
+    one = read(card, workers.call(computing.reading, card)) if card.name and card.type else None
+    return render(request, "bench/_read_card.html", {"one": one})
+
+
+def _page(
+    request: HttpRequest, text: str, mistakes: list[Mistake] | None = None, form: QueryDict | None = None, place: str = ""
+) -> HttpResponse:
     query = urlencode(naming(of_text(text)))
-    context: dict[str, Any] = {"text": text, "zones": ZONES, "steps": STEPS, "form": form or request.GET, "query": query}
+    context: dict[str, Any] = {"text": text, "zones": ZONES, "steps": STEPS, "form": form or request.GET, "query": query, "at": place}
     words = request.POST.get("q", "") or request.GET.get("q", "")
     context |= {"found": _found(words), "asked_q": words[:80]}
     wrong = list(mistakes or ())
     try:
-        table = workers.call(changing.table, text)
-        context |= {
-            "board": table.board, "seats": [_shown(at, seat) for at, seat in enumerate(table.seats)], "situation": table.situation,
-            "script": table.script, "stack": table.stack, "cards": [_read(card, made) for card, made in table.cards],
-        }
+        context |= shown(workers.call(changing.table, text), place if wrong else "", form)
     except ScenarioError as error:
         wrong += error.mistakes
         context["unreadable"] = UNREADABLE
@@ -83,23 +94,27 @@ def _page(request: HttpRequest, text: str, mistakes: list[Mistake] | None = None
         context["unreadable"] = UNREADABLE
     if form is not None and form.get("do") == "define" and form.get("name"):
         card = changing.card_in(form.dict())
-        context["tried"] = _read(card, workers.call(computing.reading, card))
+        context["tried"] = read(card, workers.call(computing.reading, card))
     edition = Edition.objects.order_by("date").filter(date="2006-10-01").first()
     cite = cite_in("2006-10-01", edition)
-    context["mistakes"] = [{**placed(m, text), "rules": cite([m.rule] if m.rule else [])} for m in wrong]
-    return render(request, "bench/build.html", context, status=422 if wrong else 200)
+    lines = text if "unreadable" in context else ""  # of what was refused, the lines are none that a reader has seen
+    context["mistakes"] = [_told(m, lines, cite, edition) for m in wrong]
+    response = render(request, "bench/build.html", context, status=422 if wrong else 200)
+    if wrong and request.htmx:  # type: ignore[attr-defined]
+        response.headers["HX-Push-Url"] = "false"
+    return response
+
+
+def _told(mistake: Mistake, lines: str, cite: Cite, edition: Edition | None) -> dict[str, Any]:
+    """A mistake with its rule as a link; ``lines`` is the text that its line is in, if the reader has seen that."""
+    told = {**placed(mistake, lines), "rules": cite([mistake.rule] if mistake.rule else [])}
+    if not lines:
+        told["line"] = 0
+    if edition is not None and (number := NUMBER.search(mistake.message)):  # a rule that no code is the home of is named by its number
+        address = reverse("book:rule", args=[edition.date, number[1]])
+        told |= {"message": mistake.message[: number.start()], "rules": [ShownRule(number[1], address, "")]}
+    return told
 
 
 def _found(words: str) -> list[CardDefinition]:
     return library.search(words[:80])[:MOST_FOUND] if words.strip() else []
-
-
-def _shown(at: int, seat: Seat) -> dict[str, Any]:
-    zones = [(zone, list(enumerate(entries))) for zone, entries in seat.zones]
-    return {"seat": seat, "place": f"seat{at}", "zones": zones, "mana": "".join(f"{{{symbol}}}" for symbol in seat.mana)}
-
-
-def _read(card: CardDefinition, made: Reading) -> dict[str, Any]:
-    """A defined card with what the compiler made of each line, and the words it did not understand."""
-    unread = [{"words": words, "why": why} for _, _, words, why in made.unread]
-    return {"card": card, "read": made.understood, "unread": unread, "wrong": made.wrong}

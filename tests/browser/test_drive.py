@@ -33,9 +33,10 @@ def build(page: Page) -> None:
 
 def say(page: Page) -> None:
     """Its script, line by line."""
+    page.locator("#script summary").click()
     for line in SCRIPT:
         page.locator("#line-script").fill(line)
-        page.locator("#lines form").filter(has=page.locator("#line-script")).get_by_role("button", name="Add").click()
+        page.locator("#form-script").get_by_role("button", name="Add").click()
         expect(page.locator(".build-lines code").filter(has_text=line).last).to_be_visible()
 
 
@@ -70,13 +71,13 @@ def test_an_illegal_click_is_answered_with_its_rule_and_changes_nothing(browser_
     page = browser_page
     build(page)
     page.locator("#whose").select_option("Bob")
-    page.locator("#turn").get_by_role("button", name="Set").click()
+    expect(page.locator(".board-when")).to_contain_text("Bob has priority")
     page.get_by_label("Name, type or text").fill("Wrath of God")
     page.locator("#add-player").select_option(label="Ann")
     page.locator("#add-zone").select_option("hand")
     page.get_by_role("button", name="Add Wrath of God", exact=True).click()
     page.locator("#priority").select_option("Ann")
-    page.locator("#turn").get_by_role("button", name="Set").click()
+    expect(page.locator(".board-when")).to_contain_text("Ann has priority")
     page.get_by_role("link", name="Play it").click()
     board = page.locator(".board").last.inner_text()
     page.locator(".not-legal").get_by_role("button", name="play Wrath of God").click()
@@ -93,7 +94,8 @@ def test_what_cannot_lie_on_the_table_is_refused_where_it_was_entered(browser_pa
     page.goto("/bench/build/")
     page.get_by_label("Name, type or text").fill("Giant Growth")
     page.get_by_role("button", name="Add Giant Growth", exact=True).click()
-    expect(page.locator(".problem")).to_contain_text("212.5d")
+    expect(page.locator("#add .problem .rule-chip")).to_have_text("212.5d")
+    expect(page.locator("#add .problem")).to_be_focused()
     expect(page.locator(".board")).not_to_contain_text("Giant Growth")
 
 

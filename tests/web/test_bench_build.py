@@ -37,7 +37,7 @@ class Builder:
 
     def send(self, **fields: str) -> Builder:
         """Send a form."""
-        given = {name.replace("_", "-"): value for name, value in fields.items()}
+        given = {name.replace("__", " ").replace("_", "-"): value for name, value in fields.items()}
         self.response = self.client.post("/bench/build/", {"text": self.text, **given}, follow=True)
         self.status = self.response.status_code
         return self
@@ -53,7 +53,7 @@ def test_a_situation_is_built_from_nothing(builder: Builder):
     builder.send(add="Shock", player="0", zone="hand")
     builder.send(add="Mountain", player="0", zone="in play", count="3")
     builder.send(add="Grizzly Bears", player="1", zone="in play", tapped="on", damage="1", counters="2 +1/+1")
-    builder.send(do="player", player="1", life="7", poison="1", lands="0", mana="{G}")
+    builder.send(do="player", player="1", life="7", poison="1", lands="0", mana_G="1")
     builder.send(do="turn", whose="Bob", step="upkeep")
     assert builder.status == 200
     assert builder.text == (
@@ -100,6 +100,10 @@ def test_a_card_is_changed_and_taken_away_again(builder: Builder):
         ({"do": "fewer players", "player": "0"}, "2 to 8"),
         ({"do": "more players", "name": "Bob"}, "Bob"),
         ({"do": "script", "line": "Ann: dances"}, "dances"),
+        ({"do": "stack", "line": "Ann: use Shock"}, "Shock"),
+        ({"do": "announce", "index": "3"}, "not on the stack any more"),
+        ({"add": "Terror", "player": "0", "zone": "stack"}, "Terror"),
+        ({"do": "edit", "player": "0", "zone": "in play", "index": "0", "attached-to": "@7.1"}, "not there any more"),
         ({"do": "remove", "player": "0", "zone": "hand", "index": "4"}, "not there any more"),
     ],
 )
