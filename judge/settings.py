@@ -119,7 +119,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        else "judge.bundling.BundlingStorage"
     },
 }
 WHITENOISE_USE_FINDERS = DEBUG

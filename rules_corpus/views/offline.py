@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
@@ -14,8 +15,10 @@ from django.views.decorators.cache import never_cache
 from rules_corpus.exporting import as_data, as_one_file, style_hash
 from rules_corpus.views.asked import default_or_missing, edition_of
 
-TAKEN = ("css/", "js/", "icon.svg", "symbols.svg", "django_htmx/htmx.min.js")
+TAKEN = ("bundles/", "js/offline.js", "icon.svg", "symbols.svg", "django_htmx/htmx-2.min.js")
 """Static files that pages need without a network."""
+PARTS = ("css/", "js/")
+"""What bundles consist of; browsers fetch these in developer mode alone."""
 
 
 def one_file(request: HttpRequest, date: str) -> HttpResponse:
@@ -41,7 +44,8 @@ def shell(request: HttpRequest) -> HttpResponse:
 def worker(request: HttpRequest) -> HttpResponse:
     """The service worker, with the names of what it keeps."""
     edition = default_or_missing()
-    found = {path: storage for finder in get_finders() for path, storage in finder.list([]) if path.startswith(TAKEN)}
+    taken = (*TAKEN, *PARTS) if settings.DEBUG else TAKEN
+    found = {path: storage for finder in get_finders() for path, storage in finder.list([]) if path.startswith(taken)}
     files = [static(name) for name in sorted(found)]
     changed = [str(found[name].get_modified_time(name)) for name in sorted(found)]
     pages = [reverse(f"book:{name}") for name in ("offline", "offline_data", "home", "kept", "help")]

@@ -52,6 +52,28 @@ def weigh(page: Page, address: str) -> Weighed:
     return told
 
 
+@dataclass(frozen=True)
+class Needed:
+    """What a page must have before it can be painted: the document, and what it says must come first."""
+
+    blocking: tuple[str, ...]
+    size: int
+    """Bytes over the wire, the document's included."""
+
+
+def needed(page: Page, address: str) -> Needed:
+    """Load a page with an empty cache, and ask the browser what kept it from painting. Depends on no clock."""
+    page.goto(address, wait_until="networkidle")
+    found = page.evaluate(
+        """() => {
+            const document = performance.getEntriesByType("navigation")[0].transferSize;
+            const blocking = performance.getEntriesByType("resource").filter((one) => one.renderBlockingStatus === "blocking");
+            return [blocking.map((one) => one.name), blocking.reduce((sum, one) => sum + one.transferSize, document)];
+        }"""
+    )
+    return Needed(tuple(found[0]), int(found[1]))
+
+
 def first_paint(page: Page, address: str) -> tuple[float, float]:
     """Milliseconds until the first and the largest contentful paint, on a throttled connection and processor, with an empty cache."""
     session = page.context.new_cdp_session(page)
@@ -60,6 +82,7 @@ def first_paint(page: Page, address: str) -> tuple[float, float]:
     session.send("Network.emulateNetworkConditions", SLOW_4G)
     session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
     page.goto(address, wait_until="networkidle")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")  # a busy machine may not have painted yet
     first, largest = page.evaluate(
         """() => new Promise((done) => {
             const first = performance.getEntriesByName("first-contentful-paint")[0];

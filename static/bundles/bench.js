@@ -1,0 +1,4 @@
+// What pages of the bench run.
+import "../js/stepper.js";
+import "../js/bench.js";
+import "../js/cards.js";

@@ -1,0 +1,4 @@
+// What every page runs besides htmx.
+import "../js/theme.js";
+import "../js/site.js";
+import "../js/search.js";

@@ -1,0 +1,1 @@
+try { const kept = localStorage.getItem("theme"); if (kept === "dark" || kept === "light") document.documentElement.dataset.theme = kept; } catch { /* storage may be off */ }
