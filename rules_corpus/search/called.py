@@ -1,4 +1,7 @@
-"""What people call a rule where its own words are others, for every edition. The sayings are in ``called.toml``."""
+"""What people call a rule, or ask of it, where its own words are others, for every edition.
+
+The sayings are in ``called.toml`` (names and short phrases) and ``asked.toml`` (questions, rule by rule).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from pathlib import Path
 from rules_corpus.models import Edition
 from rules_corpus.search.carrying import Belongings, everywhere
 
-FILE = Path(__file__).with_name("called.toml")
+FILES = (Path(__file__).with_name("called.toml"), Path(__file__).with_name("asked.toml"))
 ANCHORS = ("2006-10-01", "2026-08-07")
 """The editions whose numbers the file names."""
 Sayings = Belongings[str]
@@ -28,7 +31,8 @@ class Called:
 @cache
 def called() -> Called:
     """The sayings of the site."""
-    return read(FILE.read_text(encoding="utf-8"))
+    files = [read(file.read_text(encoding="utf-8")) for file in FILES]
+    return Called(tuple(key for one in files for key in one.numbers), tuple(said for one in files for said in one.sayings))
 
 
 def read(text: str) -> Called:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.places import ancestors
 from rules_corpus.search.backend import Document
-from rules_corpus.search.called import FILE, called, in_every_edition
+from rules_corpus.search.called import FILES, called, in_every_edition
 from rules_corpus.search.carrying import TERM, everywhere
 from rules_corpus.search.others import Thing, providers
 from rules_corpus.search.snippets import without_markup
@@ -19,7 +19,7 @@ def made_from() -> str:
     """A stamp of everything that is indexed."""
     revisions = Edition.objects.order_by("date").values_list("date", "revision")
     stamps = [(kind, provider.stamp()) for kind, provider in sorted(providers().items())]
-    return hashlib.sha256(repr([list(revisions), stamps]).encode() + FILE.read_bytes()).hexdigest()
+    return hashlib.sha256(repr([list(revisions), stamps]).encode() + b"".join(file.read_bytes() for file in FILES)).hexdigest()
 
 
 def documents() -> Iterator[Document]:

@@ -15,6 +15,7 @@ from django.db import connection
 
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
+from rules_corpus.search.forms import base
 from rules_corpus.search.query import split
 from rules_corpus.search.spelling import LONGEST, SHORTEST, TWO_ERRORS_FROM, distance
 
@@ -152,6 +153,9 @@ def stem_of(word: str) -> str:
 
 def stems_of(words: Iterable[str]) -> dict[str, str]:
     """The stems of words; a word that the stemmer takes for noise is its own."""
+    bases = {word: base(word) for word in words}
     with connection.cursor() as cursor:
-        cursor.execute("SELECT word, coalesce((ts_lexize('english_stem', word))[1], word) FROM unnest(%s::text[]) AS word", [list(words)])
-        return dict(cursor.fetchall())
+        sql = "SELECT word, coalesce((ts_lexize('english_stem', word))[1], word) FROM unnest(%s::text[]) AS word"
+        cursor.execute(sql, [list(set(bases.values()))])
+        stems = dict(cursor.fetchall())
+    return {word: stems[of] for word, of in bases.items()}

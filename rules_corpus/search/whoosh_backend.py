@@ -24,6 +24,7 @@ from whoosh.lang.porter import stem as porter
 
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
+from rules_corpus.search.forms import base
 from rules_corpus.search.query import MINUS, WORD
 
 HEADING_WEIGHT = 3
@@ -33,7 +34,7 @@ KEPT_POSTINGS = 20_000
 
 def schema() -> Schema:
     """The fields of a document."""
-    analyzer = RegexTokenizer(WORD) | LowercaseFilter() | SubstitutionFilter(MINUS, "-") | StemFilter(stemfn=porter)
+    analyzer = RegexTokenizer(WORD) | LowercaseFilter() | SubstitutionFilter(MINUS, "-") | StemFilter(stemfn=_stem)
     return Schema(
         id=NUMERIC(numtype=int, bits=64, sortable=True),
         kind=ID(),
@@ -168,4 +169,4 @@ class WhooshIndex:
 
 @lru_cache(maxsize=50_000)
 def _stem(word: str) -> str:
-    return str(porter(word))
+    return str(porter(base(word)))

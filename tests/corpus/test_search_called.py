@@ -1,14 +1,16 @@
-"""What people call a rule: read from called.toml, and carried to every edition by lineage."""
+"""What people call a rule: read from called.toml and asked.toml, and carried to every edition by lineage."""
 
 from __future__ import annotations
 
 import pytest
+from django.core.management import call_command
 
 from rules_corpus.importing import import_edition
 from rules_corpus.models import RuleEntry, SourceKind, TermEntry
 from rules_corpus.restatement import read_restatement
 from rules_corpus.search.called import ANCHORS, called, in_every_edition, read
 from rules_corpus.search.carrying import TERM
+from tests.corpus.published import SHARED, needs_shared
 from tests.small_book import RULES, small_edition
 
 SMALL = read('[called]\n"420.5|704.5" = ["dead at zero"]\n"term:stack|" = ["pile of spells"]\n"|999.1" = ["new things"]')
@@ -49,3 +51,20 @@ def test_every_number_of_the_default_edition_is_there():
     slugs = TermEntry.objects.values_list("slug", flat=True)
     known = {*RuleEntry.objects.values_list("number", flat=True), *(TERM + slug for slug in slugs)}
     assert {numbers[0] for numbers in called().numbers if numbers[0]} - known == set()
+
+
+@pytest.mark.django_db
+def test_a_rule_has_the_sayings_of_both_files():
+    import_edition(read_restatement(), SourceKind.RESTATEMENT)
+    said = in_every_edition(called())[ANCHORS[0]]["402.6"]
+    assert {"source destroyed in response", "kill it in response to its ability"} <= set(said)
+
+
+@needs_shared
+@pytest.mark.django_db
+def test_every_number_of_the_newest_edition_is_there():
+    call_command("import_rules", "--no-index", str(SHARED / f"{ANCHORS[1]}.txt"), verbosity=0)
+    entries = TermEntry.objects.filter(source__edition__date=ANCHORS[1]).values_list("slug", flat=True)
+    rules = RuleEntry.objects.filter(source__edition__date=ANCHORS[1]).values_list("number", flat=True)
+    known = {*rules, *(TERM + slug for slug in entries)}
+    assert {numbers[1] for numbers in called().numbers if numbers[1]} - known == set()

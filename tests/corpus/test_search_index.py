@@ -37,6 +37,11 @@ def test_words_are_found_in_all_their_forms(index: store.Opened):
     assert set(ask(index, should=(Clause(("resolving",)),))) == {2, 3}
 
 
+def test_forms_that_no_stemmer_knows_find_each_other(tmp_path: Path):
+    store.build(tmp_path, [Document(1, "rule", ("2006-10-01",), "", "Damage is dealt.")], "forms")
+    assert ask(store.opened(tmp_path), should=(Clause(("deal",)),)) == [1]
+
+
 def test_a_heading_counts_more_than_the_text(index: store.Opened):
     assert ask(index, should=(Clause(("trample",)),)) == [1, 4]
 

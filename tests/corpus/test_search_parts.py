@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_corpus.search.boolean import Every, Never, Only, Tree
+from rules_corpus.search.forms import base
 from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse, split
 from rules_corpus.search.snippets import snippet, without_markup
 from rules_corpus.search.spelling import Speller, distance
@@ -107,6 +108,11 @@ def test_terms_of_a_group_find_each_other():
     book = read('[[same]]\nterms = ["in play", "battlefield"]')
     assert book.added(["battlefield"]) == ["in", "play"]
     assert book.added(["in", "play"]) == ["battlefield"]
+
+
+@pytest.mark.parametrize(("form", "word"), [("stolen", "steal"), ("dies", "die"), ("death", "die"), ("payment", "pay"), ("stack", "stack")])
+def test_forms_that_no_stemmer_knows_stand_under_one_word(form: str, word: str):
+    assert base(form) == word
 
 
 def test_the_synonyms_of_the_site_can_be_read():

@@ -14,7 +14,9 @@ from rules_corpus.search import judging
 from tests.corpus.published import SHARED, needs_shared
 
 SET = Path(__file__).parent / "data" / "queries.toml"
-SETS = (SET, SET.with_name("questions.toml"))
+SETS = (SET, SET.with_name("questions.toml"), SET.with_name("strangers.toml"))
+LEAST = {"queries": (0.84, 0.94), "questions": (0.84, 0.94), "strangers": (0.80, 0.92)}
+"""MRR@10 and recall@10 that each part of a set must reach; those of the strangers are what the project promises."""
 pytestmark = pytest.mark.django_db
 
 
@@ -42,8 +44,8 @@ def test_the_restatement_alone_answers_what_people_ask(settings: Any, tmp_path: 
     load(settings, tmp_path)
     opened, aside = measured("2006-10-01", False, file), measured("2006-10-01", True, file)
     assert opened.queries + aside.queries >= 130
-    assert min(opened.mrr, aside.mrr) >= 0.84
-    assert min(opened.recall, aside.recall) >= 0.94
+    assert min(opened.mrr, aside.mrr) >= LEAST[file.stem][0]
+    assert min(opened.recall, aside.recall) >= LEAST[file.stem][1]
 
 
 @needs_shared
@@ -52,8 +54,8 @@ def test_the_restatement_alone_answers_what_people_ask(settings: Any, tmp_path: 
 def test_official_texts_answer_too(settings: Any, tmp_path: Path, date: str, file: Path):
     load(settings, tmp_path, date)
     opened, aside = measured(date, False, file), measured(date, True, file)
-    assert min(opened.mrr, aside.mrr) >= 0.84
-    assert min(opened.recall, aside.recall) >= 0.94
+    assert min(opened.mrr, aside.mrr) >= LEAST[file.stem][0]
+    assert min(opened.recall, aside.recall) >= LEAST[file.stem][1]
 
 
 def test_the_command_tells_the_measures_and_what_is_missing(settings: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
