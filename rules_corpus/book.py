@@ -161,9 +161,15 @@ def _outline(pk: int, date: str, revision: str) -> Outline:
             titles[number] = title  # "restatement" sorts last and so has the last word
     ordered = tuple(sorted(keys))
     terms = TermEntry.objects.filter(source__edition_id=pk).order_by("source__kind").values_list("slug", "name")
-    names = dict(sorted(dict(terms).items(), key=lambda pair: pair[1].casefold()))
+    names = dict(sorted(dict(terms).items(), key=lambda pair: in_alphabet(pair[1])))
     numbers = tuple(keys[key] for key in ordered)
     return Outline(date, revision, numbers, ordered, titles, names, frozenset(numbers))
+
+
+def in_alphabet(name: str) -> str:
+    """A term as it is put in order: quotation marks and brackets at its start do not count; what begins with no letter leads, under "#"."""
+    plain = name.casefold().lstrip("\"'“”‘’[({<")
+    return plain if plain[:1].isalpha() else f"#{plain}"
 
 
 def default_edition() -> Edition | None:
@@ -210,4 +216,4 @@ def cited_by(edition: Edition, number: str) -> list[str]:
 def terms_citing(edition: Edition, number: str) -> list[tuple[str, str]]:
     """Slug and name of the glossary terms of this edition that point to ``number``."""
     terms = TermEntry.objects.filter(source__edition=edition, wording__references__number=number)
-    return sorted(set(terms.values_list("slug", "name")), key=lambda pair: pair[1].casefold())
+    return sorted(set(terms.values_list("slug", "name")), key=lambda pair: in_alphabet(pair[1]))

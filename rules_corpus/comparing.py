@@ -12,6 +12,7 @@ from rules_corpus.diff import Stretch, word_diff
 from rules_corpus.lineage import Kind
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.numbers import parse_number
+from rules_corpus.wording import printed_alike
 
 ADDED, REMOVED, MOVED, REWORDED = CATEGORIES = ("added", "removed", "moved", "reworded")
 GLOSSARY = "glossary"
@@ -88,12 +89,14 @@ def _compare(way: Way, older: int, newer: int, was: str, now: str) -> Comparison
 
 
 def _terms(older: int, newer: int) -> list[Change]:
+    """As with rules, other quotes or dashes and renumbered references alone are no change."""
     before, after = _slugs(older), _slugs(newer)
+    unlike = {slug for slug in after if slug in before and before[slug] != after[slug]}
+    said = Wording.objects.in_bulk({side[slug] for slug in unlike for side in (before, after)})
+    unlike = {slug for slug in unlike if printed_alike(text_of(said[before[slug]])) != printed_alike(text_of(said[after[slug]]))}
     found = [Change(REMOVED, slug, "", GLOSSARY, "gone", 1.0) for slug in before if slug not in after]
     found += [Change(ADDED, "", slug, GLOSSARY, "new", 1.0) for slug in after if slug not in before]
-    found += [
-        Change(REWORDED, slug, slug, GLOSSARY, "reworded", 1.0) for slug in after if slug in before and before[slug] != after[slug]
-    ]
+    found += [Change(REWORDED, slug, slug, GLOSSARY, "reworded", 1.0) for slug in unlike]
     return sorted(found, key=lambda change: change.new or change.old)
 
 

@@ -16,7 +16,7 @@ from django.db import transaction
 
 from rules_corpus import records
 from rules_corpus.descent import compose
-from rules_corpus.lineage import Kind, Link, follow, in_order, lineage
+from rules_corpus.lineage import Kind, Link, follow, in_order, likest_first, lineage
 from rules_corpus.models import Descent, Edition, Source
 from rules_corpus.places import ancestors
 from rules_corpus.stored import stored_edition
@@ -129,7 +129,8 @@ class Elsewhere:
     """Where a rule stands in an edition, in whose words, and what brought it there from the edition before.
 
     ``link`` is None in the first edition, ``changed`` whether the wording is not that of the edition before: None where
-    that can't be told, because it is the first or one of the two is there in our own words only.
+    that can't be told, because it is the first or one of the two is there in our own words only. ``parts`` are the other
+    numbers that parts of the rule went to from the edition before.
     """
 
     date: str
@@ -137,27 +138,28 @@ class Elsewhere:
     words: str
     link: Link | None
     changed: bool | None
+    parts: tuple[str, ...] = ()
 
 
 def course(number: str, edition: Edition) -> list[Elsewhere]:
-    """The rule in every edition that has it, oldest first, along its likest links."""
+    """The rule in every edition that has it, oldest first: to where an old number leads, and back along the likest links."""
     editions = list(Edition.objects.order_by("date"))
     words = _whose_words()
     steps = list(_back(number, ways(editions[0], edition)))[::-1]
-    links = [(way, replace(link, old=link.new, new=link.old)) for way, link in steps]
+    links: list[tuple[Way, Link, tuple[str, ...]]] = [(way, replace(link, old=link.new, new=link.old), ()) for way, link in steps]
     here = number
     for way in ways(edition, editions[-1]):
-        link = max(way.step(here, True), key=lambda link: link.score, default=None)
-        if link is None or not link.new:
+        heirs = likest_first([link for link in way.step(here, True) if link.new])
+        if not heirs:
             break
-        here = link.new
-        links.append((way, link))
+        here = heirs[0].new
+        links.append((way, heirs[0], tuple(link.new for link in heirs[1:])))
     start, first = (links[0][0].older, links[0][1].old) if links else (edition.date, number)
     found = [Elsewhere(start, first, words.get(start, ""), None, None)]
-    for way, link in links:
+    for way, link, parts in links:
         told = words.get(way.older) == words.get(way.newer)
         changed = link.kind not in (Kind.KEPT, Kind.MOVED) if told else None
-        found.append(Elsewhere(way.newer, link.new, words.get(way.newer, ""), link, changed))
+        found.append(Elsewhere(way.newer, link.new, words.get(way.newer, ""), link, changed, parts))
     return found
 
 

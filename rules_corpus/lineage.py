@@ -88,10 +88,10 @@ def follow(number: str, chain: Sequence[Sequence[Link]]) -> tuple[list[str], boo
 
 def _successors(numbers: Iterable[str], links: Mapping[str, list[Link]]) -> list[str]:
     """Where the numbers went, each number's likest first, none twice."""
-    return list(dict.fromkeys(link.new for number in numbers for link in _likest_first(links.get(number, []))))
+    return list(dict.fromkeys(link.new for number in numbers for link in likest_first(links.get(number, []))))
 
 
-def _likest_first(links: list[Link]) -> list[Link]:
+def likest_first(links: list[Link]) -> list[Link]:
     """The likest first; but parts of one rule that went into one section, and count alike, in reading order."""
     if not links:
         return []

@@ -26,11 +26,15 @@ class Suggestion:
 
 @dataclass(eq=False)
 class NotHere(Http404):
-    """What was asked for is not there: in words, with the edition in question and what is near."""
+    """What was asked for is not there: in words, with the edition in question and what is near.
+
+    ``typed`` is the number or name that was asked for, which the page keeps in its search box.
+    """
 
     asked: str
     near: list[Suggestion] = field(default_factory=list)
     edition: Edition | None = None
+    typed: str = ""
 
     def __str__(self) -> str:
         return self.asked
@@ -90,7 +94,7 @@ def number_in(book: Outline, number: str, edition: Edition) -> str:
     if number in book.present:
         return number
     near = [_rule(book, other) for other in near_of(book, number)]
-    raise NotHere(f"The edition of {in_words(book.date)} has no rule {number}.", near, edition)
+    raise NotHere(f"The edition of {in_words(book.date)} has no rule {number}.", near, edition, number)
 
 
 def near_of(book: Outline, number: str) -> list[str]:
@@ -108,7 +112,8 @@ def slug_in(book: Outline, slug: str, edition: Edition) -> str:
     similar = difflib.get_close_matches(slug, book.terms, n=6, cutoff=0.5)
     similar += [other for other in book.terms if slug in other and other not in similar][:4]
     near = [Suggestion(book.terms[other], reverse("book:term", args=[book.date, other])) for other in similar]
-    raise NotHere(f"The glossary of {in_words(book.date)} has no term “{slug.replace('-', ' ')}”.", near, edition)
+    name = slug.replace("-", " ")
+    raise NotHere(f"The glossary of {in_words(book.date)} has no term “{name}”.", near, edition, name)
 
 
 def edition_dated(date: str) -> Edition | None:

@@ -12,7 +12,7 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Says what was asked and what is near, and offers a search for it."""
     context: dict[str, object] = {"path": request.path[:200]}
     if isinstance(exception, NotHere):
-        context |= {"asked": exception.asked, "near": exception.near}
+        context |= {"asked": exception.asked, "near": exception.near, "typed": exception.typed}
         if exception.edition:
             context["edition"] = exception.edition
     return render(request, "404.html", context, status=404)

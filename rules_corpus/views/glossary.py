@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from rules_corpus import reviews
-from rules_corpus.book import TermPlace, outline, term_place
+from rules_corpus.book import TermPlace, in_alphabet, outline, term_place
 from rules_corpus.models import WordingKind
 from rules_corpus.quoting import beginning, markdown_of, text_of
 from rules_corpus.views.asked import default_or_missing, edition_of, slug_in
@@ -29,7 +29,7 @@ def index(request: HttpRequest, date: str) -> HttpResponse:
     """Every term of an edition by first letter."""
     edition = edition_of(date)
     book = outline(edition)
-    letters = [(letter, list(terms)) for letter, terms in groupby(book.terms.items(), key=lambda term: _letter(term[1]))]
+    letters = [(letter, list(terms)) for letter, terms in groupby(book.terms.items(), key=lambda term: in_alphabet(term[1])[:1].upper())]
     return render(request, "book/glossary.html", {"edition": edition, "book": book, "letters": letters})
 
 
@@ -77,7 +77,3 @@ def _quoted(request: HttpRequest, date: str, slug: str) -> tuple[list[TermPlace]
     address = request.build_absolute_uri(reverse("book:term", args=[date, slug]))
     return [term_place(edition, slug)], date, address
 
-
-def _letter(name: str) -> str:
-    first = name[:1].upper()
-    return first if first.isalpha() else "#"

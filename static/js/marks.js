@@ -1,5 +1,6 @@
 // Marked fragments. Select words in a rule and get a link that opens with those words highlighted. The link quotes the
-// words themselves (#quote=...), so that it still finds them after the edition was imported again.
+// words themselves (#quote=...), so that it still finds them after the edition was imported again. Where the same words
+// stand more than once, those before them tell which are meant (&before=...).
 (() => {
   const LONG = 100;
   const SIGNS = { "‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-" };
@@ -27,16 +28,26 @@
     const parts = words.split(" ");
     return [parts.slice(0, 6).join(" "), parts.slice(-6).join(" ")];
   };
-  const find = ([first, last]) => {
+  const find = ([first, last], before = "") => {
+    let other = null;
     for (const root of texts()) {
       const { text, places } = laidOut(root);
-      const start = text.indexOf(squeezed(first));
-      if (start < 0) continue;
-      const from = last ? text.indexOf(squeezed(last), start) : start;
-      if (from < 0) continue;
-      return places.slice(start, from + squeezed(last || first).length);
+      for (let start = text.indexOf(squeezed(first)); start >= 0; start = text.indexOf(squeezed(first), start + 1)) {
+        const from = last ? text.indexOf(squeezed(last), start) : start;
+        if (from < 0) break;
+        const found = places.slice(start, from + squeezed(last || first).length);
+        if (text.slice(0, start).trimEnd().endsWith(squeezed(before))) return found;
+        other ??= found;
+      }
     }
-    return null;
+    return other;
+  };
+  // The words before a selection, if its own words alone would lead elsewhere.
+  const beforeOf = (range, root, words) => {
+    const { text, places } = laidOut(root);
+    const at = places.findIndex(([node, offset]) => range.comparePoint(node, offset) >= 0);
+    const led = find(words);
+    return at < 0 || (led && led[0][0] === places[at][0] && led[0][1] === places[at][1]) ? "" : text.slice(0, at).trim().split(" ").slice(-5).join(" ");
   };
   const highlight = (places) => {
     const runs = [];
@@ -67,9 +78,9 @@
   };
   const open = () => {
     for (const mark of document.querySelectorAll("mark.quoted")) mark.replaceWith(...mark.childNodes);
-    const asked = new URLSearchParams(location.hash.slice(1)).getAll("quote").slice(0, 2);
+    const told = new URLSearchParams(location.hash.slice(1)), asked = told.getAll("quote").slice(0, 2);
     if (!asked.length || !squeezed(asked[0])) return;
-    const places = find(asked);
+    const places = find(asked, told.get("before") || "");
     if (!places) { notice("The words of this link no longer stand here."); return; }
     const [first] = highlight(places);
     first?.scrollIntoView({ block: "center" });
@@ -83,7 +94,7 @@
   button.hidden = true;
   button.textContent = "Link to these words";
   document.getElementById("main").append(button);
-  let quote = [];
+  let quote = [], before = "";
   const offer = () => {
     const chosen = getSelection();
     const inside = chosen.rangeCount && chosen.getRangeAt(0).commonAncestorContainer;
@@ -92,6 +103,7 @@
     button.hidden = !(element && element.closest("main .text") && words.length > 2 && words.length < 5000);
     if (button.hidden) return;
     quote = quoteOf(words);
+    before = beforeOf(chosen.getRangeAt(0), element.closest("main .text"), quote);
     const around = chosen.getRangeAt(0).getBoundingClientRect();
     button.style.left = `${Math.max(8, Math.min(around.left, document.documentElement.clientWidth - 210)) + scrollX}px`;
     button.style.top = `${around.bottom + scrollY + 8}px`;
@@ -101,7 +113,7 @@
   button.addEventListener("click", async () => {
     const address = new URL(location.href);
     address.search = "";
-    address.hash = quote.map((part) => `quote=${encodeURIComponent(part)}`).join("&");
+    address.hash = [...quote.map((part) => `quote=${encodeURIComponent(part)}`), ...(before ? [`before=${encodeURIComponent(before)}`] : [])].join("&");
     history.replaceState(null, "", address);
     try { await navigator.clipboard.writeText(address.href); button.textContent = "Copied"; } catch { button.textContent = "In the address bar"; }
     getSelection().removeAllRanges();

@@ -86,6 +86,36 @@ def test_selected_words_get_a_link_that_opens_with_them_marked(browser_page: Pag
     assert "".join(marked.all_text_contents()).strip() == words.strip()
 
 
+def test_of_words_that_stand_there_twice_those_that_were_selected_are_marked(browser_page: Page) -> None:
+    browser_page.goto(RULE)
+    browser_page.evaluate(
+        """() => {
+            const walker = document.createTreeWalker(document.querySelector("main .text"), NodeFilter.SHOW_TEXT);
+            let last = null;
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                const at = node.data.lastIndexOf("priority");
+                if (at >= 0) last = [node, at];
+            }
+            getSelection().setBaseAndExtent(last[0], last[1], last[0], last[1] + 8);
+        }"""
+    )
+    browser_page.get_by_role("button", name="Link to these words").click()
+    address = browser_page.evaluate("location.href")
+    assert "&before=" in address
+    browser_page.goto("about:blank")
+    browser_page.goto(address)
+    expect(browser_page.locator("mark.quoted")).to_have_count(1)
+    text = browser_page.locator("main .text").first.inner_text()
+    behind = """mark => {
+        const range = document.createRange();
+        range.setStartAfter(mark);
+        range.setEndAfter(mark.closest(".text").lastChild);
+        return range.toString();
+    }"""
+    assert text.count("priority") > 1
+    assert "priority" not in browser_page.locator("mark.quoted").evaluate(behind)
+
+
 def test_words_are_found_across_links_and_paragraphs(browser_page: Page) -> None:
     browser_page.goto(RULE)
     text = browser_page.locator("main .text").first.inner_text()

@@ -119,6 +119,12 @@ def test_comparing_two_editions_shows_what_changed(client: Client):
     assert re.search(r"<ins>[^<]*nobody", html)
 
 
+def test_other_quotes_and_renumbered_references_alone_are_no_change_of_a_term(client: Client):
+    import_edition(small_edition("2010-01-01", RULES, (Term("Box", text('"A thing"; see rule 408.1.')),)), SourceKind.OFFICIAL)
+    import_edition(small_edition("2011-01-01", RULES, (Term("Box", text("“A thing”; see rule 409.1.")),)), SourceKind.OFFICIAL)
+    assert "Box" not in main(page(client, "/compare/2010-01-01/2011-01-01/"))
+
+
 def test_a_comparison_can_be_filtered(client: Client):
     moved = main(page(client, f"/compare/{OLD}/{NEW}/?kind=moved"))
     assert "420.5 → to 704.5" in moved

@@ -10,6 +10,7 @@ from django.test import Client
 from rules_corpus import embedded, records
 from rules_corpus.importing import import_edition
 from rules_corpus.models import Edition, SourceKind
+from rules_corpus.records import Term
 from tests.small_book import RULES, small_edition, text
 
 pytestmark = pytest.mark.django_db
@@ -117,6 +118,15 @@ def test_what_is_not_there_names_what_is_near(client: Client, book: Edition, add
     assert f'href="{near}"' in html[html.index("Near it") :]
 
 
+@pytest.mark.parametrize(
+    ("address", "typed"), [("/rules/2006-10-01/408.1x", "408.1x"), ("/glossary/2006-10-01/split-secnd", "split secnd"), ("/nowhere", "")]
+)
+def test_what_is_not_there_stays_in_the_search_box(client: Client, book: Edition, address: str, typed: str):
+    box = re.search(r'<input id="search-box"[^>]*>', page(client, address, status=404))
+    assert box is not None
+    assert ('value="' in box[0], f' value="{typed}"' in box[0]) == (bool(typed), bool(typed))
+
+
 def test_any_other_address_is_a_page_too(client: Client, book: Edition):
     assert "There is no such page" in page(client, "/nowhere<script>", status=404)
     assert "<script>" not in page(client, "/nowhere<script>", status=404).split("<main")[1]
@@ -150,6 +160,14 @@ def test_pages_unfurl_with_title_and_description(client: Client, book: Edition):
 def test_the_glossary_lists_terms_by_letter(client: Client, book: Edition):
     html = page(client, "/glossary/2006-10-01/")
     assert re.findall(r'href="/glossary/2006-10-01/([a-z-]+)"', html) == ["priority", "split-second", "stack", "trample"]
+
+
+def test_quotation_marks_do_not_count_in_the_alphabet(client: Client, db: None):
+    terms = [Term(name, text("A word.")) for name in ("[Quality]walk", "“As though”", "Bury", "+1/+1 Counter")]
+    import_edition(small_edition(terms=tuple(terms)), SourceKind.OFFICIAL)
+    html = page(client, "/glossary/2006-10-01/")
+    letters = [re.sub(r"<[^>]+>", "", part.split("</h2>")[0]).split(">")[-1].strip() for part in html.split('<h2 id="letter-')[1:]]
+    assert letters == ["#", "A", "B", "Q"]
 
 
 @pytest.mark.parametrize("address", ["/", "/editions/", "/help/", "/about/", "/rules/2006-10-01/4"])
