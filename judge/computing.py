@@ -13,12 +13,14 @@ from judge.cards.says import ability, kind_of
 from judge.citing import Unnumbered
 from judge.following import follow
 from judge.predicting import Question, next_question
+from judge.scenarios import writing
 from judge.scenarios.bench import Check
 from judge.scenarios.document import Document, read_document
 from judge.scenarios.drafting import draft
 from judge.scenarios.errors import Mistake
 from judge.scenarios.format import read_situation
 from judge.scenarios.play import NotLegal, Played, play
+from judge.scenarios.retelling import retell
 from judge.scenarios.runner import Run, run_text
 from judge.scenarios.situation import Situation
 from judge.stepping import Walk
@@ -107,6 +109,31 @@ def standing(text: str, answers: tuple[Any, ...] | list[Any], thorough: bool = T
     situation = read_situation(read_document(text).tree)
     played = play(situation, answers)
     return Standing(situation, played, tuple(played.not_legal()) if thorough else ())
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A scenario whose script is what was played: its ``text``; how many answers to an unfinished action it leaves out; and the question
+    from which on there were no words (``wordless``), or "" where all is said."""
+
+    text: str
+    unsaid: int = 0
+    wordless: str = ""
+
+
+def kept(text: str, answers: tuple[Any, ...] | list[Any]) -> Kept:
+    """The scenario with what was played as its script, and its title; what is told around it is of another course, and left out.
+
+    Raises ``ScenarioError`` for a text that is no scenario and for answers that nobody was asked for.
+    """
+    made = draft(text)
+    told = retell(made.situation, answers)
+    lines = [{who: what} if who else what for who, what in told.lines]
+    block = read_document(made.changed(script=lines or None)).block.strip("\n") + "\n"
+    title = made.document.title
+    if title:
+        block = f"---\n{writing.block({'title': title})}---\n\n```scenario\n{block}```\n"
+    return Kept(block, told.unsaid, told.wordless or ("" if told.exact else "the lines together"))
 
 
 @dataclass(frozen=True)

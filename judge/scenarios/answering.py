@@ -77,7 +77,7 @@ class Words:
             number = int(match[1])
             if decision.kind == "mode" and number >= 1:
                 return (number - 1,)
-            if 1 <= number <= len(decision.options) and decision.kind in ("replacement", "order"):
+            if 1 <= number <= len(decision.options) and (decision.kind in ("replacement", "order") or lower.startswith("option ")):
                 return (decision.options[number - 1].key,)
         if decision.kind in ("order", "replacement", "mode"):
             near = [o for o in decision.options if lower in o.text.lower() or o.text.lower().startswith(lower)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.engine.decisions import Answer, Decision
+from judge.engine.reading.view import controller
 from judge.engine.rules.mana.making import sources
 from judge.engine.run import Pause
 from judge.engine.state import Game
@@ -158,11 +159,17 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
     return None
 
 
+def permanents_of(game: Game, player: int) -> list[int]:
+    """What a player controls in play: among these a number counts in what a line taps ("Forest 2")."""
+    return [id for id in game.in_play if controller(game, id) == player]
+
+
 def _tapping(
     job: Job, at: int, named: tuple[str, ...], uses: list[tuple[str, int, int]], decision: Decision, game: Game
 ) -> tuple[Answer, Job] | None:
     """The next land or other source that the line names, by the ability of it that makes what is needed."""
-    fits = [key for key in uses if matching(game, {}, named[0], [key[1]])]
+    meant = set(matching(game, {}, named[0], permanents_of(game, decision.player)))
+    fits = [key for key in uses if key[1] in meant]
     if not fits:
         return None
     rest = (("tap", named[1:]),) if named[1:] else ()

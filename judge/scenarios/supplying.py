@@ -14,6 +14,8 @@ _VERBS = {
     "sacrificing": "sacrifice", "discarding": "discard", "tapping": "tap", "returning": "return", "removing": "remove from the game",
     "exiling": "remove from the game", "revealing": "reveal", "splicing": "splice",
 }
+VERB_OF_COST = {verb: said for said, verb in _VERBS.items()}
+"""The word in a line for each way to pay with things."""
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _CLAUSE = re.compile(
     r"(?P<x>\b(?:for |with |where )?X ?(?:=|is) ?(?P<xn>\d{1,3})\b)"

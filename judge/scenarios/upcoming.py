@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judge.engine.decisions import Decision
@@ -16,13 +17,18 @@ if TYPE_CHECKING:
 DECLARATIONS = ("attackers", "blockers")
 ANSWERING = ("choose", "assign", "attack", "block")
 
+BY_NUMBER = re.compile(r"option \d{1,2}")
+"""The words that answer even what is left open without a word."""
+
 
 def upcoming(bench: Bench, decision: Decision) -> Line | None:
     """The next line, if it is there to answer this decision."""
-    if decision.kind in ("priority", *QUIET) or bench.cursor >= len(bench.lines):
+    if decision.kind == "priority" or bench.cursor >= len(bench.lines):
         return None
     first = bench.lines[bench.cursor]
     line = first.inner if first.verb == "illegal" and first.inner is not None else first
+    if decision.kind in QUIET and not BY_NUMBER.fullmatch(line.subject):
+        return None
     if line.verb not in ANSWERING or not decision.concerns(bench.player(line.player)):
         return None
     if line.verb in ("attack", "block"):

@@ -26,6 +26,12 @@ def _file(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
     return HttpResponse(source.text, content_type="text/markdown; charset=utf-8")
 
 
+def _yaml(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    """The block alone."""
+    block = ran.document.block.strip("\n") + "\n" if ran.document else source.text
+    return HttpResponse(block, content_type="application/yaml; charset=utf-8")
+
+
 def _markdown(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
     document = ran.document
     parts = [f"## {document.title}" if document and document.title else "## A situation"]
@@ -63,5 +69,5 @@ def _address(request: HttpRequest, source: Source) -> str:
 
 
 FORMS: dict[str, Callable[[HttpRequest, Source, Ran], HttpResponse]] = {
-    "file": _file, "markdown": _markdown, "text": _text, "json": _json, "svg": _svg,
+    "file": _file, "yaml": _yaml, "markdown": _markdown, "text": _text, "json": _json, "svg": _svg,
 }

@@ -19,12 +19,13 @@ from judge.packing import NotPacked
 from judge.scenarios.errors import Mistake, ScenarioError
 from judge.scenarios.play import NotLegal
 from judge.stepping import Walk
+from judge.views import exporting
 from judge.views.citations import cite_in
 from judge.views.controls import NoAnswer, answer_of, control
 from judge.views.others import other_editions
 from judge.views.presenting import Cite, log_of, stage_of
 from judge.views.showing import placed
-from judge.views.sources import Source, asked_for, naming
+from judge.views.sources import Source, asked_for, compare_address, naming, of_text
 from rules_corpus.book import outline
 from rules_corpus.models import Edition
 from rules_corpus.views.asked import NotHere, Suggestion
@@ -45,6 +46,8 @@ def play_page(request: HttpRequest) -> HttpResponse:
     except NotPacked as error:
         raise NotHere(f"{str(error).capitalize()}.", [Suggestion("From the beginning", _address(source, Branches()))]) from error
     try:
+        if "keep" in request.GET:
+            return _kept(request, source, tried)
         if "do" in request.GET:
             return _answered(request, source, tried)
         return _page(request, source, tried, request.GET.get("why", "")[:300])
@@ -76,6 +79,20 @@ def _answered(request: HttpRequest, source: Source, tried: Branches) -> HttpResp
     return redirect(_address(source, further) + "#play")
 
 
+def _kept(request: HttpRequest, source: Source, tried: Branches) -> HttpResponse:
+    """What was played as a scenario with a script: at its own address, as an export, or beside another edition."""
+    made = workers.call(computing.kept, source.text, tried.answers)
+    if made.wordless:
+        said = f"There are no lines for everything that was played, from this on: {made.wordless}"
+        return _page(request, source, tried, said)
+    own = of_text(made.text)
+    if form := request.GET.get("export", ""):
+        return exporting.export(request, own, running.ran(own.text, own.edition), form)
+    if "with" in request.GET:
+        return redirect(compare_address(own) + urlencode({"with": request.GET["with"]}))
+    return redirect(own.here.rstrip("?&"))
+
+
 def _not_legal(request: HttpRequest, source: Source, tried: Branches, key: Any) -> HttpResponse:
     """The page as it is, with the rule and the fact that forbid what was clicked."""
     greyed = workers.call(computing.standing, source.text, tried.answers).not_legal
@@ -101,7 +118,10 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
         "over": played.game.over, "not_legal": [_greyed(one, cite) for one in standing.not_legal],
         "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
         "tried": _lines(source, tried), "problem": problem, "why": cite(why or []), "latest": stage.path == last,
-        "others": other_editions(situation.edition, source),
+        "keep": f"{_address(source, tried)}&keep=1",
+        "others": other_editions(situation.edition, source) | {
+            "address": reverse("bench:play"), "naming": [*naming(source), ("t", branches.written(tried) or "")], "played": True,
+        },
         "edition": edition, "book": outline(edition) if edition else None, "given": tried.given,
     }
     return render(request, "bench/play.html", context, status=422 if problem else 200)
@@ -117,7 +137,7 @@ def _lines(source: Source, tried: Branches) -> list[dict[str, Any]]:
         return []
     return [
         {"address": _address(source, tried.switch(at)), "number": at + 1, "current": at == tried.line, "length": len(line),
-         "parting": tried.parting(at) + 1}
+         "parting": tried.parting(at) + 1, "keep": f"{_address(source, Branches((line,), 0, len(line)))}&keep=1"}
         for at, line in enumerate(tried.lines)
     ]
 

@@ -1,0 +1,91 @@
+"""What was played by clicking, kept as a script: on its own page, as exports, each line of play by itself."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from django.test import Client
+
+from judge import branches, packing
+from judge.branches import Branches
+from rules_corpus.models import Edition
+
+pytestmark = pytest.mark.django_db
+SITUATION = """\
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Bob: {in play: [Grizzly Bears]}
+turn: Ann, precombat main
+"""
+PASS = (("pass",),)
+
+
+def tried(*lines: tuple, line: int = 0) -> dict[str, str]:
+    """The parameters of a game with these lines of play."""
+    letters = branches.written(Branches(lines, line, len(lines[line])))
+    return {"z": packing.pack(SITUATION) or "", "t": letters or ""}
+
+
+def kept(client: Client, query: dict[str, str], **more: str) -> str:
+    """The text that is kept."""
+    response = client.get("/bench/play/", {**query, "keep": "1", **more})
+    assert response.status_code == 302, response.content.decode()[:500]
+    return packing.unpack(parse_qs(urlsplit(response.url).query)["z"][0])
+
+
+def shock(client: Client) -> tuple:
+    """The answer that plays Shock, as the page offers it."""
+    html = unescape(client.get("/bench/play/", {"z": packing.pack(SITUATION) or ""}).content.decode())
+    number = re.search(r'value="\["play", (\d+), ""\]"', html)
+    assert number is not None
+    return (("play", int(number[1]), ""),)
+
+
+def test_the_play_page_offers_to_keep_what_was_played(client: Client, book: Edition) -> None:
+    html = client.get("/bench/play/", tried((PASS,))).content.decode()
+    assert "Keep it as a script" in html
+    assert "export=markdown" in html
+
+
+def test_answers_become_the_script_of_a_situation_of_its_own(client: Client, book: Edition) -> None:
+    text = kept(client, tried((PASS, PASS)))
+    assert "script:" in text
+    page = client.get("/bench/", {"z": packing.pack(text) or ""}).content.decode()
+    assert "Ann passes" in page
+
+
+def test_another_line_of_play_is_kept_apart(client: Client, book: Edition) -> None:
+    lines = ((PASS, PASS), (shock(client),))
+    assert "Shock ->" not in kept(client, tried(*lines))
+    both = client.get("/bench/play/", tried(*lines)).content.decode()
+    links = [unescape(link) for link in re.findall(r'href="([^"]*keep=1)">keep<', both)]
+    assert len(links) == 2
+    assert client.get(links[0]).status_code == 302
+
+
+@pytest.mark.parametrize(("form", "kind"), [("markdown", "text/markdown"), ("text", "text/plain"), ("yaml", "application/yaml"),
+                                            ("json", "application/json"), ("file", "text/markdown")])
+def test_every_export_of_a_game_has_the_script(client: Client, book: Edition, form: str, kind: str) -> None:
+    response = client.get("/bench/play/", {**tried((PASS, PASS)), "keep": "1", "export": form})
+    assert response.status_code == 200
+    assert response.headers["Content-Type"].startswith(kind)
+    if form != "text":
+        assert "script:" in response.content.decode()
+    assert ("Ann passes" in response.content.decode()) == (form not in ("yaml", "file"))
+
+
+def test_what_was_played_goes_beside_another_edition(client: Client, book: Edition) -> None:
+    response = client.get("/bench/play/", {**tried((PASS, PASS)), "keep": "1", "with": "2009-07-11"})
+    assert response.status_code == 302
+    assert response.url.startswith("/bench/compare/?z=")
+    assert response.url.endswith("with=2009-07-11")
+    assert client.get(response.url).status_code == 200
+
+
+def test_answers_that_fit_nothing_are_told(client: Client, book: Edition) -> None:
+    wrong = client.get("/bench/play/", {**tried((("nonsense",), PASS)), "keep": "1"})
+    assert wrong.status_code == 422
+    assert "answer 1 is not allowed" in wrong.content.decode()
