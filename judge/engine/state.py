@@ -268,6 +268,8 @@ class Game:
     step: str = ""
     plan: tuple[str, ...] = ()  # the steps of this turn still to come
     extra_turns: tuple[int, ...] = ()  # those to be taken, and last whose turn comes after them in turn order
+    turn_marks: tuple[int, ...] = ()  # for each of the extra turns, what an effect that speaks of "that turn" knows it by; 0 for none
+    turn_mark: int = 0  # that of this turn
     skips: tuple[tuple[int, str], ...] = ()
     to_control: tuple[tuple[int, int], ...] = ()  # whose next turn is to be controlled, and by whom (507.1)
     turn_controller: int = 0  # who controls this turn, 0 where nobody but the active player does

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import IfDone, Mention, rewrite, walk
+from judge.cards.compiler.draft import Aimed, IfDone, Mention, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.reading.delays import ModalDraft
 from judge.cards.compiler.settle import body as settle_body
+from judge.cards.compiler.this_way import this_way
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
-from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, LoseLife, RevealUntil
+from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, RevealUntil
 from judge.engine.language.references import BoundAmount, This
 
 
@@ -64,6 +65,7 @@ def _phrases(bodies: list[Body | Modes]) -> tuple[Any, ...]:
 
 def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, outside: tuple[Any, ...] = ()) -> Body:
     made = settle_body(drafts, before, is_spell, outside)
+    made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, Aimed)))
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
@@ -83,23 +85,6 @@ def prevented_way(made: Body) -> Body:
         shield: ApplyReplacement = out[shields[0]]
         out[shields[0]] = replace(shield, effect=replace(shield.effect, instead=(*shield.effect.instead, one)))
     return replace(made, instructions=tuple(out))
-
-
-THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
-
-
-def this_way(made: Body) -> Body:
-    """ "The damage dealt this way" tied to the one instruction that deals it. Raises ``Refuse`` where there are several."""
-    for name, kind in THIS_WAY.items():
-        if BoundAmount(name) not in list(walk(made)):
-            continue
-        acts = [i for i, one in enumerate(made.instructions) if isinstance(one, kind)]
-        if len(acts) != 1:
-            raise Refuse("dealt or lost in which way?")
-        act: Any = made.instructions[acts[0]]
-        bound: Any = replace(act, bind=name)
-        made = replace(made, instructions=(*made.instructions[: acts[0]], bound, *made.instructions[acts[0] + 1 :]))
-    return made
 
 
 def if_done(made: Body) -> Body:

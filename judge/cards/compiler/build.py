@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.bodies import THIS, settle_ability, that_much
-from judge.cards.compiler.draft import rewrite, walk
+from judge.cards.compiler.draft import Mention, rewrite, walk
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
@@ -222,7 +222,15 @@ def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
         condition = settle_body((condition,), before).instructions[0]
     event: Any = settle_body((draft.event.pattern,)).instructions[0]
     that_much(draft.effects, draft.event.amount)
-    return TriggeredAbility(event, settle_ability(draft.effects, before), condition, zone, text)
+    named = () if draft.condition is None else _source_in(draft.condition, before)
+    return TriggeredAbility(event, settle_ability(draft.effects, (*before, *named)), condition, zone, text)
+
+
+def _source_in(condition: Any, before: tuple[Mention, ...]) -> tuple[Mention, ...]:
+    """The source, which the effect may call "it" where only the condition has named it."""
+    if any(mention.ref == This() for mention in before) or not any(isinstance(n, Mention) and n.ref == This() for n in walk(condition)):
+        return ()
+    return (replace(THIS, subject=False),)
 
 
 def _under_threshold(built: Built) -> Built:

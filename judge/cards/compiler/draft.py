@@ -104,6 +104,22 @@ class IfDone:
 
 
 @dataclass(frozen=True)
+class Aimed:
+    """What is targeted, said in a sentence of its own: it does nothing."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class DoneThisWay:
+    """How many of a kind an instruction before destroyed, discarded, sacrificed or removed from the game."""
+
+    verb: str
+    predicates: tuple[Any, ...]
+    kinds: Kinds
+
+
+@dataclass(frozen=True)
 class Event:
     """A trigger event read: its pattern and what it mentions; ``amount`` where it binds a number, ``condition`` after an "if"."""
 

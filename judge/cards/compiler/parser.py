@@ -74,7 +74,8 @@ _MARKS = {"'s", "•", "—", ",", ".", ";", ":"}
 @lru_cache(maxsize=1)
 def parser() -> Lark:
     """The parser, made once from all grammar files."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GRAMMAR.glob("*.lark")))
+    files = (*sorted(GRAMMAR.glob("*.lark")), *sorted(GRAMMAR.glob("*/*.lark")))  # those in folders extend the rules of the others
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     text = re.sub(r"//.*", "", text)
     text = re.sub(r'"([^"\n]+)"', _literal, text)
     text += "\n%declare " + " ".join(CLASSES) + "\n"

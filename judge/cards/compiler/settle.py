@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import PERMANENT_KINDS, IfAfter, IfDone, Mention, Pronoun, Result, inside, rewrite, walk
+from judge.cards.compiler.draft import PERMANENT_KINDS, Aimed, DoneThisWay, IfAfter, IfDone, Mention, Pronoun, Result, inside, rewrite, walk
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.conditions import Matches
@@ -31,7 +31,7 @@ from judge.engine.language.references import (
 )
 
 INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
-LATER = (IfDone,)
+LATER = (Aimed, DoneThisWay, IfDone)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
@@ -95,6 +95,8 @@ class Settling:
             if len(alike) != 1:
                 raise Refuse("another than what?", mention.pos)
             return replace(spec, different=(), apart=alike)
+        if spec.filter.zone == "players":
+            raise Refuse("another player than whom?", mention.pos)
         return replace(spec, filter=replace(spec.filter, predicates=(IsOther(), *spec.filter.predicates)), different=())
 
     def _in_order(self, draft: tuple[Any, ...]) -> list[Any]:

@@ -72,7 +72,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("mana to play", "mana to cast"), ("less to play", "less to cast"), ("more to play", "more to cast"),
         ("play an activated ability", "activate an ability"),
         ("his or her", "their"),
-        ("him or her", "them"),
+        ("him or her", "that player"),
         ("he or she", "they"),
         ("he or she's", "they"),
         ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),

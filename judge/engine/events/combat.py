@@ -25,6 +25,7 @@ class CombatBegan(Event):
         """Start with nobody attacking."""
         game.combat = Combat()
         unsettle(game, "combat")
+        remember(game, "combat", 0)
 
 
 @record
@@ -51,6 +52,7 @@ class Attacked(Event):
         game.combat = replace(combat, attackers=(*combat.attackers, (self.creature, self.defender)))
         unsettle(game, "combat")
         remember(game, "attacked", self.creature)
+        remember(game, "attacked", self.defender)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -108,13 +108,17 @@ class PlanChanged(Event):
 
     plan: tuple[str, ...] | None = None
     extra_turns: tuple[int, ...] | None = None
+    marks: tuple[int, ...] = ()
+    mark: int | None = None
 
     def apply(self, game: Game) -> None:
-        """Change them."""
+        """Change them, and the marks by which the extra turns, and this turn, are known."""
+        if self.mark is not None:
+            game.turn_mark = self.mark
         if self.plan is not None:
             game.plan = self.plan
         if self.extra_turns is not None:
-            game.extra_turns = self.extra_turns
+            game.extra_turns, game.turn_marks = self.extra_turns, self.marks
 
 
 @record

@@ -18,13 +18,14 @@ class ZoneChange:
     """An object that matches ``what`` goes from one zone to another (zone names as in Filter; "" is any).
 
     Leaving play looks back in time (410.10d). ``what`` None stands for the source itself. ``cause`` narrows:
-    "sacrificed", "discarded", "destroyed", "cycled", "drawn".
+    "sacrificed", "discarded", "destroyed", "cycled", "drawn". ``by`` is what the spell or ability must be that moves it (None: anything).
     """
 
     what: Filter | None
     origin: str = ""
     to: str = ""
     cause: str = ""
+    by: Filter | None = None
 
 
 @record
@@ -47,12 +48,13 @@ class DealsDamage:
 class StepBegins:
     """A step or phase begins: "upkeep", "draw", "end of turn", "combat", "precombat main"...; in ``whose`` turn (None: any).
 
-    ``first``: only the first upkeep of the turn, for a turn can have more (300.8).
+    ``first``: only the first upkeep of the turn, for a turn can have more (300.8). ``that_turn``: only in the turn that the effect gave.
     """
 
     step: str
     whose: Reference | None = None
     first: bool = False
+    that_turn: bool = False
 
 
 @record
@@ -67,12 +69,13 @@ class Attacks:
 @record
 class BlocksPattern:
     """A creature (None: the source) is declared as a blocker; ``each``: once for each creature it blocks that matches
-    ``blocked`` (410.9a, 410.9b); ``least``: when it blocks that many creatures (410.9e)."""
+    ``blocked`` (410.9a, 410.9b); ``least``: when it blocks that many creatures (410.9e); ``some``: once if any that it blocks matches."""
 
     what: Filter | None = None
     each: bool = False
     blocked: Filter | None = None
     least: int = 0
+    some: Filter | None = None
 
 
 @record

@@ -180,7 +180,8 @@ class HasCounter:
 @record
 class Is:
     """Is in a state: "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "face-down",
-    "enchanted", "equipped", "damaged" (dealt damage this turn), "spell", "ability", "permanent", "historic" never."""
+    "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "blocked before" (blocked this turn), "attacked this combat",
+    "blocked this combat", "spell", "ability", "permanent", "historic" never."""
 
     state: str
 
@@ -212,6 +213,13 @@ class Blocks:
 
     what: Reference
     by: bool = False
+
+
+@record
+class IsAttacking:
+    """Is attacking one of the players referred to."""
+
+    who: Reference
 
 
 @record
@@ -303,7 +311,7 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares, Targets,
+    Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares, Targets,
 ]
 
 

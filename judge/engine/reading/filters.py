@@ -13,6 +13,10 @@ from judge.engine.state import Game, Object, is_player
 OPERATORS = {"<=": operator.le, ">=": operator.ge, "==": operator.eq, "<": operator.lt, ">": operator.gt, "!=": operator.ne}
 
 
+DIED = "died this turn"
+"""As a filter's zone: the creatures that went from play to a graveyard this turn, as they last were."""
+
+
 def every(ctx: Context, filter: r.Filter) -> Iterator[int]:
     """All entities that the filter matches: objects in its zone in the zone's order, then players in APNAP order."""
     for id in candidates(ctx, filter):
@@ -33,6 +37,8 @@ def candidates(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
         return game.zone(filter.zone)
     if filter.zone == "sources":
         return (*game.zone("in play"), *game.zone("stack"))
+    if filter.zone == DIED:
+        return tuple(dict.fromkeys(entity for what, entity, _ in game.history if what == "died"))
     owners = _owners(ctx, filter)
     return tuple(id for player in game.turn_order() if player in owners for id in game.zone(filter.zone, player))
 
@@ -52,7 +58,7 @@ def matches(ctx: Context, id: int, filter: r.Filter, anywhere: bool = False) -> 
         return wanted is not None and not ctx.game.players[id].lost and all(holds_of(ctx, id, p) for p in wanted)
     if filter.zone == "players":
         return False
-    if not anywhere:
+    if not anywhere and filter.zone != DIED:
         obj = ctx.game.objects.get(id)
         if obj is None or not (obj.zone == filter.zone or (filter.zone == "sources" and obj.zone in ("in play", "stack"))):
             return False
@@ -85,8 +91,12 @@ def holds_of(ctx: Context, id: int, predicate: r.Predicate) -> bool:
             return is_player(id) and (
                 which == "any" or (id == ctx.controller) == (which == "you")
             )
-        case r.Is("damaged") if is_player(id):
-            return any(what == "damaged" and entity == id for what, entity, _ in ctx.game.history)
+        case r.Is("damaged" | "attacked" | "attacked this combat" as state) if is_player(id):
+            return has_happened(ctx.game, id, state)
+        case r.Compares(what, op, amount) if is_player(id):
+            from judge.engine.reading.amounts import number
+
+            return bool(OPERATORS[op](number_of(ctx, id, what) or 0, number(ctx, amount)))
         case r.Controls(filter, least):
             return is_player(id) and _controls(ctx, id, filter, least)
     if is_player(id):
@@ -175,6 +185,9 @@ def _related(ctx: Context, id: int, predicate: r.Predicate, controller: int) -> 
             others = refer(ctx, what)
             pairs = combat.blocks if combat else ()
             return any((b in others and a == id) if by else (a in others and b == id) for b, a in pairs)
+        case r.IsAttacking(who):
+            attacked = refer(ctx, who)
+            return ctx.game.combat is not None and any(a == id and player in attacked for a, player in ctx.game.combat.attackers)
         case r.Targets(what, only):
             stack = ctx.game.object(id).stack
             chosen = {i for ids in (stack.choices.targets if stack else ()) for i in ids}
@@ -262,9 +275,23 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
         return dict(obj.memory).get("played from") == "hand"
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
-    if state in ("damaged", "attacked"):
-        return any(what == state and entity == id for what, entity, _ in game.history)
+    if state in HAPPENED:
+        return has_happened(game, id, state)
     raise KeyError(state)
+
+
+HAPPENED = ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat")
+
+
+def has_happened(game: Game, id: int, state: str) -> bool:
+    """Whether something is written down to have happened to an entity this turn, or this combat."""
+    word = state.removesuffix(" before").removesuffix(" this combat")
+    for what, entity, _ in reversed(game.history):
+        if what == "combat" and state.endswith("this combat"):
+            return False
+        if what == word and entity == id:
+            return True
+    return False
 
 
 def _permanents(game: Game) -> Iterator[Object]:

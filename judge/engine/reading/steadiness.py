@@ -38,7 +38,9 @@ def whole(kind: str) -> Aspects:
 _STATES: dict[str, Aspects] = {
     "tapped": frozenset({"tapped"}), "untapped": frozenset({"tapped"}), "attacking": frozenset({"combat"}),
     "blocking": frozenset({"combat"}), "blocked": frozenset({"combat"}), "unblocked": frozenset({"combat"}),
-    "damaged": frozenset({"history"}), "attacked": frozenset({"history"}),
+    **dict.fromkeys(
+        ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat"), frozenset({"history"})
+    ),
     "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
     "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
     "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE,
@@ -52,7 +54,7 @@ _NUMBERS: dict[str, Aspects] = {
 _ZONES: dict[str, Aspects] = {
     "in play": NONE, "players": NONE, "phased out": NONE, "stack": frozenset({"stack"}), "sources": frozenset({"stack"}),
     "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
-    "removed": frozenset({"removed"}),
+    "removed": frozenset({"removed"}), "died this turn": frozenset({"history"}),
 }
 
 
@@ -74,6 +76,7 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     r.IsColor: lambda v: _color(v.color), r.IsNamed: lambda v: frozenset({"name"}), r.HasKeyword: lambda v: one("abilities", v.keyword),
     r.Is: lambda v: _STATES.get(v.state, ALL), r.Compares: lambda v: _number(v.characteristic), r.SharesChosen: lambda v: _shared(v.what),
     r.Shares: lambda v: _shared(v.what), r.ControlledBy: lambda v: frozenset({"controller"}), r.Blocks: lambda v: frozenset({"combat"}),
+    r.IsAttacking: lambda v: frozenset({"combat"}),
     r.DamagedBy: lambda v: frozenset({"history"}), r.Controls: lambda v: frozenset({"controller"}),
     r.IsPlayer: lambda v: frozenset({"source controller"}),
     r.You: lambda v: frozenset({"source controller"}), r.ControllerOf: lambda v: frozenset({"controller"}),

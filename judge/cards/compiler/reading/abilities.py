@@ -41,6 +41,8 @@ def activated(cost: Cost, effects: Any, *riders: tuple[str, Any]) -> ActivatedDr
 def _parts(rider: tuple[str, Any]) -> tuple[tuple[str, Any], ...]:
     """What one limit in words comes to."""
     name, value = rider
+    if name == "several":
+        return tuple(value)
     if name == "suspended":
         return (("zone", "removed"), ("condition", value))
     if name == "once only if":

@@ -66,20 +66,20 @@ def each_of_other(noun: Noun) -> Count:
 
 @reads("power_of")
 def power_of(thing: Any) -> NumberOf:
-    return NumberOf("power", _whose(thing))
+    return NumberOf("power", whose(thing))
 
 
 @reads("toughness_of")
 def toughness_of(thing: Any) -> NumberOf:
-    return NumberOf("toughness", _whose(thing))
+    return NumberOf("toughness", whose(thing))
 
 
 @reads("cost_of")
 def cost_of(thing: Any) -> NumberOf:
-    return NumberOf("converted mana cost", _whose(thing))
+    return NumberOf("converted mana cost", whose(thing))
 
 
-def _whose(thing: Any) -> Any:
+def whose(thing: Any) -> Any:
     """ "its power" may be the power of the source itself, unlike "its controller"."""
     if isinstance(thing, Pronoun) and thing.possessive:
         return replace(thing, possessive=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.draft import Pronoun
 from judge.cards.compiler.parser import reads
 from judge.engine.language.conditions import AmountIs, During, Exists, NotCondition
 from judge.engine.language.references import Count, Filter, NumberOf, You
@@ -46,21 +45,6 @@ def if_hand_any() -> Exists:
 @reads("if_hand_most")
 def if_hand_most(count: Any) -> AmountIs:
     return AmountIs(Count(YOUR_HAND), "<=", count)
-
-
-def _their_hand(pos: int) -> Filter:
-    player: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
-    return Filter((), "hand", player)
-
-
-@reads("if_their_hand_least", at=True)
-def if_their_hand_least(pos: int, count: Any) -> Exists:
-    return Exists(_their_hand(pos), count)
-
-
-@reads("if_their_hand_none", at=True)
-def if_their_hand_none(pos: int) -> NotCondition:
-    return NotCondition(Exists(_their_hand(pos)))
 
 
 @reads("if_your_turn")

@@ -13,6 +13,7 @@ from judge.engine.language.instructions import (
     Choose,
     ControlTurn,
     EndGame,
+    EndTurn,
     ExtraPhases,
     ExtraSteps,
     ExtraTurn,
@@ -111,6 +112,9 @@ def extra_step_before(step: str, other: str) -> ExtraSteps:
 
 
 reads("step_of_drawing")(lambda: "draw")
+
+
+reads("end_turn")(lambda: EndTurn())
 
 
 @reads("lose_game")

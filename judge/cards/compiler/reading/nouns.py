@@ -60,8 +60,8 @@ def adj_other() -> Predicate:
 
 
 @reads("adjective_or")
-def adjective_or(left: Predicate, right: Predicate) -> Predicate:
-    return AnyOf((left, right))
+def adjective_or(*found: Predicate) -> Predicate:
+    return AnyOf(found)
 
 
 @reads("adjectives")
@@ -151,6 +151,8 @@ def noun(*parts: Any) -> Noun:
     several = len(alternatives) > 1 and not made.card and "spell" not in made.kinds and "permanent" not in made.kinds
     if several and any(not isinstance(p, (IsOther,)) and p not in (Is("tapped"), Is("untapped")) for p in adjs):
         raise Refuse("an adjective before several nouns")
+    if "token" in made.kinds and any(isinstance(p, AllOf) for p in adjs):
+        raise Refuse("a token of a size: what is made, not what is there")
     made = replace(made, predicates=(*adjs, *made.predicates))
     for at, qualify in enumerate(found):
         if any(isinstance(p, Targets) for before in found[:at] for p in before.predicates):

@@ -38,7 +38,8 @@ def target_opponent(pos: int) -> Mention:
 
 @reads("another_target_player", at=True)
 def another_target_player(pos: int) -> Mention:
-    raise Refuse("another target player", pos)
+    """Another player than the one targeted before; where none was, the words mean nothing that is known."""
+    return Mention(pos, TargetSpec(Filter((IsPlayer("any"),), "players"), different=(-1,)), PLAYER)
 
 
 def _players(which: str, many: bool = True) -> Any:

@@ -155,12 +155,12 @@ def q_chosen_type() -> Qualifier:
 
 @reads("q_targets")
 def q_targets(thing: Any) -> Qualifier:
-    return Qualifier(Targets(_any(thing)), shared=True)
+    return Qualifier(Targets(any_of(thing)), shared=True)
 
 
 @reads("q_targets_only")
 def q_targets_only(thing: Any) -> Qualifier:
-    return Qualifier(Targets(_any(thing), only=True), shared=True)
+    return Qualifier(Targets(any_of(thing), only=True), shared=True)
 
 
 @reads("q_targets_you")
@@ -183,7 +183,7 @@ def q_named(name: Any) -> Qualifier:
     return Qualifier(IsNamed("~" if isinstance(name, This) else str(name)))
 
 
-def _any(thing: Any) -> Any:
+def any_of(thing: Any) -> Any:
     """ "a creature" in a description: any creature."""
     if isinstance(thing, Mention) and isinstance(thing.ref, Chosen):
         return replace(thing, ref=Every(thing.ref.filter))
@@ -192,17 +192,12 @@ def _any(thing: Any) -> Any:
 
 @reads("q_blocking")
 def q_blocking(thing: Any) -> Qualifier:
-    return Qualifier(Blocks(_any(thing)))
+    return Qualifier(Blocks(any_of(thing)))
 
 
 @reads("q_blocked_by")
 def q_blocked_by(thing: Any) -> Qualifier:
-    return Qualifier(Blocks(_any(thing), by=True))
-
-
-@reads("q_attacking_you")
-def q_attacking_you() -> Qualifier:
-    raise Refuse("attacking you in particular")
+    return Qualifier(Blocks(any_of(thing), by=True))
 
 
 @reads("q_is")
@@ -217,7 +212,7 @@ def q_isnt(predicate: Predicate) -> Qualifier:
 
 @reads("q_attached_to")
 def q_attached_to(thing: Any) -> Qualifier:
-    return Qualifier(AttachedTo(_any(thing)))
+    return Qualifier(AttachedTo(any_of(thing)))
 
 
 @reads("q_attacked")

@@ -193,9 +193,12 @@ def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Extra turns follow the current one; the one created last is taken first."""
     t.cite()
     after = t.game.extra_turns or (following_player(t.game),)
+    marks = t.game.turn_marks or (0,) * len(after)
     for player in players(t, ctx, one.who):
-        after = (player, *after)
-    PlanChanged(extra_turns=after).apply(t.game)
+        mark = t.game.next_id if one.in_it else 0
+        after, marks = (player, *after), (mark, *marks)
+        PlanChanged(extra_turns=after, marks=marks).apply(t.game)
+        carry_out(t, replace(ctx, bindings={**ctx.bindings, "that turn": mark}), one.in_it)
 
 
 @executes(ExtraPhases)

@@ -78,7 +78,8 @@ def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> t
     colored = [s for s in symbols if not s.isdigit()]
     changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player)]
     if game.objects[object].zone != "stack":
-        changes.extend((a.change, context(game, object, player)) for a in see(game, object).kit.costs if a.change.this)
+        own = context(game, object, player)
+        changes.extend((a.change, own) for a in see(game, object).kit.costs if a.change.this and holds(own, a.condition))
     for change, ctx in changes:
         for _ in range(number(ctx, change.times)):
             generic += sum(int(s) for s in change.increase if s.isdigit())

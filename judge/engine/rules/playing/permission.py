@@ -254,6 +254,7 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     when = {
         "": True, "turn": game.active == player, "upkeep": game.active == player and game.step == "upkeep",
         "combat": game.phase == "combat", "opponents turn": game.active != player,
+        "own draw": game.active == player and game.step == "draw",
     }
     fits = when.get(timing, timing in (game.step, game.phase))
     if not fits:

@@ -41,6 +41,8 @@ def resolve_top(t: Table) -> None:
 @rule("state-based/after-resolution")
 def check_afterwards(t: Table) -> None:
     """State-based effects pay no attention to what happens during a resolution: they look at what it has left when it is over."""
+    if t.game.next.name != "resolve":  # the turn has been ended (509)
+        return
     t.cite()
     then(t, "settle", t.game.active)
 

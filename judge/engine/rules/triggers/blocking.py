@@ -36,12 +36,17 @@ def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e
     elif pattern.each:
         slug, triggers = BLOCKS_A_CREATURE, blocks_a_creature(ctx, pattern, event)
     else:
-        slug, triggers = BLOCKS, declared_once(event, mine)
+        slug, triggers = BLOCKS, declared_once(event, mine) and blocks_some(ctx, pattern, mine)
     if triggers:
         yield {
             RULES: (slug,), "subject": (event.blocker,), "other": (event.attacker,), "attacker": (event.attacker,),
             "blocker": (event.blocker,),
         }
+
+
+def blocks_some(ctx: Context, pattern: p.BlocksPattern, mine: list[e.Blocked]) -> bool:
+    """Whether one of the creatures blocked is what the pattern asks for, if it asks for any."""
+    return pattern.some is None or any(matches(ctx, x.attacker, pattern.some, anywhere=True) for x in mine)
 
 
 @rule(BLOCKS, off=True)

@@ -53,6 +53,8 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
         return
     if pattern.cause and pattern.cause != event.cause and not (pattern.cause == "discarded" and event.cause in e.DISCARDING):
         return
+    if pattern.by is not None and not (event.source and matches(ctx, event.source, pattern.by, anywhere=True)):
+        return
     rules: tuple[str, ...] = ()
     if pattern.to == "in play" and new:
         about_it = comes_into_play(ctx, pattern, event.object, new)

@@ -28,6 +28,8 @@ def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list
     active = ctx.game.players[ctx.game.active]
     if pattern.first and active.last_upkeep > active.turn_began:
         return
+    if pattern.that_turn and ctx.bindings.get("that turn") != ctx.game.turn_mark:
+        return
     if names & wanted and by(ctx, ctx.game.active, pattern.whose):
         yield {"player": (ctx.game.active,)}
 

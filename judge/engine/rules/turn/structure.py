@@ -77,12 +77,14 @@ def and_then_priority(action: Callable[[Table], None]) -> Callable[[Table], None
 def next_turn(t: Table) -> None:
     """When a turn is over the next begins at once: the newest extra turn, else the next player's in turn order."""
     game = t.game
-    coming = tuple(player for player in game.extra_turns if not game.players[player].lost)
+    known = zip(game.extra_turns, game.turn_marks or (0,) * len(game.extra_turns), strict=True)
+    coming = [(player, mark) for player, mark in known if not game.players[player].lost]
     if coming:
-        player, *rest = coming
-        PlanChanged(extra_turns=tuple(rest)).apply(game)
+        (player, mark), *rest = coming
+        PlanChanged(extra_turns=tuple(p for p, _ in rest), marks=tuple(m for _, m in rest), mark=mark).apply(game)
     else:
         player = following_player(game)
+        PlanChanged(mark=0).apply(game)
     if (player, "turn") in game.skips:
         spend_skip(t, player, "turn")
         TurnSkipped(player).apply(game)

@@ -1,0 +1,64 @@
+"""What was done "this way": amounts and numbers tied to the one instruction that did it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.draft import DoneThisWay, rewrite, walk
+from judge.cards.compiler.errors import Refuse
+from judge.engine.language.abilities import Body
+from judge.engine.language.instructions import DealDamage, Destroy, Discard, LoseLife, Move, Sacrifice
+from judge.engine.language.references import BoundAmount, Filter, Is, IsType
+
+THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
+
+
+def this_way(made: Body) -> Body:
+    """ "The damage dealt this way" tied to the one instruction that deals it. Raises ``Refuse`` where there are several."""
+    for name, kind in THIS_WAY.items():
+        if BoundAmount(name) not in list(walk(made)):
+            continue
+        acts = [i for i, one in enumerate(made.instructions) if isinstance(one, kind)]
+        if len(acts) != 1:
+            raise Refuse("dealt or lost in which way?")
+        act: Any = made.instructions[acts[0]]
+        bound: Any = replace(act, bind=name)
+        made = replace(made, instructions=(*made.instructions[: acts[0]], bound, *made.instructions[acts[0] + 1 :]))
+    return made
+
+
+ACTS: dict[str, type] = {"destroyed": Destroy, "discarded": Discard, "sacrificed": Sacrifice, "exiled": Move}
+
+
+def _done(made: Body) -> Body:
+    """ "For each creature destroyed this way": how many the one instruction destroyed. Raises ``Refuse`` where it did more than that."""
+    for ask in dict.fromkeys(node for node in walk(made) if isinstance(node, DoneThisWay)):
+        acts = [i for i, one in enumerate(made.instructions) if _does(one, ask.verb)]
+        if len(acts) != 1:
+            raise Refuse(f"{ask.verb} in which way?")
+        act: Any = made.instructions[acts[0]]
+        if not _all_are(act, ask):
+            raise Refuse(f"only some of what was {ask.verb} this way")
+        name = act.bind or f"{ask.verb} this way"
+        after = rewrite(made.instructions[acts[0] + 1 :], _counted(ask, name))
+        made = replace(made, instructions=(*made.instructions[: acts[0]], replace(act, bind=name), *after))
+    return made
+
+
+def _counted(ask: DoneThisWay, name: str) -> Callable[[Any], Any]:
+    return lambda value: BoundAmount(name) if value == ask else None
+
+
+def _does(one: Any, verb: str) -> bool:
+    return isinstance(one, ACTS[verb]) and (not isinstance(one, Move) or one.to == "removed")
+
+
+def _all_are(act: Any, ask: DoneThisWay) -> bool:
+    """Whether everything that the act is about is what is asked for."""
+    wanted = set(ask.predicates) - {Is("permanent")}
+    if not wanted:
+        return True
+    filters = [act.filter] if getattr(act, "filter", None) is not None else [node for node in walk(act) if isinstance(node, Filter)]
+    return bool(filters) and all(wanted <= set(filter.predicates) for filter in filters[:1]) and all(isinstance(p, IsType) for p in wanted)

@@ -1,0 +1,135 @@
+"""One-shot instructions, in the words of the rulebook: what a resolving spell or ability does (416, 417).
+
+Each is carried out by one function under ``rules/effects``. ``bind`` names the result for later instructions: the
+objects moved or made, or the number dealt, prevented, drawn...
+"""
+
+from __future__ import annotations
+
+from typing import Union
+
+from judge.engine.language.instructions.cards import (
+    Arrange,
+    Discard,
+    Draw,
+    Look,
+    Mill,
+    PlayCard,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+)
+from judge.engine.language.instructions.choices import (
+    Choose,
+    FlipCoin,
+    ForEach,
+    If,
+    May,
+    Remember,
+    Unless,
+)
+from judge.engine.language.instructions.effects import (
+    Apply,
+    ApplyReplacement,
+    ChangeTargets,
+    CopySpell,
+    DealDamage,
+    Delayed,
+    GainControl,
+)
+from judge.engine.language.instructions.objects import (
+    Attach,
+    BecomeBlocked,
+    Counter,
+    CreateToken,
+    Destroy,
+    ExchangeControl,
+    Flip,
+    Move,
+    Phase,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    RemoveFromCombat,
+    Sacrifice,
+    Tap,
+    TurnFace,
+)
+from judge.engine.language.instructions.players import (
+    AddMana,
+    ControlTurn,
+    EndGame,
+    EndTurn,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurn,
+    GainLife,
+    LoseLife,
+    SetLife,
+    Skip,
+)
+
+Instruction = Union[
+    Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,
+    RemoveFromCombat, ExchangeControl, BecomeBlocked, TurnFace, Flip, Phase,
+    Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Mill, PlayCard,
+    GainLife, LoseLife, SetLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
+    DealDamage, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
+    Choose, May, Unless, If, ForEach, FlipCoin, Remember,
+]
+
+__all__ = [
+    "AddMana",
+    "Apply",
+    "ApplyReplacement",
+    "Arrange",
+    "Attach",
+    "BecomeBlocked",
+    "ChangeTargets",
+    "Choose",
+    "ControlTurn",
+    "CopySpell",
+    "Counter",
+    "CreateToken",
+    "DealDamage",
+    "Delayed",
+    "Destroy",
+    "Discard",
+    "Draw",
+    "EndGame",
+    "EndTurn",
+    "ExchangeControl",
+    "ExtraPhases",
+    "ExtraSteps",
+    "ExtraTurn",
+    "Flip",
+    "FlipCoin",
+    "ForEach",
+    "GainControl",
+    "GainLife",
+    "If",
+    "Instruction",
+    "Look",
+    "LoseLife",
+    "May",
+    "Mill",
+    "Move",
+    "Phase",
+    "PlayCard",
+    "PutCounters",
+    "Regenerate",
+    "Remember",
+    "RemoveCounters",
+    "RemoveFromCombat",
+    "RevealUntil",
+    "Sacrifice",
+    "Scry",
+    "Search",
+    "SetLife",
+    "Shuffle",
+    "Skip",
+    "Tap",
+    "TurnFace",
+    "Unless",
+]

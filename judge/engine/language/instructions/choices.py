@@ -1,0 +1,83 @@
+"""Instructions made of instructions, and the choices in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.language.conditions import Condition
+from judge.engine.language.costs import Cost
+from judge.engine.language.references import Amount, Filter, Reference, You
+from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.instructions import Instruction
+
+
+@record
+class Choose:
+    """``who`` chooses, as the instruction is followed: "color", "creature type", "basic land type", "opponent", "card
+    name", "number", "kind" (one of ``words``: card types, or "nonland" and the like), an object (``among``); stored on the source if
+    ``keep``, and bound. A card named must not be of the card type ``but_no``."""
+
+    what: str
+    who: Reference = You()
+    among: Filter | None = None
+    keep: bool = False
+    bind: str = "chosen"
+    words: tuple[str, ...] = ()
+    but_no: str = ""
+
+
+@record
+class May:
+    """``who`` may do this: a choice on resolution (410.5); ``cost`` is paid when he or she does; ``otherwise`` if not."""
+
+    instructions: tuple[Instruction, ...]
+    who: Reference = You()
+    cost: Cost | None = None
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@record
+class Unless:
+    """Do this unless ``who`` pays ``cost``, ``times`` over, whole or not at all (or each of ``who`` in turn may)."""
+
+    instructions: tuple[Instruction, ...]
+    cost: Cost
+    who: Reference = You()
+    times: Amount = 1
+
+
+@record
+class If:
+    """Do ``then`` if the condition holds when the instruction is reached, else ``otherwise``."""
+
+    condition: Condition
+    then: tuple[Instruction, ...]
+    otherwise: tuple[Instruction, ...] = ()
+
+
+@record
+class ForEach:
+    """Do this once for each player or object referred to, bound as ``name``."""
+
+    over: Reference
+    instructions: tuple[Instruction, ...]
+    name: str = "each"
+
+
+@record
+class FlipCoin:
+    """``who`` flips a coin (511); the outcome is a decision of the script's, since the engine has no chance in it."""
+
+    who: Reference = You()
+    won: tuple[Instruction, ...] = ()
+    lost: tuple[Instruction, ...] = ()
+
+
+@record
+class Remember:
+    """Keep what is referred to with the source under a name, for a linked ability that refers to it (``Linked``; 217.7d)."""
+
+    what: Reference
+    name: str

@@ -1,0 +1,165 @@
+"""What is done to objects: destroyed, moved, tapped, turned, given counters; and tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.language.references import Amount, Filter, Reference, This, You
+from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.characteristics import Characteristics
+
+
+@record
+class Destroy:
+    """Destroy; ``no_regeneration``: they can't be regenerated."""
+
+    what: Reference
+    no_regeneration: bool = False
+    bind: str = ""
+
+
+@record
+class Sacrifice:
+    """Each player of ``who`` sacrifices ``count`` permanents that match (None: ``what``, which they must control)."""
+
+    who: Reference = You()
+    filter: Filter | None = None
+    count: Amount = 1
+    what: Reference | None = None
+    bind: str = ""
+
+
+@record
+class Move:
+    """Put objects into a zone: "hand", "library" (``position`` "top", "bottom", "shuffle"), "graveyard", "removed", "in play".
+
+    Into play: under the control of ``controller`` (None: you), ``tapped``, ``attacking``. ``to_owner``: under its owner's control.
+    ``with_counters``: (kind, amount) pairs it enters with. ``attacking``: the player or players that it attacks as it comes into play.
+    ``remember``: (name, what) pairs that the new object keeps (``Linked``).
+    """
+
+    what: Reference
+    to: str
+    position: str = "top"
+    controller: Reference | None = None
+    tapped: bool = False
+    face_down: bool = False
+    attached_to: Reference | None = None
+    with_counters: tuple[tuple[str, Amount], ...] = ()
+    bind: str = ""
+    attacking: Reference | None = None
+    remember: tuple[tuple[str, Reference], ...] = ()
+
+
+@record
+class Counter:
+    """Counter the spells or abilities referred to (414.1); ``to`` is where a spell goes instead of the graveyard."""
+
+    what: Reference
+    to: str = "graveyard"
+    bind: str = ""
+
+
+@record
+class Tap:
+    """Tap, or (``untap``) untap; ``either``: the controller chooses which."""
+
+    what: Reference
+    untap: bool = False
+    either: bool = False
+
+
+@record
+class PutCounters:
+    """Put ``amount`` counters of a kind on each object (or player, for poison) referred to."""
+
+    kind: str
+    what: Reference
+    amount: Amount = 1
+
+
+@record
+class RemoveCounters:
+    """Remove ``amount`` counters of a kind (None: all of them) from each object referred to."""
+
+    kind: str
+    what: Reference
+    amount: Amount | None = 1
+    bind: str = ""
+
+
+@record
+class CreateToken:
+    """Put ``amount`` tokens with these characteristics into play under the control of each of ``who`` (216)."""
+
+    token: Characteristics
+    amount: Amount = 1
+    who: Reference = You()
+    tapped: bool = False
+    attacking: bool = False
+    copy_of: Reference | None = None
+    power: Amount | None = None
+    toughness: Amount | None = None
+    bind: str = ""
+
+
+@record
+class Regenerate:
+    """The next time each would be destroyed this turn, it isn't (419.6b)."""
+
+    what: Reference
+
+
+@record
+class Attach:
+    """Attach the source (or ``what``) to what is referred to."""
+
+    to: Reference
+    what: Reference = This()
+
+
+@record
+class RemoveFromCombat:
+    """Remove from combat (306.2)."""
+
+    what: Reference
+
+
+@record
+class ExchangeControl:
+    """Exchange control of two permanents."""
+
+    left: Reference
+    right: Reference
+
+
+@record
+class BecomeBlocked:
+    """Attacking creatures become blocked without any creature blocking them."""
+
+    what: Reference
+
+
+@record
+class TurnFace:
+    """Turn permanents face up or (``down``) face down."""
+
+    what: Reference
+    down: bool = False
+
+
+@record
+class Flip:
+    """Flip the permanents, if they are flip cards that have not flipped yet (508)."""
+
+    what: Reference
+
+
+@record
+class Phase:
+    """The permanents phase out (502.15), or phased-out objects phase in (``back``)."""
+
+    what: Reference
+    back: bool = False

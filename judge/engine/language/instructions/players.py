@@ -1,0 +1,114 @@
+"""What happens to players and to the turn: life, mana, winning and losing, turns, phases and steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.language.references import Amount, Filter, Reference, You
+from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.instructions import Instruction
+
+
+@record
+class GainLife:
+    """Each of ``who`` gains life."""
+
+    amount: Amount
+    who: Reference = You()
+    bind: str = ""
+
+
+@record
+class LoseLife:
+    """Each of ``who`` loses life."""
+
+    amount: Amount
+    who: Reference = You()
+    bind: str = ""
+
+
+@record
+class SetLife:
+    """Each of ``who``'s life total becomes ``amount``."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+@record
+class AddMana:
+    """Add mana to the pool of ``who``: ``symbols`` each ``amount`` times.
+
+    ``any_of``: instead one of these symbols is chosen for each mana ("one mana of any color"; ``same`` all alike).
+    ``could_produce``: any type (or color) that a matching land could produce (406.6). ``only``: it can be spent only on a
+    matching spell, or to play abilities of a matching object.
+    """
+
+    symbols: tuple[str, ...] = ()
+    amount: Amount = 1
+    who: Reference = You()
+    any_of: tuple[str, ...] = ()
+    same: bool = False
+    could_produce: Filter | None = None
+    colors_only: bool = True
+    only: Filter | None = None
+    same_as_event: bool = False
+
+
+@record
+class EndGame:
+    """Each of ``who`` loses (or, ``wins``, wins) the game."""
+
+    who: Reference
+    wins: bool = False
+
+
+@record
+class ExtraTurn:
+    """Each of ``who`` takes an extra turn after this one (300.6); ``in_it`` are delayed triggers that speak of "that turn"."""
+
+    who: Reference = You()
+    in_it: tuple[Instruction, ...] = ()
+
+
+@record
+class ExtraPhases:
+    """Extra phases follow the current one ("combat", "main": 300.7)."""
+
+    phases: tuple[str, ...]
+
+
+@record
+class ExtraSteps:
+    """An extra ``step`` (300.8) for each of ``who`` whose turn it is: directly after the current step, or ``before`` or ``after`` another.
+
+    Where the step named is not to come any more in this turn, there is nothing to add it to.
+    """
+
+    step: str
+    after: str = ""
+    before: str = ""
+    who: Reference | None = None
+
+
+@record
+class EndTurn:
+    """End the turn (509)."""
+
+
+@record
+class Skip:
+    """Each of ``who`` skips the next ``what``: "turn", "draw step", "combat phase", "untap step"... (419.6e)."""
+
+    what: str
+    who: Reference = You()
+
+
+@record
+class ControlTurn:
+    """``by`` controls the next turn that the player referred to takes (507)."""
+
+    whose: Reference
+    by: Reference = You()
