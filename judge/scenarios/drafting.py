@@ -1,4 +1,4 @@
-"""A scenario being built piece by piece: read from its text, changed in one place, and written as text again."""
+"""A scenario being built piece by piece: read from its text, changed in one place, and the text with that change alone."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from judge.scenarios.errors import Mistake, ScenarioError
 from judge.scenarios.format import read_situation
 from judge.scenarios.runner import begin
 from judge.scenarios.situation import Entry, Seat, Situation
+from judge.scenarios.splicing import ORDER, spliced
 from judge.scenarios.tree import Node, words
 
 EMPTY = "players:\n  Ann: {}\n  Bob: {}\nturn: Ann, precombat main\n"
@@ -34,18 +35,19 @@ class Draft:
         return list(self.situation.seats)
 
     def changed(self, seats: list[Seat] | None = None, **parts: Any) -> str:
-        """The text with other seats or parts (None takes a part away). Raises ``ScenarioError`` when that can't be played."""
-        made = {**self.parts, **parts}
-        kept = seats if seats is not None else self.seats
+        """The text with other seats or parts (None takes a part away); what does not differ stays as it was written.
+
+        Raises ``ScenarioError`` when that can't be played.
+        """
+        before, made = dict(self.parts), {**self.parts, **parts}
         if seats is not None:
-            made["players"] = {one.name: writing.seat(one, self.situation.cards) for one in kept}
-        order = ("edition", "cards", "players", "turn", "step", "priority", "stack", "script")
-        block = {name: made[name] for name in sorted(made, key=lambda n: order.index(n) if n in order else -1) if made[name] is not None}
-        text = _around(self.text, self.document, writing.block(block))
-        situation = read_situation(read_document(text).tree)
+            before["players"], made["players"] = _players(self.seats, self.situation), _players(seats, self.situation)
+        after = {name: made[name] for name in sorted(made, key=lambda n: ORDER.index(n) if n in ORDER else -1) if made[name] is not None}
+        anew = _around(self.text, self.document, writing.block(after).rstrip("\n"))
+        situation, wanted = _read(anew)
         _possible(situation)
         begin(situation, record=False)
-        return text
+        return next((text for fine in (True, False) if (text := _spliced(self, before, after, fine, wanted))), anew)
 
 
 def draft(text: str) -> Draft:
@@ -53,16 +55,37 @@ def draft(text: str) -> Draft:
     document = read_document(text)
     situation = read_situation(document.tree)  # refuses a text whose parts have no names
     parts = {words(key): value for key, value in document.tree.plain().items()}
-    return Draft(document, situation, text.replace("\r\n", "\n"), parts)
+    return Draft(document, situation, text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"), parts)
+
+
+def _players(seats: list[Seat], situation: Situation) -> dict[str, Any]:
+    return {one.name: writing.seat(one, situation.cards) for one in seats}
+
+
+def _spliced(made: Draft, before: dict[str, Any], after: dict[str, Any], fine: bool, wanted: Any) -> str:
+    """The text changed where it differs; empty where its way of writing does not let that be done."""
+    try:
+        text = _around(made.text, made.document, spliced(made.document.block, before, after, fine))
+        return text if _read(text)[1] == wanted else ""
+    except (ScenarioError, ValueError):
+        return ""
+
+
+def _read(text: str) -> tuple[Situation, Any]:
+    """The situation of a text, and what the text says, however it is written."""
+    tree = read_document(text).tree
+    situation = read_situation(tree)
+    parts = {words(key): value for key, value in tree.plain().items() if words(key) != "players"}
+    return situation, (parts, list(_players(list(situation.seats), situation).items()))
 
 
 def _around(text: str, document: Document, block: str) -> str:
     """The text with another block in the place of its own."""
     if document.block == text or document.block_line == 1:
-        return block
+        return block if block.endswith("\n") else f"{block}\n"
     lines = text.split("\n")
     first = document.block_line - 1
-    return "\n".join([*lines[:first], block.rstrip("\n"), *lines[first + document.block.count("\n") + 1 :]])
+    return "\n".join([*lines[:first], block, *lines[first + document.block.count("\n") + 1 :]])
 
 
 def _possible(situation: Situation) -> None:

@@ -40,35 +40,39 @@ def block(parts: dict[str, Any]) -> str:
 
 def _part(name: str, value: Any) -> str:
     if name == "players":
-        return "players:\n" + "".join(_player(who, has) for who, has in value.items())
+        return "players:\n" + "".join(player(who, has) for who, has in value.items())
     if name in ("script", "stack", "cards") and isinstance(value, list) and value:
-        return f"{name}:\n" + "".join(f"  - {_item(item)}\n" for item in value)
+        return f"{name}:\n" + "".join(f"  - {item(one)}\n" for one in value)
     if name in ("edition", "turn") and isinstance(value, str):
         return f"{name}: {value}\n"
     return f"{name}: {flow(value)}\n"
 
 
-def _item(item: Any) -> str:
-    """A line of the script: one name and what it does, without brackets where it can be."""
-    if isinstance(item, dict) and len(item) == 1:
-        ((key, value),) = item.items()
+def item(one: Any) -> str:
+    """An item of a list on a line of its own: one name and what it does or is, without brackets where it can be."""
+    if isinstance(one, dict) and len(one) == 1:
+        ((key, value),) = one.items()
         return f"{flow(key)}: {flow(value)}"
-    return flow(item)
+    return flow(one)
 
 
-def _player(name: str, has: Any) -> str:
+def player(name: str, has: Any) -> str:
+    """The lines of a player, two columns in."""
     if not has:
         return f"  {flow(name)}: {{}}\n"
     line = f"  {flow(name)}: {flow(has)}"
     if len(line) <= _WIDE:
         return line + "\n"
-    rows = []
-    for part, value in has.items():
-        row = f"    {part}: {flow(value)}"
-        if len(row) > _WIDE and isinstance(value, list):
-            row = f"    {part}:\n" + "\n".join(f"      - {_item(item)}" for item in value)
-        rows.append(row)
+    rows = ["    " + row(part, value).replace("\n", "\n  ") for part, value in has.items()]
     return f"  {flow(name)}:\n" + "\n".join(rows) + "\n"
+
+
+def row(name: str, value: Any) -> str:
+    """Something that a player has, on one line, or on several where that would be too wide; these as if it stood two columns in."""
+    line = f"{flow(name)}: {flow(value)}"
+    if len(line) + 4 <= _WIDE or not isinstance(value, list):
+        return line
+    return f"{flow(name)}:\n" + "\n".join(f"    - {item(one)}" for one in value)
 
 
 def seat(seat: Seat, cards: tuple[CardDefinition, ...]) -> dict[str, Any]:
