@@ -21,6 +21,8 @@ _ROUNDS = (0.86, 0.72, 0.55, 0.42, 0.36)
 _SMALL = {"and", "of", "the", "a", "for", "from", "in"}
 _LEAST_LIKENESS = 0.16
 _PARENT, _SECTION, _NEIGHBOUR, _NUMBER = 0.14, 0.07, 0.07, 0.05
+_LEAVING = 0.08
+"""What speaks against a pair in another section when the old section is still there: a rule seldom leaves it."""
 
 
 class Matching:
@@ -52,7 +54,7 @@ class Matching:
         return self._likeness[old, new]
 
     def surroundings(self, old: int, new: int) -> float:
-        """What speaks for a pair besides its texts."""
+        """What speaks for a pair besides its texts, or against it."""
         same_number = self.old[old].number == self.new[new].number
         score = _NUMBER * same_number
         old_up, new_up = self._old_up[old], self._new_up[new]
@@ -60,6 +62,8 @@ class Matching:
             score += _PARENT + _NUMBER * same_number
         elif any(self.to_new.get(above) in new_up for above in old_up[:2]):
             score += _SECTION
+        if len(old_up) > 1 and len(new_up) > 1 and self.to_new.get(old_up[-2], new_up[-2]) != new_up[-2]:
+            score -= _LEAVING
         score += _NEIGHBOUR * (self.to_new.get(old - 1, -9) == new - 1)
         return score + _NEIGHBOUR * (self.to_new.get(old + 1, -9) == new + 1)
 
