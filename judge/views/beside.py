@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from judge import ratelimit, running
 from judge.citing import DEFAULT_EDITION, earliest
 from judge.elsewhere import Compared
+from judge.picture import in_words as board_in_words
 from judge.views.citations import cite_in
 from judge.views.others import choices, newest_played
 from judge.views.rows import rows_of
@@ -78,6 +79,9 @@ def _page(request: HttpRequest, source: Source, other: str) -> HttpResponse:
         "edition": books[0], "book": outline(books[0]) if books[0] else None,
     }
     if made.together is not None:
+        if parting := made.together.parting:
+            context["picture"] = request.build_absolute_uri(source.at(export="png", step=parting.left))
+            context["picture_alt"] = board_in_words(parting.left_board)
         numbered = [(one.number if one else "", two.number if two else "") for one, two in _shown(made.renumbered, cites)]
         rows = rows_of(made, cites[0], cites[1])
         context |= {"rows": rows, "marked": any(row.first for row in rows), "parting": made.together.parting, "here": source.here,

@@ -1,16 +1,25 @@
-"""A scenario and its trace to take along: as the file itself, Markdown for a forum, plain text for a chat, and JSON."""
+"""A scenario and its trace to take along: as the file itself, Markdown for a forum, plain text for a chat, JSON, and pictures."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
+from functools import lru_cache
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils.cache import get_conditional_response
 
+from judge import raster, ratelimit, workers
 from judge.picture import board_svg
 from judge.running import Ran
 from judge.scenarios.board import board
 from judge.views.sources import Source
 from rules_corpus.views.asked import NotHere, Suggestion
+
+MOST_PICTURES = 60
+"""That a visitor may have drawn in a minute."""
+FRESH = 3600
+"""Seconds for which a picture need not be asked for again."""
 
 
 def export(request: HttpRequest, source: Source, ran: Ran, form: str) -> HttpResponse:
@@ -55,13 +64,33 @@ def _json(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
 
 
 def _svg(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
-    """The board at the step that the address names, else as the situation begins."""
+    return HttpResponse(_picture(request, source, ran), content_type="image/svg+xml; charset=utf-8")
+
+
+@ratelimit.limited("picture", MOST_PICTURES, 60, methods=("GET", "HEAD"))
+def _png(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    """The same picture for chats that show no SVG. Whoever has it already is told so before it is drawn."""
+    svg = _picture(request, source, ran)
+    etag = f'"{hashlib.sha256(svg.encode()).hexdigest()[:32]}"'
+    response = get_conditional_response(request, etag=etag) or HttpResponse(drawn(svg), content_type="image/png")
+    response.headers["ETag"] = etag
+    response.headers["Cache-Control"] = f"public, max-age={FRESH}"
+    return response
+
+
+@lru_cache(maxsize=64)
+def drawn(svg: str) -> bytes:
+    """The picture as PNG, drawn in another process, and remembered."""
+    return workers.call(raster.png, svg)
+
+
+def _picture(request: HttpRequest, source: Source, ran: Ran) -> str:
+    """The board at the step that the address names, else as the situation begins, as SVG."""
     if ran.walk is None:
         raise NotHere("There is no picture of a situation that can't be read.", [Suggestion("The situation", source.here)])
     node = ran.walk.node(request.GET.get("step", ""))
     title = ran.document.title if ran.document and ran.document.title else "A situation"
-    picture = board_svg(board(node.after if node else ran.walk.start), title)
-    return HttpResponse(picture, content_type="image/svg+xml; charset=utf-8")
+    return board_svg(board(node.after if node else ran.walk.start), title)
 
 
 def _address(request: HttpRequest, source: Source) -> str:
@@ -69,5 +98,5 @@ def _address(request: HttpRequest, source: Source) -> str:
 
 
 FORMS: dict[str, Callable[[HttpRequest, Source, Ran], HttpResponse]] = {
-    "file": _file, "yaml": _yaml, "markdown": _markdown, "text": _text, "json": _json, "svg": _svg,
+    "file": _file, "yaml": _yaml, "markdown": _markdown, "text": _text, "json": _json, "svg": _svg, "png": _png,
 }

@@ -12,6 +12,7 @@ from django.utils.cache import patch_vary_headers
 
 from judge import ratelimit, running
 from judge.citing import played_as
+from judge.picture import in_words
 from judge.running import Ran
 from judge.scenarios.errors import Mistake
 from judge.security import CONTENT_SECURITY_POLICY
@@ -51,7 +52,10 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
     made["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
     alone = htmx and request.htmx.target == "stage" and made["stage"]  # type: ignore[attr-defined]
-    made["picture"] = request.build_absolute_uri(source.at(export="svg"))
+    if made["stage"]:
+        of = {"outcome": str(outcome)} if outcome else {}
+        made["picture"] = request.build_absolute_uri(source.at(export="png", step=made["stage"].path, **of))
+        made["picture_alt"] = in_words(made["stage"].after)
     response = render(request, "bench/_stage.html" if alone else "bench/embed.html" if embedded else template, made)
     if embedded:  # made to stand in pages of others; nothing in it acts for a visitor
         response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
