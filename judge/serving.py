@@ -59,7 +59,7 @@ def prepare(say: Callable[[str], None]) -> None:
     descents.update(lambda pair, left: say(f"Tracing rules from {pair} ..."))
     if not indexing.up_to_date():
         with _step(say, "Building the search index"):
-            indexing.rebuild()
+            indexing.renew()
     made_from = _static_hash()
     stamp = Path(settings.STATIC_ROOT).with_name("static-made-from")
     if not stamp.exists() or stamp.read_text(encoding="ascii") != made_from:

@@ -7,6 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from rules_corpus.models import Review, ReviewState, Ruling, Stamp
+from rules_corpus.search.following import follow
 
 
 @admin.register(Ruling)
@@ -50,8 +51,10 @@ class ReviewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     def show(self, request: HttpRequest, chosen: QuerySet[Review]) -> None:
         """Let all readers see them."""
         self.message_user(request, f"{chosen.update(state=ReviewState.SHOWN, answer='')} shown.")
+        follow()
 
     @admin.action(description="Refuse", permissions=["change"])
     def refuse(self, request: HttpRequest, chosen: QuerySet[Review]) -> None:
         """Show them to their writers alone."""
         self.message_user(request, f"{chosen.update(state=ReviewState.REFUSED)} refused.")
+        follow()

@@ -11,8 +11,17 @@ class RulesCorpusConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Let search find rulings."""
+        """Let search find rulings and reviews, and follow their changes."""
+        from django.db.models.signals import post_delete, post_save
+
+        from rules_corpus.models import Review, Ruling
+        from rules_corpus.search.following import follow
         from rules_corpus.search.others import register
+        from rules_corpus.search.reviews import Reviews
         from rules_corpus.search.rulings import Rulings
 
         register(Rulings())
+        register(Reviews())
+        for model in (Ruling, Review):
+            for signal in (post_save, post_delete):
+                signal.connect(follow, sender=model, dispatch_uid=f"search follows {model.__name__}")

@@ -22,4 +22,4 @@ def bring_up_to_date(say: Callable[[str], None]) -> None:
         step(0)
     if not indexing.up_to_date():
         say("Building the search index...")
-        indexing.rebuild()
+        indexing.renew()

@@ -1,4 +1,4 @@
-"""Finds what is no rule and no term: rulings, scenarios, whatever is registered in ``others``."""
+"""Finds what is no rule and no term: rulings, reviews, scenarios, whatever is registered in ``others``. They have an index of their own."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from dataclasses import replace
 
 from rules_corpus.search.backend import Opened, Request
 from rules_corpus.search.others import providers
-from rules_corpus.search.results import Beside, Hit, Marked
+from rules_corpus.search.preparing import Prepared, prepare
+from rules_corpus.search.query import Parsed
+from rules_corpus.search.results import Beside, Found, Hit, Marked
 from rules_corpus.search.snippets import without_markup
+from rules_corpus.search.spelling import Spellers
+from rules_corpus.search.synonyms import synonyms
 
 SHOWN_BESIDE = 3
 DEEPEST = 400
@@ -23,9 +27,21 @@ def matching(index: Opened, request: Request, kinds: Collection[str], date: str,
     return [id for id in ids if not set(within).isdisjoint(_numbers(index, id, date))]
 
 
-def few(index: Opened, request: Request, date: str, within: Collection[str] | None, marked: Marked) -> tuple[Beside, ...]:
+def prepared(parsed: Parsed, book: Opened, index: Opened, verbatim: bool) -> Prepared:
+    """What to look for here: typing errors are read as the book has it, and what it does not know as it stands here."""
+    return prepare(parsed, index.index, Spellers(book.speller, index.speller), synonyms(), verbatim, book.index)
+
+
+def fill(found: Found, index: Opened, asked: Prepared, kind: str, date: str, within: Collection[str] | None) -> None:
+    """Fill in what is found of a kind."""
+    found.corrected = asked.corrected
+    ids = matching(index, asked.request, [kind], date, within)
+    found.hits = hits(index, found.turn(ids), date, Marked(asked.request, index.index.stem))
+
+
+def few(index: Opened, asked: Prepared, date: str, within: Collection[str] | None) -> tuple[Beside, ...]:
     """The first few of each kind, those kinds first that there is something of."""
-    known = providers()
+    known, request, marked = providers(), asked.request, Marked(asked.request, index.index.stem)
     ids = matching(index, request, known, date, within) if known else []
     found = []
     for kind, provider in known.items():

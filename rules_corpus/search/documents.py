@@ -1,4 +1,4 @@
-"""What is indexed: every wording once, with the editions that bear it and the headings it stands under."""
+"""What is indexed: every wording once, with the editions that bear it and the headings it stands under; and what is found beside."""
 
 from __future__ import annotations
 
@@ -12,19 +12,25 @@ from rules_corpus.search.backend import Document
 from rules_corpus.search.called import FILES, called, in_every_edition
 from rules_corpus.search.carrying import TERM, everywhere
 from rules_corpus.search.others import Thing, providers
+from rules_corpus.search.site import BOOK
 from rules_corpus.search.snippets import without_markup
 
 
-def made_from() -> str:
-    """A stamp of everything that is indexed."""
-    revisions = Edition.objects.order_by("date").values_list("date", "revision")
+def made_from(part: str = BOOK) -> str:
+    """A stamp of everything that is indexed in a part."""
+    revisions = list(Edition.objects.order_by("date").values_list("date", "revision"))
+    if part == BOOK:
+        return hashlib.sha256(repr(revisions).encode() + b"".join(file.read_bytes() for file in FILES)).hexdigest()
     stamps = [(kind, provider.stamp()) for kind, provider in sorted(providers().items())]
-    return hashlib.sha256(repr([list(revisions), stamps]).encode() + b"".join(file.read_bytes() for file in FILES)).hexdigest()
+    return hashlib.sha256(repr([revisions, stamps]).encode()).hexdigest()
 
 
-def documents() -> Iterator[Document]:
-    """A document for each wording that has something to find, and for whatever else is registered."""
-    yield from _wordings()
+def documents(part: str = BOOK) -> Iterator[Document]:
+    """The documents of a part: one for each wording that has something to find, or for whatever else is registered."""
+    return _wordings() if part == BOOK else _things()
+
+
+def _things() -> Iterator[Document]:
     things = [(kind, thing) for kind, provider in sorted(providers().items()) for thing in provider.things()]
     for at, ((kind, thing), about) in enumerate(zip(things, _about([thing for _, thing in things]), strict=True), 1):
         editions = tuple(sorted({*about, thing.edition}))

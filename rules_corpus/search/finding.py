@@ -58,7 +58,7 @@ def find(
     with ``others``, the first few of the other kinds are found beside rules and terms.
     """
     text = text.strip()
-    index = site.store().opened()
+    index, aside = site.store().opened(), site.store(site.BESIDE).opened()
     parsed = parse(text, live)
     if section:
         parsed.ranges.append((section, section))
@@ -66,20 +66,20 @@ def find(
     if index is None or parsed.empty:
         return found
     kind = parsed.kind or kind
-    prepared = prepare(parsed, index.index, index.speller, synonyms(), verbatim)
+    prepared = prepare(parsed, index.index, index.speller, synonyms(), verbatim, aside.index if aside else None)
     found.corrected = prepared.corrected
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
     within = _within(edition, parsed.ranges) if parsed.ranges else None
     if kind in providers():
-        ids = [] if parsed.wordless else beside.matching(index, prepared.request, [kind], date, within)
-        found.hits = beside.hits(index, found.turn(ids), date, marked)
+        if aside is not None and not parsed.wordless:
+            beside.fill(found, aside, beside.prepared(parsed, index, aside, verbatim), kind, date, within)
     elif edition is not None:
         _in_edition(found, parsed, prepared, index, edition, kind, within, marked)
     elif not parsed.wordless:
         _in_all(found, parsed, prepared, index, kind, marked)
-    if others and not kind and not parsed.wordless:
-        found.beside = beside.few(index, prepared.request, date, within, marked)
+    if others and not kind and not parsed.wordless and aside is not None:
+        found.beside = beside.few(aside, beside.prepared(parsed, index, aside, verbatim), date, within)
     return found
 
 

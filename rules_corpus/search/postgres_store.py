@@ -1,6 +1,7 @@
 """Where the index lives on a site with several machines: in the database, replaced whole by one transaction.
 
     search_generation          one row an index: its name, what it was made from, what else is kept of it; the newest is in use
+                               (search_generation_beside for what is found beside rules and terms)
     search_<name>              its texts        search_<name>_words    its words, with their stems
 
 Whatever happens while one is built, nothing of it is seen. The one before stays until the next, for whoever still reads it.
@@ -21,23 +22,28 @@ from rules_corpus.search.postgres_backend import PostgresIndex, Trigrams, stems_
 from rules_corpus.search.query import split
 from rules_corpus.search.store import LAYOUT, Extra
 
-LOCK = 7_310_408
-"""The advisory lock of whoever builds, so that two machines do not build at once."""
+LOCKS = {"book": 7_310_408, "beside": 7_310_409}
+"""The advisory lock of whoever builds a part, so that two machines do not build it at once."""
 KEPT = 2
 
-_opened: dict[str, Opened] = {}
+_opened: dict[str, tuple[str, Opened]] = {}
+"""By the part, the name of its index that was read, and that index."""
 
 
 class PostgresStore:
-    """The index in the site's database. See ``backend.Store``."""
+    """The index in the site's database, of one part of what is found. See ``backend.Store``."""
+
+    def __init__(self, part: str = "book") -> None:
+        self._part = part
+        self._all = "search_generation" if part == "book" else f"search_generation_{part}"
 
     def build(self, documents: Iterable[Document], made_from: str) -> int:
         """Build an index beside the one in use and swap them. Raises whatever the database or the documents raise."""
         with transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCKS[self._part]])
             cursor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
             cursor.execute(
-                "CREATE TABLE IF NOT EXISTS search_generation "
+                f"CREATE TABLE IF NOT EXISTS {self._all} "
                 "(id serial PRIMARY KEY, name text NOT NULL, made_from text NOT NULL, extra jsonb NOT NULL)"
             )
             everything = list(documents)
@@ -45,44 +51,43 @@ class PostgresStore:
             for document in everything:
                 extra.add(document)
             name = uuid.uuid4().hex
-            sql = "INSERT INTO search_generation (name, made_from, extra) VALUES (%s, %s, %s)"
+            sql = f"INSERT INTO {self._all} (name, made_from, extra) VALUES (%s, %s, %s)"
             cursor.execute(sql, [name, _stamp(made_from), json.dumps(extra.data())])
             _fill(cursor, _table(name), everything)
-            cursor.execute("SELECT name FROM search_generation ORDER BY id DESC OFFSET %s", [KEPT])
+            cursor.execute(f"SELECT name FROM {self._all} ORDER BY id DESC OFFSET %s", [KEPT])
             for (old,) in cursor.fetchall():
                 cursor.execute(f"DROP TABLE IF EXISTS {_table(old)}, {_table(old)}_words")
-                cursor.execute("DELETE FROM search_generation WHERE name = %s", [old])
+                cursor.execute(f"DELETE FROM {self._all} WHERE name = %s", [old])
         return len(everything)
 
     def is_current(self, made_from: str) -> bool:
         """Whether the index in use was made from this."""
-        row = _in_use()
+        row = self._in_use()
         return row is not None and row[1] == _stamp(made_from)
 
     def opened(self) -> Opened | None:
         """The index in use, read once a process; None when none was built."""
-        row = _in_use()
+        row = self._in_use()
         if row is None:
             return None
         name = str(row[0])
-        if name not in _opened:
+        known, opened = _opened.get(self._part, ("", None))
+        if known != name:
             with connection.cursor() as cursor:
-                cursor.execute("SELECT extra::text FROM search_generation WHERE name = %s", [name])
+                cursor.execute(f"SELECT extra::text FROM {self._all} WHERE name = %s", [name])
                 extra = Extra.of(json.loads(cursor.fetchone()[0]))
-            found = Opened(PostgresIndex(_table(name)), Trigrams(_table(name)), extra.called, extra.others)
-            _opened.clear()
-            _opened[name] = found
-        return _opened[name]
+            opened = Opened(PostgresIndex(_table(name)), Trigrams(_table(name)), extra.called, extra.others)
+            _opened[self._part] = (name, opened)
+        return opened
 
-
-def _in_use() -> tuple[Any, ...] | None:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT to_regclass('search_generation') IS NOT NULL")
-        if not cursor.fetchone()[0]:
-            return None
-        cursor.execute("SELECT name, made_from FROM search_generation ORDER BY id DESC LIMIT 1")
-        row: tuple[Any, ...] | None = cursor.fetchone()
-        return row
+    def _in_use(self) -> tuple[Any, ...] | None:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT to_regclass(%s) IS NOT NULL", [self._all])
+            if not cursor.fetchone()[0]:
+                return None
+            cursor.execute(f"SELECT name, made_from FROM {self._all} ORDER BY id DESC LIMIT 1")
+            row: tuple[Any, ...] | None = cursor.fetchone()
+            return row
 
 
 def _fill(cursor: Any, table: str, documents: list[Document]) -> None:

@@ -37,12 +37,16 @@ class Prepared:
     """What was asked, part by part, each in all the ways of saying it (see ``Synonyms.parts``)."""
 
 
-def prepare(parsed: Parsed, index: Index, speller: Spelling, words: Synonyms, verbatim: bool = False) -> Prepared:
-    """Decide what to look for; ``verbatim`` takes every word as typed."""
+def prepare(
+    parsed: Parsed, index: Index, speller: Spelling, words: Synonyms, verbatim: bool = False, elsewhere: Index | None = None
+) -> Prepared:
+    """Decide what to look for; ``verbatim`` takes every word as typed. A word that stands ``elsewhere`` is no typing error."""
     corrections: dict[str, str] = {}
 
     def spelled(word: Word) -> Word:
         if verbatim or words.knows(word.text) or index.share(word.text) or (word.prefix and _begun(word, speller)):
+            return word
+        if elsewhere is not None and elsewhere.share(word.text):
             return word
         better = speller.correction(word.text)
         if better is None:
@@ -99,9 +103,8 @@ def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:
 def _clauses(word: Word, speller: Spelling) -> list[Clause]:
     """A beginning is looked for as a whole word too, which counts for more."""
     whole = Clause((word.text,))
-    if not word.prefix:
-        return [whole]
-    return [whole, Clause(_begun(word, speller), PREFIX_WEIGHT, any=True)]
+    begun = _begun(word, speller) if word.prefix else ()
+    return [whole, Clause(begun, PREFIX_WEIGHT, any=True)] if begun else [whole]
 
 
 def _anyhow(word: Word, speller: Spelling) -> Clause:

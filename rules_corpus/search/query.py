@@ -26,7 +26,7 @@ MOST_WORDS = 24
 SHORTEST_PREFIX = 2
 
 KINDS = {"rule": "rule", "rules": "rule", "term": "term", "terms": "term", "glossary": "term"}
-KINDS |= {"ruling": "ruling", "rulings": "ruling", "scenario": "scenario", "scenarios": "scenario"}
+KINDS |= {"ruling": "ruling", "rulings": "ruling", "review": "review", "reviews": "review", "scenario": "scenario", "scenarios": "scenario"}
 ANY = "any"
 """What stands for all editions."""
 _FIELD = re.compile(r"(?P<name>kind|in|section|chapter|rule|rules|edition):(?P<value>\S+)", re.IGNORECASE)

@@ -7,13 +7,17 @@ from django.db import connection
 
 from rules_corpus.search.backend import Store
 
+BOOK, BESIDE = PARTS = ("book", "beside")
+"""What is indexed apart: rules and terms, which change with the editions; and whatever else is found, which changes daily."""
 
-def store() -> Store:
-    """Where this site keeps its index: in its database when other machines may share it, else in a folder."""
+
+def store(part: str = BOOK) -> Store:
+    """Where this site keeps that part's index: in its database when other machines may share it, else in a folder."""
     if connection.vendor == "postgresql":
         from rules_corpus.search.postgres_store import PostgresStore
 
-        return PostgresStore()
+        return PostgresStore(part)
     from rules_corpus.search.store import FolderStore
 
-    return FolderStore(settings.RULES_INDEX_DIR)
+    folder = settings.RULES_INDEX_DIR
+    return FolderStore(folder if part == BOOK else folder.with_name(f"{folder.name}-{part}"))

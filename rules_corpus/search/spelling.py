@@ -9,7 +9,9 @@ from __future__ import annotations
 import bisect
 import heapq
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules_corpus.search.backend import Spelling
 
 SHORTEST = 4
 """Shorter words are never corrected: too many others are near."""
@@ -51,6 +53,21 @@ class Speller:
         ranked = [(distance(word, known), word[0] != known[0], -self._counts[known], known) for known in near]
         best = min((entry for entry in ranked if entry[0] <= allowed), default=None)
         return best[3] if best else None
+
+
+class Spellers:
+    """Two vocabularies as one: corrections towards the first where it has one, beginnings of the second's words."""
+
+    def __init__(self, first: Spelling, second: Spelling) -> None:
+        self._first, self._second = first, second
+
+    def correction(self, word: str) -> str | None:
+        """The nearest word of the first, else of the second."""
+        return self._first.correction(word) or self._second.correction(word)
+
+    def beginning(self, start: str, limit: int) -> Sequence[str]:
+        """The second's commonest words that begin so."""
+        return self._second.beginning(start, limit)
 
 
 def _shorter(word: str) -> Iterable[str]:

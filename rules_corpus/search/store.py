@@ -4,11 +4,13 @@
                            and what it was made from (made-from)
     index/current          a symbolic link to the one in use
 
-A crash on the way leaves the old index serving. Running processes notice the new one at their next search.
+A crash on the way leaves the old index serving. Running processes notice the new one at their next search; the one before
+stays for whoever is just opening it. Who builds locks index/lock, so that no two do at once.
 """
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import shutil
@@ -23,7 +25,7 @@ from rules_corpus.search.query import split
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.whoosh_backend import WhooshEngine
 
-LAYOUT = "6"
+LAYOUT = "7"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
@@ -73,7 +75,9 @@ class Extra:
         return made
 
 
-_opened: dict[Path, Opened] = {}
+_opened: dict[Path, tuple[Path, Opened]] = {}
+"""By the folder of the store, which index of it is open."""
+TRIES = 3
 
 
 def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
@@ -82,6 +86,12 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
     Raises whatever the engine or the disk raises; the index in use then stays.
     """
     root.mkdir(parents=True, exist_ok=True)
+    with (root / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _build(root, documents, made_from)
+
+
+def _build(root: Path, documents: Iterable[Document], made_from: str) -> int:
     folder = root / uuid.uuid4().hex
     folder.mkdir()
     counts: Counter[str] = Counter()
@@ -117,18 +127,30 @@ def is_current(root: Path, made_from: str) -> bool:
 
 
 def opened(root: Path) -> Opened | None:
-    """The index in use, opened once a process; None when none was built."""
-    try:
-        folder = root / os.readlink(root / "current")
-    except OSError:
-        return None
-    if folder not in _opened:
-        counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
-        extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
-        found = Opened(WhooshEngine().open(folder), Speller(counts), extra.called, extra.others)
-        _opened.clear()
-        _opened[folder] = found
-    return _opened[folder]
+    """The index in use, opened once a process; None when none was built, or only one of another layout."""
+    for _ in range(TRIES):
+        try:
+            folder = root / os.readlink(root / "current")
+        except OSError:
+            return None
+        known, found = _opened.get(root, (None, None))
+        if known == folder:
+            return found
+        try:
+            if not (folder / "made-from").read_text(encoding="utf-8").startswith(_stamp("")):
+                return None
+            found = _open(folder)
+        except FileNotFoundError:  # two new ones took its place meanwhile
+            continue
+        _opened[root] = (folder, found)
+        return found
+    return None
+
+
+def _open(folder: Path) -> Opened:
+    counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
+    extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
+    return Opened(WhooshEngine().open(folder), Speller(counts), extra.called, extra.others)
 
 
 def _stamp(made_from: str) -> str:
@@ -136,9 +158,10 @@ def _stamp(made_from: str) -> str:
 
 
 def _swap(root: Path, folder: Path) -> None:
-    link = root / f"{folder.name}.link"
+    link, current = root / f"{folder.name}.link", root / "current"
+    before = os.readlink(current) if current.is_symlink() else ""
     os.symlink(folder.name, link)
-    os.replace(link, root / "current")
+    os.replace(link, current)
     for other in root.iterdir():
-        if other.is_dir() and not other.is_symlink() and other.name != folder.name:
+        if other.is_dir() and not other.is_symlink() and other.name not in (folder.name, before):
             shutil.rmtree(other, ignore_errors=True)

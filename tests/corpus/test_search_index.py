@@ -72,7 +72,46 @@ def test_a_new_index_takes_the_place_of_the_old_whole(tmp_path: Path, index: sto
     again = store.opened(tmp_path)
     assert again is not None
     assert ask(again, should=(Clause(("stack",)),)) == []
-    assert len([path for path in tmp_path.iterdir() if path.is_dir() and not path.is_symlink()]) == 1
+
+
+def folders(root: Path) -> int:
+    """How many indexes lie there."""
+    return len([path for path in root.iterdir() if path.is_dir() and not path.is_symlink()])
+
+
+def test_the_index_before_stays_for_whoever_is_opening_it_and_no_older_one(tmp_path: Path, index: store.Opened):
+    for number, name in enumerate(("second", "third", "fourth"), 2):
+        store.build(tmp_path, DOCUMENTS, name)
+        assert folders(tmp_path) == min(number, 2)
+
+
+def test_two_indexes_side_by_side_stay_open_both(tmp_path: Path):
+    for part in ("book", "beside"):
+        store.build(tmp_path / part, DOCUMENTS, part)
+    assert store.opened(tmp_path / "book") is store.opened(tmp_path / "book")
+    first = store.opened(tmp_path / "book")
+    store.opened(tmp_path / "beside")
+    assert store.opened(tmp_path / "book") is first
+
+
+def test_an_index_of_another_layout_is_none(tmp_path: Path):
+    store.build(tmp_path, DOCUMENTS, "first")
+    (tmp_path / "current" / "made-from").write_text("1 first", encoding="utf-8")
+    assert store.opened(tmp_path) is None
+
+
+def test_an_index_that_is_replaced_while_it_is_opened_leads_to_the_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    store.build(tmp_path, DOCUMENTS, "first")
+    opening = store._open
+
+    def slow(folder: Path) -> store.Opened:
+        monkeypatch.setattr(store, "_open", opening)
+        for name in ("second", "third"):
+            store.build(tmp_path, DOCUMENTS[:1], name)
+        return opening(folder)
+
+    monkeypatch.setattr(store, "_open", slow)
+    assert ask(store.opened(tmp_path), should=(Clause(("stack",)),)) == []
 
 
 def test_a_build_that_fails_leaves_the_old_index_serving(tmp_path: Path, index: store.Opened):
@@ -84,7 +123,7 @@ def test_a_build_that_fails_leaves_the_old_index_serving(tmp_path: Path, index: 
         store.build(tmp_path, broken(), "second")
     assert store.is_current(tmp_path, "first")
     assert ask(store.opened(tmp_path), should=(Clause(("stack",)),))
-    assert len([path for path in tmp_path.iterdir() if path.is_dir() and not path.is_symlink()]) == 1
+    assert folders(tmp_path) == 1
 
 
 def test_without_an_index_there_is_none(tmp_path: Path):

@@ -217,8 +217,13 @@ def test_any_page_number_gets_a_page(client: Client, book: Edition, page: str):
 
 
 def test_without_an_index_the_page_says_so(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch, tmp_path: Any):
-    monkeypatch.setattr(site, "store", lambda: FolderStore(tmp_path / "nothing"))
+    monkeypatch.setattr(site, "store", lambda part="book": FolderStore(tmp_path / "nothing"))
     assert "build_index" in results(client, "stack")
+
+
+@pytest.mark.parametrize("kind", ["", "scenario"])
+def test_a_beginning_that_no_word_has_finds_nothing(client: Client, book: Edition, kind: str):
+    assert hits(results(client, "qqqq*", kind=kind)) == []
 
 
 def test_nothing_found_says_so_and_keeps_what_was_typed(client: Client, book: Edition):
