@@ -3,7 +3,10 @@
     GET {archive}/metadata/cr                    {"data": [{"creationDay": "2006-10-01", "setCode": "TSP", "setName": "..."}]}
     GET {archive}/file/cr/{setCode}?format=txt   the text
 
-That is the form of the Academy Ruins API. What arrived of a text stays in ``CODE.part`` until it is whole.
+That is the form of the Academy Ruins API, as its public source and a public mirror of it describe it. It was tried against a server
+of the tests that speaks this form, never against the archive itself, so the list is read with forbearance: other names for the
+fields, more fields, other ways to write a date; an entry that can't be used is told and left out. What arrived of a text stays
+in ``CODE.part`` until it is whole.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ import urllib.parse
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import datetime
 from email.message import Message
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -28,6 +31,8 @@ LONGEST_WAIT = 60.0
 LARGEST = 20 * 1024 * 1024
 LARGEST_LIST = 4 * 1024 * 1024
 CHUNK = 64 * 1024
+TOLD = 3
+"""Entries of the list that are told in full when they can't be used."""
 _LOCAL = {"localhost", "127.0.0.1", "::1"}
 _CODE = re.compile(r"[A-Za-z0-9_.-]{1,20}")
 _DATES = ("creationDay", "creation_day", "effectiveDate", "effective_date", "date")
@@ -78,11 +83,26 @@ class Archive:
         raw = self._retried(address, lambda: self._read(address, LARGEST_LIST))
         try:
             data: Any = json.loads(raw)
-            entries = data["data"] if isinstance(data, dict) else data
-            listed = [_listed(entry) for entry in entries]
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except ValueError as error:
             raise ArchiveError(f"{address} answered something that is no list of editions: {error}") from error
-        return sorted((one for one in listed if one is not None), key=lambda one: (one.date, one.code))
+        entries = data.get("data") if isinstance(data, dict) else data
+        if not isinstance(entries, list):
+            raise ArchiveError(f'{address} answered something that is no list of editions: it is not of the form {{"data": [...]}}')
+        listed: dict[tuple[str, str], Listed] = {}
+        odd: list[str] = []
+        for at, entry in enumerate(entries, 1):
+            try:
+                one = _listed(entry)
+            except ValueError as error:
+                odd.append(f"entry {at} {error}")
+            else:
+                listed[one.date, one.code] = one
+        if not listed:
+            raise ArchiveError(f"{address} answered no list of editions that can be used: {odd[0] if odd else 'it is empty'}")
+        if odd:
+            more = f", and {len(odd) - TOLD} more" if len(odd) > TOLD else ""
+            self.say(f"{len(odd)} of {len(entries)} entries of {address} left out: {'; '.join(odd[:TOLD])}{more}")
+        return [listed[key] for key in sorted(listed)]
 
     def fetch(self, edition: Listed, folder: Path) -> Path:
         """The text of an edition as a file in ``folder``; one that is there whole is not fetched again. Raises ArchiveError."""
@@ -148,18 +168,41 @@ class Archive:
         return response
 
 
-def _listed(entry: dict[str, Any]) -> Listed | None:
-    """An entry of the list; None for one without a usable date or code."""
+def _listed(entry: Any) -> Listed:
+    """An entry of the list. Raises ValueError with what it lacks, for a person."""
+    if not isinstance(entry, dict):
+        raise ValueError(f"is {json.dumps(entry)[:40]}, not a record with a date and a code")
 
     def first(names: tuple[str, ...]) -> str:
-        return next((str(entry[name]) for name in names if entry.get(name)), "")
+        return next((str(entry[name]).strip() for name in names if entry.get(name)), "")
 
-    day, code = first(_DATES)[:10], first(_CODES)
-    try:
-        date.fromisoformat(day)
-    except ValueError:
-        return None
-    return Listed(day, code, first(_NAMES)) if _CODE.fullmatch(code) else None
+    said, code = first(_DATES), first(_CODES)
+    if not said:
+        raise ValueError(f"has no date (looked for {', '.join(_DATES)})")
+    if (day := _day(said)) is None:
+        raise ValueError(f"has the date {said[:40]!r}, which is none like 2006-10-01")
+    if not code:
+        raise ValueError(f"of {day} has no code (looked for {', '.join(_CODES)})")
+    if not _CODE.fullmatch(code):
+        raise ValueError(f"of {day} has the code {code[:40]!r}, which is none like TSP")
+    return Listed(day, code, first(_NAMES))
+
+
+def _day(said: str) -> str | None:
+    """A date as ISO 8601, however an archive writes it: 2006-10-01T00:00:00Z, 20061001, 2006/10/01, October 1, 2006."""
+    for text, form in (
+        (said[:10], "%Y-%m-%d"),
+        (said[:10], "%Y/%m/%d"),
+        (said, "%Y%m%d"),
+        (said, "%B %d, %Y"),
+        (said, "%b %d, %Y"),
+        (said, "%d %B %Y"),
+    ):
+        try:
+            return datetime.strptime(text, form).date().isoformat()
+        except ValueError:
+            continue
+    return None
 
 
 def _check_address(address: str) -> None:

@@ -66,7 +66,7 @@ def import_edition(edition: records.Edition, kind: SourceKind, name: str = "", o
         row, _ = Edition.objects.select_for_update().get_or_create(date=edition.date)
         same = row.sources.filter(kind=kind, fingerprint=fingerprint).exists()
         new = 0 if same else _replace(row, edition, kind, name, fingerprint)
-        row.sources.filter(kind=kind).exclude(origin=origin).update(origin=origin)
+        row.sources.filter(kind=kind).exclude(origin=origin, name=name[:200]).update(origin=origin, name=name[:200])
     examples = sum(block.kind is records.BlockKind.EXAMPLE for rule in edition.rules for block in rule.blocks)
     return Report(
         edition.date, kind.value, len(edition.rules), examples, len(edition.terms), edition.notices, not same, new

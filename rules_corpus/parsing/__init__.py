@@ -25,12 +25,13 @@ __all__ = [
 ]  # fmt: skip
 
 
-def parse(raw: bytes, *, date: str | None = None) -> Edition:
+def parse(raw: bytes, *, date: str | None = None, else_date: str = "") -> Edition:
     """Read a published edition. ``date`` (ISO 8601) stands in for the date in the text, or overrules it with a notice.
 
+    ``else_date`` is only taken, with a notice, when the text says none: that of an archive's list or of the file's name.
     Raises NotRules, with a reason for a person, when the bytes are not the rules or have no date.
     """
-    return _read(raw, date)[1]
+    return _read(raw, date, else_date)[1]
 
 
 def accounting(raw: bytes, *, date: str | None = None) -> Accounting:
@@ -38,7 +39,7 @@ def accounting(raw: bytes, *, date: str | None = None) -> Accounting:
     return account(*_read(raw, date))
 
 
-def _read(raw: bytes, date: str | None) -> tuple[Parts, Edition]:
+def _read(raw: bytes, date: str | None, else_date: str = "") -> tuple[Parts, Edition]:
     text, notices = decode(raw)
     lines, line_notices = read_lines(text)
     parts = split(lines)
@@ -46,7 +47,7 @@ def _read(raw: bytes, date: str | None) -> tuple[Parts, Edition]:
     wrapped = is_wrapped(parts.rules + parts.glossary)
     if wrapped:
         notices.append(Notice("wrapped-lines", parts.rules[0].number, "lines broken at a fixed width were joined"))
-    in_force = _date(effective_date(lines), date, notices)
+    in_force = _date(effective_date(lines), date, else_date, notices)
     rules, rule_notices = parse_rules(paragraphs(parts.rules, wrapped=wrapped))
     terms, term_notices = parse_glossary(parts.glossary, wrapped=wrapped)
     if not terms:
@@ -60,7 +61,7 @@ def _read(raw: bytes, date: str | None) -> tuple[Parts, Edition]:
     return parts, Edition(in_force, tuple(rules), tuple(terms), tuple(notices), tuple(contents))
 
 
-def _date(found: str | None, given: str | None, notices: list[Notice]) -> str:
+def _date(found: str | None, given: str | None, otherwise: str, notices: list[Notice]) -> str:
     if given is not None:
         try:
             calendar_date.fromisoformat(given)
@@ -69,6 +70,9 @@ def _date(found: str | None, given: str | None, notices: list[Notice]) -> str:
         if found and found != given:
             notices.append(Notice("date-differs", 1, f"the text says {found}; taken as {given}, as given"))
         return given
+    if found is None and otherwise:
+        notices.append(Notice("date-not-in-text", 1, f"the text does not say from which date it is in force; taken as {otherwise}"))
+        return otherwise
     if found is None:
         raise NotRules("the text does not say from which date it is in force, and no date was given")
     return found

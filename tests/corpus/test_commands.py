@@ -57,6 +57,31 @@ def test_importing_twice_changes_nothing(rules_file: Path, index_folder: Path):
     assert (list(RuleEntry.objects.values()), sorted(index_folder.iterdir())) == before
 
 
+@pytest.mark.parametrize(
+    ("name", "date"),
+    [("CR-2003-06-07.txt", "2003-06-07"), ("MagicCompRules 20030607.txt", "2003-06-07"), ("cr 20031399 2003_06_07", "2003-06-07")],
+)
+def test_a_text_without_a_date_has_that_of_its_file_and_says_so(tmp_path: Path, name: str, date: str):
+    path = tmp_path / name
+    path.write_text(published(dated=""), encoding="utf-8")
+    assert f"taken as {date} [date-not-in-text]" in run("import_rules", str(path))
+    assert Edition.objects.get().date == date
+
+
+def test_a_text_without_a_date_in_a_file_without_one_is_refused(tmp_path: Path):
+    path = tmp_path / "rules-12345678.txt"
+    path.write_text(published(dated=""), encoding="utf-8")
+    with pytest.raises(CommandError, match="1 of 1 files refused"):
+        run("import_rules", str(path))
+
+
+def test_of_two_files_of_one_date_the_later_stays_and_that_is_said(rules_file: Path, tmp_path: Path):
+    other = tmp_path / "other.txt"
+    other.write_text(published().replace("A marble is round", "A marble is a ball"), encoding="utf-8")
+    assert "It took the place of rules.txt, of the same date." in run("import_rules", str(rules_file), str(other))
+    assert Source.objects.get().name == "other.txt"
+
+
 @pytest.mark.parametrize("content", [b"", b"Dear diary,\n\ntoday it rained.\n", b"%PDF-1.4", b"\x00\x01\x02" * 50])
 def test_what_is_not_the_rules_is_refused_with_a_reason(rules_file: Path, tmp_path: Path, content: bytes):
     run("import_rules", str(rules_file))
@@ -96,8 +121,7 @@ def test_a_real_edition_stands_beside_the_restatement():
     run("load_restatement")
     run("import_rules", str(SHARED / "2006-10-01.txt"))
     ours, official = (
-        set(RuleEntry.objects.filter(source__kind=kind).values_list("number", flat=True))
-        for kind in ("restatement", "official")
+        set(RuleEntry.objects.filter(source__kind=kind).values_list("number", flat=True)) for kind in ("restatement", "official")
     )
     assert Edition.objects.count() == 1
     assert ours == official

@@ -116,6 +116,46 @@ def test_the_list_is_read_oldest_first_without_what_makes_no_sense(server: Any, 
     assert [(one.date, one.code) for one in archive(server, waits).editions()] == [("2003-05-04", "SCG"), ("2005-06-01", "SOK")]
 
 
+def test_what_of_the_list_cannot_be_used_is_told(server: Any, waits: list[float]):
+    said: list[str] = []
+    Archive(server.address, wait=waits.append, say=said.append).editions()
+    assert said == [
+        f"2 of 4 entries of {server.address}/metadata/cr left out: entry 3 has the date 'no day', which is none like 2006-10-01; "
+        "entry 4 of 2003-05-05 has the code '../evil', which is none like TSP"
+    ]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"creationDay": "2003-05-04T00:00:00Z", "setCode": "SCG", "setName": "Scourge", "bulletinUrl": None, "fileName": "SCG.txt"},
+        {"creation_day": "20030504", "set_code": "SCG", "set_name": "Scourge"},
+        {"effectiveDate": "May 4, 2003", "code": "SCG", "name": "Scourge"},
+        {"date": "2003/05/04", "setCode": " SCG ", "setName": "Scourge"},
+        {"date": "4 May 2003", "creationDay": "", "setCode": "SCG", "setName": "Scourge"},
+    ],
+)
+def test_other_names_and_other_dates_are_understood(server: Any, waits: list[float], entry: dict[str, Any]):
+    for body in ({"data": [entry, entry]}, [entry]):
+        server.files["/metadata/cr"] = json.dumps(body).encode()
+        assert archive(server, waits).editions() == [SCG]
+
+
+@pytest.mark.parametrize(
+    ("entry", "lack"),
+    [
+        ({"setCode": "SCG"}, r"entry 1 has no date \(looked for creationDay, "),
+        ({"creationDay": "2003-05-04"}, r"entry 1 of 2003-05-04 has no code \(looked for setCode, "),
+        ({"creationDay": "2003-02-31", "setCode": "SCG"}, "the date '2003-02-31'"),
+        ([1, 2], r"entry 1 is \[1, 2\], not a record"),
+    ],
+)
+def test_a_list_without_anything_to_use_says_what_it_lacks(server: Any, waits: list[float], entry: Any, lack: str):
+    server.files["/metadata/cr"] = json.dumps({"data": [entry]}).encode()
+    with pytest.raises(ArchiveError, match=lack):
+        archive(server, waits).editions()
+
+
 def test_a_text_is_fetched_once(server: Any, waits: list[float], tmp_path: Path):
     path = archive(server, waits).fetch(SCG, tmp_path)
     assert path.read_bytes() == TEXT
@@ -160,7 +200,7 @@ def test_what_is_not_there_is_not_asked_for_twice(server: Any, waits: list[float
     assert waits == []
 
 
-@pytest.mark.parametrize("body", [b"<html>", b"[1]", b"{}", b"null"])
+@pytest.mark.parametrize("body", [b"<html>", b"[1]", b"{}", b"null", b"[]", b'{"data": {}}', b"\xff"])
 def test_a_list_that_is_none_is_refused(server: Any, waits: list[float], body: bytes):
     server.files["/metadata/cr"] = body
     with pytest.raises(ArchiveError, match="no list of editions"):
@@ -236,3 +276,19 @@ def test_what_is_no_edition_is_refused_and_fetched_anew_the_next_time(run: Calla
 def test_another_date_in_the_text_is_told(run: Callable[..., str], server: Any):
     server.files[FILE] = LATER
     assert "dated 2005-06-01 in the text" in run("2003-05-04")
+
+
+@pytest.mark.parametrize("changed", [b"Read this first", b"A marble is round"])
+def test_of_two_texts_of_one_date_the_later_listed_stays(run: Callable[..., str], server: Any, changed: bytes):
+    server.files[FILE] = LATER.replace(changed, changed + b" of all")
+    assert "FAILED" not in run("--all")
+    said = run("--all")
+    assert "2005-06-01-SOK.txt is a later text of the same date, 2005-06-01, and stays." in said
+    assert Edition.objects.get().sources.get().name == "2005-06-01-SOK.txt"
+
+
+def test_a_text_without_a_date_has_that_of_the_list(run: Callable[..., str], server: Any):
+    server.files[FILE] = published(dated="").encode()
+    assert "FAILED" not in run("2003-05-04")
+    source = Edition.objects.get(date="2003-05-04").sources.get()
+    assert [notice["code"] for notice in source.notices] == ["date-not-in-text"]

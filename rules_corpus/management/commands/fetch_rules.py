@@ -20,7 +20,11 @@ from rules_corpus.parsing import NotRules, parse
 class Command(BaseCommand):
     """Fetches editions and imports them. What was fetched stays in the state folder, so that a second run goes on."""
 
-    help = "Fetch editions of the official rules from a public archive and import them. Without arguments: list them."
+    help = (
+        "Fetch editions of the official rules from a public archive and import them. Without arguments: list them. "
+        "Tried against a server of the tests that speaks the archive's form, not against the archive itself."
+    )
+    order: dict[str, int]  # the names of the archive's texts, oldest first
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Which editions, and from where."""
@@ -45,6 +49,7 @@ class Command(BaseCommand):
         missing = sorted(set(dates) - {one.date for one in listed})
         if missing:
             raise CommandError(f"The archive has no edition of {', '.join(missing)}; run fetch_rules without arguments for its list.")
+        self.order = {self._name(one): at for at, one in enumerate(listed)}
         failed = 0
         with progress("Fetching", len(wanted), "edition") as step:
             for at, one in enumerate(wanted, start=1):
@@ -68,7 +73,11 @@ class Command(BaseCommand):
         path: Path | None = None
         try:
             path = source.fetch(one, Path(settings.RULES_FETCHED_DIR))
-            report = import_edition(parse(path.read_bytes()), SourceKind.OFFICIAL, name=self._name(one))
+            edition = parse(path.read_bytes(), else_date=one.date)
+            if newer := self._newer(edition.date, one):
+                self._say(f"  {newer} is a later text of the same date, {edition.date}, and stays.")
+                return True
+            report = import_edition(edition, SourceKind.OFFICIAL, name=self._name(one))
         except (ArchiveError, NotRules, ValueError, OSError) as error:
             if path is not None:
                 path.unlink(missing_ok=True)  # what is no edition must not be taken for one the next time
@@ -79,6 +88,13 @@ class Command(BaseCommand):
         with printing():
             self._say(f"  {report.rules:,} rules, {report.terms:,} terms, {len(report.notices):,} warnings{said}.")
         return True
+
+    def _newer(self, date: str, one: Listed) -> str:
+        """The name of a text of that date which the archive lists behind this one and which is imported already, or ""."""
+        for name in Source.objects.filter(kind=SourceKind.OFFICIAL, edition__date=date).values_list("name", flat=True):
+            if self.order.get(name, -1) > self.order[self._name(one)]:
+                return name
+        return ""
 
     @staticmethod
     def _name(one: Listed) -> str:

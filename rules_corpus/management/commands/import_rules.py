@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser
+from datetime import date as calendar_date
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +28,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Files and options."""
         parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a published edition as plain text")
-        parser.add_argument("--date", help="the date of the edition, when the text does not say it (2006-10-01)")
+        parser.add_argument("--date", help="the edition's date, where the text's is wrong or missing (2006-10-01)")
         parser.add_argument("--all-warnings", action="store_true", help=f"show more than {WARNINGS_SHOWN} warnings")
         parser.add_argument("--no-index", action="store_true", help="leave the search index and the lineage of rules as they are")
 
@@ -37,11 +39,13 @@ class Command(BaseCommand):
         if date and len(files) > 1:
             raise CommandError("--date is for one file at a time.")
         refused = 0
+        read: dict[str, str] = {}
         with progress("Importing", len(files), "edition") as step:
             for at, path in enumerate(files, start=1):
                 self._say(f"[{at}/{len(files)}] Reading {path.name}..." if len(files) > 1 else f"Reading {path.name}...")
                 try:
-                    report = import_edition(parse(_read(path), date=date), SourceKind.OFFICIAL, name=path.name)
+                    edition = parse(_read(path), date=date, else_date=_date_in(path.name))
+                    report = import_edition(edition, SourceKind.OFFICIAL, name=path.name)
                 except (OSError, ValueError) as error:  # NotRules is a ValueError
                     refused += 1
                     with printing():
@@ -49,6 +53,9 @@ class Command(BaseCommand):
                 else:
                     with printing():
                         self._tell(report, None if all_warnings else WARNINGS_SHOWN)
+                        if report.edition in read:
+                            self.stdout.write(self.style.WARNING(f"  It took the place of {read[report.edition]}, of the same date."))
+                    read[report.edition] = path.name
                 step(len(files) - at)
         if not no_index:
             bring_up_to_date(self._say)
@@ -79,6 +86,16 @@ def _read(path: Path) -> bytes:
     if size > LARGEST:
         raise NotRules(f"the file has {size:,} bytes; an edition of the rules has a few million at most")
     return path.read_bytes()
+
+
+def _date_in(name: str) -> str:
+    """The date that a file's name tells (CR-2006-10-01.txt, MagicCompRules 20061001.txt), or ""."""
+    for match in re.finditer(r"(?<!\d)((?:19|20)\d{2})[-_. ]?(\d{2})[-_. ]?(\d{2})(?!\d)", name):
+        try:
+            return calendar_date(int(match[1]), int(match[2]), int(match[3])).isoformat()
+        except ValueError:
+            continue
+    return ""
 
 
 def _reason(error: OSError | ValueError) -> str:
