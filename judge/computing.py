@@ -19,6 +19,7 @@ from judge.scenarios.document import Document, read_document
 from judge.scenarios.drafting import draft
 from judge.scenarios.errors import Mistake
 from judge.scenarios.format import read_situation
+from judge.scenarios.passing import passes
 from judge.scenarios.play import NotLegal, Played, play
 from judge.scenarios.retelling import retell
 from judge.scenarios.runner import Run, run_text
@@ -109,6 +110,14 @@ def standing(text: str, answers: tuple[Any, ...] | list[Any], thorough: bool = T
     situation = read_situation(read_document(text).tree)
     played = play(situation, answers)
     return Standing(situation, played, tuple(played.not_legal()) if thorough else ())
+
+
+def passing(text: str, answers: tuple[Any, ...], until: str) -> tuple[Any, ...]:
+    """The passes that follow these answers where everybody passes until something (``passing.UNTIL``).
+
+    Raises ``ScenarioError`` as ``standing`` does, and ``KeyError`` for a goal that is none.
+    """
+    return passes(standing(text, answers, thorough=False).played, until)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ Nothing here knows HTML; ``plain`` turns a board into dicts and lists for JSON.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from judge.engine.language.abilities import Ability, KeywordAbility
@@ -127,6 +127,11 @@ def board(game: Game) -> BoardView:
         tuple(card_view(game, id) for id in game.removed),
         tuple(card_view(game, id) for id in game.phased_out),
     )
+
+
+def without_priority(view: BoardView) -> BoardView:
+    """The board in the middle of something that is decided while nobody has priority."""
+    return replace(view, priority="", seats=tuple(replace(seat, priority=False) for seat in view.seats))
 
 
 def plain(view: Any) -> Any:

@@ -70,7 +70,8 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
         raise ScenarioError(Mistake(0, 0, f"{len(answers)} answers; at most {MOST_DECISIONS} are replayed"))
     bench, start = begin(situation)
     recorder = Recorder()
-    pause, asked = _settled(run.advance(start, recorder, thorough=True), recorder)
+    pause = settled(run.advance(start, recorder, thorough=True), recorder)
+    asked: list[Decision] = []
     refused: tuple[str, str] | None = None
     for at, answer in enumerate(answers):
         if pause.decision is None:
@@ -84,18 +85,18 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
             refused = (pause.refused.slug, pause.refused.fact)
             if at + 1 < len(answers):
                 raise ScenarioError(Mistake(0, 0, f"answer {at + 1} is not allowed: {refused[1]}", rule=refused[0]))
-        pause, _ = _settled(pause, recorder)
+        pause = settled(pause, recorder)
     return Played(start, bench.names, pause, recorder.steps, asked, refused)
 
 
-def _settled(pause: Pause, recorder: Recorder) -> tuple[Pause, list[Decision]]:
-    """Answer what leaves no choice, except declarations, which a player wants to see."""
+def settled(pause: Pause, recorder: Recorder) -> Pause:
+    """Answer what leaves no choice, up to the next question that does, or to somebody's priority."""
     while pause.decision is not None and pause.decision.kind != "priority":
         only = forced(pause.decision)
         if only is None or pause.refused is not None:
             break
         pause = run.advance(run.answered(pause, only), recorder, thorough=True)
-    return pause, []
+    return pause
 
 
 def _forbidden(pause: Pause) -> list[NotLegal]:

@@ -80,6 +80,12 @@ def mana(code: str) -> SafeString:
 
 
 @register.filter
+def topics(entry: Entry) -> list[str]:
+    """What a scenario is about, as tags."""
+    return shelf.shown_tags(entry)
+
+
+@register.filter
 def summary(entry: Entry) -> str:
     """The first paragraph about a scenario."""
     return shelf.summary(entry)

@@ -3,34 +3,47 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.http import QueryDict
 
 from judge.engine.decisions import Answer, Decision, as_tuples
-from judge.engine.reading.view import name_of
+from judge.engine.reading.view import controller, name_of
 from judge.engine.state import Game
 from judge.scenarios.answering import asked_of
+from judge.scenarios.board import card_view
+from judge.scenarios.referring import alike
 
 
 class NoAnswer(ValueError):
     """A form that does not answer the decision; the message says what it should have said."""
 
 
+WORDS = {"attackers": ("stays home", "attacks"), "blockers": ("does not block", "blocks")}
+"""How a creature's part in combat is said: none, and the verb for one."""
+
+
 @dataclass(frozen=True)
 class Choice:
-    """One row of a form: the field's name, the option's words, and what it can be paired with, if anything."""
+    """One row of a form: the field's name, the option's words, and what it can be paired with, if anything.
+
+    ``about`` is the object that the option is about (0: none), ``note`` how that looks now, ``share`` what it gets by default."""
 
     name: str
     text: str
     value: str
     others: list[tuple[str, str]] = field(default_factory=list)
+    about: int = 0
+    note: str = ""
+    share: int = 0
 
 
 @dataclass(frozen=True)
 class Control:
-    """A form for a decision. ``kind`` is "buttons", "boxes", "ranks", "shares", "pairs" or "number"."""
+    """A form for a decision. ``kind`` is "buttons", "boxes", "ranks", "shares", "pairs", "declare" (pairs with one partner) or "number".
+
+    ``nothing`` is how a row of pairs is left out."""
 
     kind: str
     player: str
@@ -40,23 +53,77 @@ class Control:
     most: int
     total: int
     least_share: int
+    nothing: str = "no"
 
 
 def control(decision: Decision, game: Game) -> Control:
     """The form for a decision."""
-    kind = {"pick": "buttons" if decision.least == decision.most == 1 else "boxes", "order": "ranks", "divide": "shares"}.get(
-        decision.shape, decision.shape
-    )
     others = dict(decision.others)
-    choices = [
-        Choice(f"o{at}", option.text, json.dumps(option.key), [(json.dumps(key), _called(game, key)) for key in others.get(option.key, ())])
-        for at, option in enumerate(decision.options)
-    ]
+    nothing, verb = WORDS.get(decision.kind, ("no", ""))
+    default = dict(decision.default) if decision.shape == "divide" else {}
+    choices = []
+    for at, (option, text) in enumerate(zip(decision.options, _told_apart(decision, game), strict=True)):
+        about = _about(option.key, game)
+        pairs = [(json.dumps(key), f"{verb} {_called(game, key)}".strip()) for key in others.get(option.key, ())]
+        choices.append(Choice(f"o{at}", text, json.dumps(option.key), pairs, about, _note(about, game), default.get(option.key, 0)))
     name = asked_of(game, decision) if decision.player in game.players else ""
+    kind = _kind(decision, choices)
+    if kind == "buttons":
+        choices = _without_twins(choices, game)
     return Control(
-        kind, name, decision.prompt, choices, decision.least, min(decision.most, len(choices) or decision.most), decision.total,
-        decision.least_share,
+        kind, name, decision.prompt, choices, decision.least, min(decision.most, len(choices) or decision.most),
+        decision.total, decision.least_share, nothing,
     )
+
+
+def _kind(decision: Decision, choices: list[Choice]) -> str:
+    if decision.shape == "pick":
+        return "buttons" if decision.least == decision.most == 1 else "boxes"
+    if decision.shape == "pairs" and all(len(choice.others) == 1 for choice in choices):
+        return "declare"
+    return {"order": "ranks", "divide": "shares"}.get(decision.shape, decision.shape)
+
+
+def _about(key: Any, game: Game) -> int:
+    """The object or player that an option is about: itself, or what is played or used; 0 for none."""
+    id = key[1] if isinstance(key, tuple) and len(key) > 1 else key
+    return id if type(id) is int and (id in game.players or id in game.objects) else 0
+
+
+def _note(id: int, game: Game) -> str:
+    """What tells a permanent from another of its name: size, and what lies on it."""
+    if id not in game.objects or game.object(id).zone != "in play":
+        return ""
+    card = card_view(game, id)
+    said = [card.size, f"{card.damage} damage" if card.damage else "", *(f"{count} {kind}" for kind, count in card.counters)]
+    said += ["tapped"] if card.tapped else []
+    said += [f"with {', '.join(other.name for other in card.attached)}"] if card.attached else []
+    return ", ".join(part for part in said if part)
+
+
+def _told_apart(decision: Decision, game: Game) -> list[str]:
+    """The options' texts; of several that say the same about things of different players, each with its player."""
+    texts = [option.text for option in decision.options]
+    whose: dict[str, set[int]] = {}
+    for option in decision.options:
+        about = _about(option.key, game)
+        if about in game.objects and game.object(about).zone in ("in play", "stack"):
+            whose.setdefault(option.text, set()).add(controller(game, about))
+    for at, option in enumerate(decision.options):
+        if len(whose.get(option.text, ())) > 1:
+            texts[at] = f"{option.text} ({name_of(game, controller(game, _about(option.key, game)))})"
+    return texts
+
+
+def _without_twins(choices: list[Choice], game: Game) -> list[Choice]:
+    """The choices without those that differ from an earlier one in nothing: of ten Mountains, it makes no difference which."""
+    kept: dict[str, list[Choice]] = {}
+    for choice in choices:
+        said = kept.setdefault(choice.text, [])
+        if not any(choice.about and one.about and alike(game, (one.about, choice.about)) for one in said):
+            said.append(choice)
+    left = [choice for choice in choices if choice in kept[choice.text]]
+    return [choice if len(kept[choice.text]) > 1 else replace(choice, note="") for choice in left]
 
 
 def _called(game: Game, key: Any) -> str:

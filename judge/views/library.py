@@ -45,8 +45,10 @@ def scenario(request: HttpRequest, slug: str) -> HttpResponse:
     """One scenario: what it is about, the situation, and its steps."""
     source = of_library(slug)
     packed = packing.pack(source.text)
+    entry = library.find(slug)
     context = {
-        "neighbours": shelf.neighbours(library.find(slug)),
+        "neighbours": shelf.neighbours(entry), "tags": shelf.shown_tags(entry),
+        "lesson": shelf.lesson(entry), "lessons": len(shelf.course()),
         "edit": reverse("bench:bench") + "?" + urlencode({"z": packed} if packed else {"from": slug}),
     }
     return showing.show(request, source, "bench/scenario.html", context)

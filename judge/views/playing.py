@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
@@ -14,10 +15,13 @@ from django.views.decorators.http import require_safe
 
 from judge import branches, computing, ratelimit, running, workers
 from judge.bounds import OutOfMemory, OutOfTime
-from judge.branches import Branches
+from judge.branches import Answers, Branches
 from judge.packing import NotPacked
+from judge.scenarios.answering import answer_text
+from judge.scenarios.board import without_priority
 from judge.scenarios.errors import Mistake, ScenarioError
-from judge.scenarios.play import NotLegal
+from judge.scenarios.passing import UNTIL, goals
+from judge.scenarios.play import NotLegal, Played
 from judge.stepping import Walk
 from judge.views import exporting
 from judge.views.citations import cite_in
@@ -55,7 +59,10 @@ def play_page(request: HttpRequest) -> HttpResponse:
         mistakes = list(error.mistakes)
     except (OutOfTime, OutOfMemory):
         mistakes = [Mistake(0, 0, "this takes too long to play", "undo some answers, or make the situation smaller")]
-    context = {"source": source, "mistakes": [placed(m, source.text) for m in mistakes], "again": _address(source, Branches())}
+    context = {
+        "source": source, "mistakes": [placed(m, source.text) for m in mistakes], "build": urlencode(naming(source)),
+        "again": _address(source, Branches()) if tried.given else "",
+    }
     return render(request, "bench/play.html", context, status=422)
 
 
@@ -64,6 +71,10 @@ def _answered(request: HttpRequest, source: Source, tried: Branches) -> HttpResp
     decision = workers.call(computing.standing, source.text, tried.answers, thorough=False).played.decision
     if decision is None:
         return redirect(_address(source, tried))
+    if (until := request.GET.get("until", "")) in UNTIL and decision.kind == "priority":
+        for answer in workers.call(computing.passing, source.text, tried.answers, until):
+            tried = tried.answer(answer)
+        return redirect(_address(source, tried) + "#play")
     try:
         answer = answer_of(decision, request.GET)
     except NoAnswer as error:
@@ -111,35 +122,50 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
     step = request.GET.get("step", "")
     last = walk.nodes[-1].path if walk.nodes else "0"
     stage = stage_of(walk, step if step in walk.by_path or step == "0" else last, cite, "The situation")
+    if played.decision is not None and played.decision.kind != "priority":  # somebody decides before anybody gets priority
+        stage = replace(stage, after=without_priority(stage.after))
     undone, redone = tried.undo(), tried.redo()
     context: dict[str, Any] = {
-        "source": source, "naming": naming(source), "t": branches.written(tried), "here": _address(source, tried) + "&", "stage": stage,
+        "source": source, "naming": naming(source), "build": urlencode(naming(source)),
+        "t": branches.written(tried), "here": _address(source, tried) + "&", "stage": stage,
         "log": log_of(walk, stage.path, cite), "asked": control(played.decision, played.game) if played.decision else None,
         "over": played.game.over, "not_legal": [_greyed(one, cite) for one in standing.not_legal],
         "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
-        "tried": _lines(source, tried), "problem": problem, "why": cite(why or []), "latest": stage.path == last,
+        "goals": goals(played),
+        "tried": _lines(source, tried, played), "problem": problem, "why": cite(why or []), "latest": stage.path == last,
         "keep": f"{_address(source, tried)}&keep=1",
         "others": other_editions(situation.edition, source) | {
             "address": reverse("bench:play"), "naming": [*naming(source), ("t", branches.written(tried) or "")], "played": True,
         },
         "edition": edition, "book": outline(edition) if edition else None, "given": tried.given,
     }
-    return render(request, "bench/play.html", context, status=422 if problem else 200)
+    response = render(request, "bench/play.html", context, status=422 if problem else 200)
+    if problem and request.htmx:  # type: ignore[attr-defined]
+        response.headers["HX-Push-Url"] = "false"
+    return response
 
 
 def _greyed(one: NotLegal, cite: Cite) -> dict[str, Any]:
     return {"text": one.text, "fact": one.fact, "rules": cite([one.slug]), "value": json.dumps(one.key)}
 
 
-def _lines(source: Source, tried: Branches) -> list[dict[str, Any]]:
-    """The lines of play to switch between, when there are several."""
+def _lines(source: Source, tried: Branches, played: Played) -> list[dict[str, Any]]:
+    """The lines of play to switch between, when there are several, each with what was answered where it leaves this one."""
     if len(tried.lines) < 2:
         return []
     return [
         {"address": _address(source, tried.switch(at)), "number": at + 1, "current": at == tried.line, "length": len(line),
-         "parting": tried.parting(at) + 1, "keep": f"{_address(source, Branches((line,), 0, len(line)))}&keep=1"}
+         "parting": tried.parting(at) + 1, "says": _says(played, line, tried.parting(at)),
+         "keep": f"{_address(source, Branches((line,), 0, len(line)))}&keep=1"}
         for at, line in enumerate(tried.lines)
     ]
+
+
+def _says(played: Played, line: Answers, at: int) -> str:
+    """A line's answer to a question of the game that is looked at; "" where that has not been asked."""
+    asked = [*played.asked, played.decision] if played.decision is not None else played.asked
+    decision = asked[at] if at < len(asked) and at < len(line) else None
+    return answer_text(played.game, decision, line[at]) if decision is not None else ""
 
 
 def _address(source: Source, tried: Branches) -> str:

@@ -106,10 +106,11 @@ def test_undo_goes_all_the_way_back_and_a_branch_keeps_both_lines(browser_page: 
     answers = page.locator(".answers")
     for answer in ("play Shock", "Grizzly Bears", "tap what pays"):
         answers.get_by_role("button", name=answer, exact=True).click()
-    for _ in range(2):
+    for asked in ("Pay", "target"):
         page.get_by_role("link", name="Undo").click()
+        expect(page.locator("#asked-heading")).to_contain_text(re.compile(asked, re.IGNORECASE))
     answers.get_by_role("button", name="Bob", exact=True).click()
-    expect(page.locator(".bench-actions")).to_contain_text("line 2")
+    expect(page.locator(".lines-of-play")).to_contain_text("line 2")
     page.get_by_role("link", name=re.compile("^line 1")).click()
     expect(page.locator("#stage .stack").last).to_contain_text("Grizzly Bears")
     page.get_by_role("link", name=re.compile("^line 2")).click()

@@ -57,6 +57,12 @@ class Table:
         assert response.status_code == status
         self.html = response.content.decode()
 
+    def press(self, name: str, value: str) -> None:
+        """Press a button by what it sends."""
+        response = self.client.get("/bench/play/", {**self.fields(), name: value}, follow=True)
+        assert response.status_code == 200
+        self.html = response.content.decode()
+
     def link(self, text: str) -> str:
         """Where a link leads."""
         found = re.search(rf'<a[^>]*href="([^"]*)"[^>]*>{text}', self.html)
@@ -66,7 +72,7 @@ class Table:
     @property
     def asked(self) -> str:
         """What is asked."""
-        found = re.search(r'id="asked-heading">(.*?)</h2>', self.html, re.S)
+        found = re.search(r'id="asked-heading"[^>]*>(.*?)</h2>', self.html, re.S)
         assert found
         return found[1]
 
@@ -120,6 +126,59 @@ def test_another_answer_begins_a_line_of_its_own_and_both_can_be_visited(game: T
     assert "➜ </span><span class=\"visually-hidden\">targets </span>Bob" in game.html
     game.open(game.link("line 1"))
     assert "targets </span>Hill Giant" in game.html
+
+
+@pytest.mark.django_db
+def test_a_line_of_play_says_what_was_answered_where_it_parts(game: Table):
+    game.answer("play Shock")
+    game.answer("Hill Giant")
+    game.open(game.link("Undo"))
+    game.answer("Bob")
+    assert "from answer 2: Hill Giant" in game.html
+
+
+@pytest.mark.django_db
+def test_of_things_that_are_alike_one_button_is_enough(game: Table):
+    game.answer("play Shock")
+    assert sum(text == "Grizzly Bears" for text in game.buttons()) == 1
+    uses = [text for text in game.buttons() if "Plains" in text]
+    assert len(uses) <= 1
+
+
+@pytest.mark.django_db
+def test_everybody_passes_until_the_next_step_and_every_pass_can_be_undone(game: Table):
+    assert "upkeep" in game.html
+    game.press("until", "step")
+    assert 'class="board-step">draw<' in game.html
+    game.open(game.link("Undo"))
+    assert 'class="board-step">draw<' not in game.html
+    game.open(game.link("Undo"))
+    assert game.asked == "Ann has priority"
+
+
+@pytest.mark.django_db
+def test_passing_on_stops_where_somebody_decides_something_else(game: Table):
+    game.press("until", "turn")
+    assert game.asked == "Ann declares attackers"
+    assert "Grizzly Bears" in game.html
+    assert 'name="o0" value' in game.html
+
+
+@pytest.mark.django_db
+def test_passing_until_the_stack_resolves_is_offered_with_something_on_it(game: Table):
+    assert 'value="resolve"' not in game.html
+    game.answer("play Shock")
+    game.answer("Bob")
+    game.answer("tap what pays")
+    game.press("until", "resolve")
+    assert "Shock resolves" in game.html
+    assert 'value="resolve"' not in game.html
+
+
+@pytest.mark.django_db
+def test_a_goal_that_is_none_changes_nothing(game: Table):
+    response = game.client.get("/bench/play/", {**game.fields(), "until": "doomsday"})
+    assert response.status_code == 422
 
 
 @pytest.mark.django_db
