@@ -1,4 +1,6 @@
 // What pages of the bench run.
 import "../js/stepper.js";
 import "../js/bench.js";
+import "../js/build.js";
+import "../js/play.js";
 import "../js/cards.js";

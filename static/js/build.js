@@ -1,6 +1,7 @@
 // The builder: a field that was changed is applied at once, in its turn; what is typed meanwhile, where one is, and which parts
 // are open outlast each answer. Without this every form has a button of its own.
 (() => {
+  if (!document.getElementById("builder")) return;
   const builder = () => document.getElementById("builder");
   const unsent = new Map(); // id of a field -> its value, as long as no request carries it
   const due = []; // forms that still have to be sent, each by the id of the form and the button that sends it

@@ -1,6 +1,7 @@
 // Playing by hand: an answer changes the page in place, a card on the table answers for its button, what is left of a division is
 // counted, and orders are arranged by moving. Every answer is a button of a form, and works without this.
 (() => {
+  if (!document.getElementById("game")) return;
   const play = () => document.getElementById("play");
   const about = (id) => play()?.querySelectorAll(`[data-about="${id}"]`) || [];
   const cards = (id) => document.querySelectorAll(`#stage .board-after [data-id="${id}"], #stage > .board [data-id="${id}"]`);

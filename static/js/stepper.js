@@ -63,7 +63,8 @@
     if (!play) return;
     play.hidden = false;
     play.setAttribute("aria-pressed", String(timer !== null));
-    play.textContent = timer === null ? "Play through" : "Pause";
+    play.textContent = timer === null ? "Play" : "Pause";
+    play.setAttribute("aria-label", timer === null ? "Play through" : "Pause");
   };
   document.addEventListener("click", (event) => {
     if (event.target.closest("[data-play]")) playing(timer === null);

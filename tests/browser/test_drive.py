@@ -106,7 +106,8 @@ def test_undo_goes_all_the_way_back_and_a_branch_keeps_both_lines(browser_page: 
     answers = page.locator(".answers")
     for answer in ("play Shock", "Grizzly Bears", "tap what pays"):
         answers.get_by_role("button", name=answer, exact=True).click()
-    for asked in ("Pay", "target"):
+    expect(page.locator("#asked-heading")).to_have_text("Ann has priority")
+    for asked in ("mana", "target"):
         page.get_by_role("link", name="Undo").click()
         expect(page.locator("#asked-heading")).to_contain_text(re.compile(asked, re.IGNORECASE))
     answers.get_by_role("button", name="Bob", exact=True).click()

@@ -75,7 +75,7 @@ def test_damage_is_counted_as_it_is_divided(page: Page) -> None:
     fields.nth(1).fill("4")
     expect(page.locator("[data-left]")).to_have_text("All of it is given.")
     page.get_by_role("button", name="Answer").click()
-    expect(page.locator(".stack")).to_contain_text("Craw Wurm deals 4 to Grizzly Bears")
+    expect(page.locator(".board-after .stack")).to_contain_text("Craw Wurm deals 4 to Grizzly Bears")
 
 
 def test_a_wrong_sum_is_refused_and_the_question_stays(page: Page) -> None:
