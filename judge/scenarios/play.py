@@ -103,12 +103,14 @@ def _forbidden(pause: Pause) -> list[NotLegal]:
     decision, game = pause.decision, pause.game
     assert decision is not None
     player, offered = decision.player, set(decision.keys())
-    found = []
+    found: list[NotLegal] = []
+    said: set[tuple[str, str, str]] = set()  # of four tapped Islands it is enough to hear of one
     for key, text in _expected(game, player):
         if key in offered:
             continue
         slug, fact = _why_not(pause, key)
-        if slug:
+        if slug and (text, slug, fact) not in said:
+            said.add((text, slug, fact))
             found.append(NotLegal(key, text, slug, called(slug, game.edition), fact))
     return found
 

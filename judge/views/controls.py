@@ -20,6 +20,9 @@ class NoAnswer(ValueError):
     """A form that does not answer the decision; the message says what it should have said."""
 
 
+NONE = "none"
+"""What a button sends that chooses nothing, where that may be."""
+
 WORDS = {"attackers": ("stays home", "attacks"), "blockers": ("does not block", "blocks")}
 """How a creature's part in combat is said: none, and the verb for one."""
 
@@ -70,15 +73,17 @@ def control(decision: Decision, game: Game) -> Control:
     kind = _kind(decision, choices)
     if kind == "buttons":
         choices = _without_twins(choices, game)
+        if not decision.least:
+            choices.append(Choice("", "none of these", NONE))
     return Control(
-        kind, name, decision.prompt, choices, decision.least, min(decision.most, len(choices) or decision.most),
+        kind, name, decision.prompt.removesuffix(" (0 to 1)"), choices, decision.least, min(decision.most, len(choices) or decision.most),
         decision.total, decision.least_share, nothing,
     )
 
 
 def _kind(decision: Decision, choices: list[Choice]) -> str:
     if decision.shape == "pick":
-        return "buttons" if decision.least == decision.most == 1 else "boxes"
+        return "buttons" if decision.most == 1 else "boxes"
     if decision.shape == "pairs" and all(len(choice.others) == 1 for choice in choices):
         return "declare"
     return {"order": "ranks", "divide": "shares"}.get(decision.shape, decision.shape)
@@ -135,8 +140,9 @@ def answer_of(decision: Decision, form: QueryDict) -> Answer:
     keys = decision.keys()
     if decision.shape == "number":
         return (_number(form.get("number", ""), "the number"),)
-    if decision.shape == "pick" and decision.least == decision.most == 1:
-        return (_key(form.get("answer", "")),)
+    if decision.shape == "pick" and decision.most == 1:
+        said = form.get("answer", "")
+        return () if not decision.least and said == NONE else (_key(said),)
     fields = {f"o{at}": key for at, key in enumerate(keys)}
     if decision.shape == "pick":
         return tuple(key for name, key in fields.items() if form.get(name))

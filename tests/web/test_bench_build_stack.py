@@ -127,3 +127,10 @@ def test_in_combat_attackers_and_blockers_are_chosen(client: Client, book: Editi
     assert builder.status == 200
     assert "blocking: [Prodigal Sorcerer]" in builder.text
     assert "blocks Prodigal Sorcerer" in builder.html
+
+
+def test_a_card_that_was_defined_can_be_added_like_any_other(builder: Builder):
+    builder.send(do="define", name="Loud Ox", type="Creature - Ox", pt="2/3", text_of_card="Flying")
+    assert re.search(r'<button type="submit" name="add" value="Loud Ox">Add Loud Ox</button>', builder.html)
+    builder.send(add="Loud Ox", player="1", zone="in play")
+    assert "Bob: {in play: [Grizzly Bears, Loud Ox]}" in builder.text

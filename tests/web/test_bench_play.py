@@ -255,3 +255,22 @@ def test_there_are_only_so_many_lines():
 def test_letters_that_hold_no_answers_are_refused():
     with pytest.raises(NotPacked):
         branches.read("no letters of ours")
+
+
+@pytest.mark.django_db
+def test_a_choice_that_may_be_left_has_a_button_for_nothing(client: Client, book: Edition):
+    text = "players:\n  Ann: {hand: [Clone], in play: [4 Island]}\n  Bob: {in play: [Hill Giant, Grizzly Bears]}\nturn: Ann, precombat main\n"
+    game = Table(client, f"/bench/play/?z={packing.pack(text)}")
+    game.answer("play Clone")
+    game.answer("tap what pays")
+    assert game.html.count("Island is already tapped") == 1
+    game.press("until", "resolve")
+    assert game.asked == "Copy"
+    copied, nothing = game.html, game.buttons()["none of these"]
+    assert nothing == "none"
+    game.answer("Hill Giant")
+    assert game.html.count('class="frame-name">Hill Giant<') > copied.count('class="frame-name">Hill Giant<')
+    game.open(game.link("Undo"))
+    game.answer("none of these")
+    assert game.asked == "Ann has priority"
+    assert 'aria-label="Graveyard"' in game.html
