@@ -13,6 +13,7 @@ from judge.engine.rules.mana.abilities import is_mana_ability
 from judge.engine.state import Game, is_player
 from judge.scenarios.answering import forced
 from judge.scenarios.lines import Line
+from judge.scenarios.modes import mode_texts
 from judge.scenarios.referring import Ambiguous, known_holder, names_of, one
 from judge.scenarios.setup import Names, build
 from judge.scenarios.situation import Situation
@@ -81,10 +82,13 @@ def _question(decision: Decision, answer: Answer, game: Game, names: Names) -> Q
     keys = decision.keys()
     if decision.shape == "number":
         return Question(decision.kind, decision.prompt, (), decision.least, min(decision.most, 99), int(answer[0]))
+    modes = mode_texts(decision, game)
     shares = dict(answer) if decision.shape == "divide" else {}
     options = tuple(
-        Said(_word(decision, at, game, names), _text(option.key, option.text, game), option.key in answer or option.key in shares,
-             shares.get(option.key, 0))
+        Said(
+            _word(decision, at, game, names), modes.get(option.key) or _text(option.key, option.text, game),
+            option.key in answer or option.key in shares, shares.get(option.key, 0),
+        )
         for at, option in enumerate(decision.options)
     )
     return Question(decision.kind, decision.prompt, options, decision.least, min(decision.most, len(keys)), decision.total)
@@ -93,7 +97,7 @@ def _question(decision: Decision, answer: Answer, game: Game, names: Names) -> Q
 def _word(decision: Decision, at: int, game: Game, names: Names) -> str:
     key = decision.options[at].key
     if decision.kind == "mode":
-        return str(at + 1)
+        return str(key + 1)
     return word_for(game, names, key, decision.keys()) if type(key) is int else str(key)
 
 

@@ -13,6 +13,7 @@ from judge.engine.reading.view import controller, name_of
 from judge.engine.state import Game
 from judge.scenarios.answering import asked_of
 from judge.scenarios.board import card_view
+from judge.scenarios.modes import mode_texts
 from judge.scenarios.referring import alike
 
 
@@ -108,7 +109,8 @@ def _note(id: int, game: Game) -> str:
 
 def _told_apart(decision: Decision, game: Game) -> list[str]:
     """The options' texts; of several that say the same about things of different players, each with its player."""
-    texts = [option.text for option in decision.options]
+    modes = mode_texts(decision, game)
+    texts = [modes.get(option.key, option.text) if modes else option.text for option in decision.options]
     whose: dict[str, set[int]] = {}
     for option in decision.options:
         about = _about(option.key, game)

@@ -9,6 +9,7 @@ from django.test import Client
 
 from rules_corpus.models import Edition
 from tests.web.test_bench_build import Builder
+from tests.web.test_bench_play import MODAL
 
 pytestmark = pytest.mark.django_db
 
@@ -134,3 +135,10 @@ def test_a_card_that_was_defined_can_be_added_like_any_other(builder: Builder):
     assert re.search(r'<button type="submit" name="add" value="Loud Ox">Add Loud Ox</button>', builder.html)
     builder.send(add="Loud Ox", player="1", zone="in play")
     assert "Bob: {in play: [Grizzly Bears, Loud Ox]}" in builder.text
+
+
+def test_a_mode_is_chosen_by_its_words_and_written_by_its_number(client: Client, book: Edition):
+    builder = Builder(client, MODAL).send(add="Wild Choice", player="0", zone="stack")
+    builder.send(do="announce", index="0", q0=_choice(builder, "You gain X life."), q1="2")
+    assert "- Ann: Wild Choice mode 3 for X=2" in builder.text
+    assert "mode 3" in builder.html

@@ -259,7 +259,7 @@ def test_letters_that_hold_no_answers_are_refused():
 
 @pytest.mark.django_db
 def test_a_choice_that_may_be_left_has_a_button_for_nothing(client: Client, book: Edition):
-    text = "players:\n  Ann: {hand: [Clone], in play: [4 Island]}\n  Bob: {in play: [Hill Giant, Grizzly Bears]}\nturn: Ann, precombat main\n"
+    text = "players:\n  Ann: {hand: [Clone], in play: [4 Island]}\n  Bob: {in play: [Hill Giant, Grizzly Bears]}\n"
     game = Table(client, f"/bench/play/?z={packing.pack(text)}")
     game.answer("play Clone")
     game.answer("tap what pays")
@@ -274,3 +274,25 @@ def test_a_choice_that_may_be_left_has_a_button_for_nothing(client: Client, book
     game.answer("none of these")
     assert game.asked == "Ann has priority"
     assert 'aria-label="Graveyard"' in game.html
+
+
+MODAL = """\
+cards:
+  - name: Wild Choice
+    cost: '{X}{R}'
+    type: Sorcery
+    text: 'Choose one — Destroy target creature; or Wild Choice deals X damage to target player; or you gain X life.'
+players:
+  Ann: {hand: [Wild Choice], in play: [4 Mountain]}
+  Bob: {}
+turn: Ann, precombat main
+"""
+
+
+@pytest.mark.django_db
+def test_modes_are_chosen_by_what_they_do(client: Client, book: Edition):
+    game = Table(client, f"/bench/play/?z={packing.pack(MODAL)}")
+    game.answer("play Wild Choice")
+    assert set(game.buttons()) == {"Wild Choice deals X damage to target player.", "You gain X life."}
+    game.answer("You gain X life.")
+    assert game.asked == "Choose X for Wild Choice"
