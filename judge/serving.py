@@ -47,25 +47,32 @@ def check_port(port: int) -> None:
             ) from error
 
 
-def prepare(say: Callable[[str], None]) -> None:
-    """Bring database, embedded edition, index and static files up to date, telling what takes its time."""
+def prepare(say: Callable[[str], None]) -> bool:
+    """Bring database, embedded edition, index and static files up to date, telling what takes its time; whether anything was done."""
+    told: list[str] = []
+
+    def tell(text: str) -> None:
+        told.append(text)
+        say(text)
+
     executor = MigrationExecutor(connection)
     if executor.migration_plan(executor.loader.graph.leaf_nodes()):
-        with _step(say, "Preparing the database"):
+        with _step(tell, "Preparing the database"):
             call_command("migrate", interactive=False, verbosity=0)
     if not embedded.is_loaded():
-        with _step(say, "Loading the embedded edition"):
+        with _step(tell, "Loading the embedded edition"):
             embedded.load()
-    descents.update(lambda pair, left: say(f"Tracing rules from {pair} ..."))
+    descents.update(lambda pair, left: tell(f"Tracing rules from {pair} ..."))
     if not indexing.up_to_date():
-        with _step(say, "Building the search index"):
+        with _step(tell, "Building the search index"):
             indexing.renew()
     made_from = _static_hash()
     stamp = Path(settings.STATIC_ROOT).with_name("static-made-from")
     if not stamp.exists() or stamp.read_text(encoding="ascii") != made_from:
-        with _step(say, "Collecting static files"):
+        with _step(tell, "Collecting static files"):
             call_command("collectstatic", interactive=False, verbosity=0, clear=True)
             stamp.write_text(made_from, encoding="ascii")
+    return bool(told)
 
 
 @contextmanager

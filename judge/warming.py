@@ -5,8 +5,14 @@ Imported where such processes part from (``judge.workers``), so that each finds 
 
 from __future__ import annotations
 
-from judge.cards.compiler import compile_text
-from judge.computing import Ran
+import os
+
+NICENESS = 5
+"""How much these processes give way to those that answer visitors, from the first module that they load on."""
+os.nice(NICENESS)
+
+from judge.cards.compiler import compile_text  # noqa: E402
+from judge.computing import Ran  # noqa: E402
 
 __all__ = ["Ran"]
 

@@ -39,7 +39,6 @@ PATIENCE = 45
 """Seconds on the clock after which a computation is given up: it had less than its share of a busy machine."""
 WAIT = 3
 """Seconds after which somebody who met a busy site may try again."""
-NICENESS = 5
 RENEWED_AFTER = 2000
 """Computations after which a process gives way to a new one."""
 
@@ -131,7 +130,6 @@ def _lend_out_connections() -> None:
 
 
 def _begin() -> None:
-    os.nice(NICENESS)
     bounds.limit_memory()
 
 

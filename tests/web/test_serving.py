@@ -37,12 +37,12 @@ def test_the_second_start_redoes_nothing(settings: Any, tmp_path: Path):
     settings.RULES_INDEX_DIR = tmp_path / "index"
     settings.STATIC_ROOT = tmp_path / "static"
     said: list[str] = []
-    prepare(said.append)
+    assert prepare(said.append)
     steps = [line for line in said if line.endswith("...")]
     assert steps == ["Loading the embedded edition ...", "Building the search index ...", "Collecting static files ..."]
     assert embedded.is_loaded()
     assert indexing.up_to_date()
     assert (tmp_path / "static" / "css" / "tokens.css").exists()
     said.clear()
-    prepare(said.append)
+    assert not prepare(said.append)
     assert said == []

@@ -7,7 +7,8 @@ import sys
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
-from django.db import OperationalError
+from django.db import OperationalError, connections
+from gunicorn.app import wsgiapp as gunicorn
 
 from judge.counting import count_beside
 from judge.serving import HOST, CannotServeError, check_port, prepare, read_port
@@ -19,19 +20,23 @@ class Command(BaseCommand):
     help = "Set up what is missing and serve the site at 127.0.0.1, port 8000 (or the PORT in the environment)."
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Prepare, then replace this process by gunicorn."""
+        """Prepare, then be gunicorn."""
         try:
             port = read_port(os.environ.get("PORT") or "8000")
             check_port(port)
-            prepare(self._say)
+            made = prepare(self._say)
             count_beside()
         except CannotServeError as error:
             raise CommandError(str(error)) from error
         except OperationalError as error:
             raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
         self._say(f"Floor Judge is at http://{HOST}:{port}/ (Ctrl+C stops it)")
-        how = ("--config", "python:judge.gunicorn_settings", "--bind", f"{HOST}:{port}")
-        os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *how, "judge.wsgi:application"])
+        how = ("--config", "python:judge.gunicorn_settings", "--bind", f"{HOST}:{port}", "judge.wsgi:application")
+        if made:  # in a process that remembers nothing of the work
+            os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *how])
+        connections.close_all()  # none is shared with the web processes
+        sys.argv = ["gunicorn", *how]
+        gunicorn.run()
 
     def _say(self, text: str) -> None:
         self.stdout.write(text)
