@@ -14,6 +14,10 @@ from rules_corpus.book import Outline, default_edition
 from rules_corpus.dates import in_words
 from rules_corpus.descents import lead
 from rules_corpus.models import Edition, RuleEntry
+from rules_corpus.numbers import Level, parse_number
+
+MOST = 3
+"""Editions on either side whose numbers are followed to find out what a number means."""
 
 
 @dataclass(frozen=True)
@@ -67,15 +71,20 @@ def default_or_missing() -> Edition:
 def old_number(number: str, edition: Edition) -> str | None:
     """The address of the rule that bore ``number`` in another edition, in this one; None when none of them leads here.
 
-    The nearest older edition that has the number is believed first: people remember old numbers.
+    People remember old numbers, of the nearest older edition that has this one, or know today's, of the newest. What leads
+    to a rule itself is believed before what only leads to the heading that was above it.
     """
-    dates = RuleEntry.objects.filter(number=number).values_list("source__edition__date", flat=True).distinct()
-    others = sorted(date for date in dates if date < edition.date)[::-1] + sorted(date for date in dates if date > edition.date)
-    for other in others[:3]:
-        found = address_led_to(number, Edition.objects.get(date=other), edition)
-        if found:
-            return found
-    return None
+    dates = list(RuleEntry.objects.filter(number=number).values_list("source__edition__date", flat=True).distinct())
+    older, newer = ([date for date in sorted(dates, reverse=True) if (date < edition.date) is before] for before in (True, False))
+    other_way = None
+    by_date = {one.date: one for one in Edition.objects.filter(date__in=[*older[:MOST], *newer[:MOST]])}
+    for date in (*older[:MOST], *newer[:MOST]):
+        numbers, exact = lead(number, by_date[date], edition)
+        if exact:
+            return address_led_to(number, by_date[date], edition)
+        if numbers and parse_number(numbers[0]).level > Level.CHAPTER:
+            other_way = other_way or address_led_to(number, by_date[date], edition)
+    return other_way
 
 
 def address_led_to(number: str, source: Edition, target: Edition) -> str | None:

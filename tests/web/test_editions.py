@@ -68,6 +68,17 @@ def test_todays_number_leads_back_to_the_old_rule(client: Client):
     assert client.get(f"/rules/{OLD}/704.5").headers["Location"].startswith(f"/rules/{OLD}/420.5?")
 
 
+def test_a_number_that_meant_something_else_in_between_leads_to_what_it_means_today(client: Client):
+    ants = Rule("503.1", "", text("Ants march in rows and carry leaves to their hill by night, whatever else goes on."))
+    between = (*later(), Rule("503", "Ants"), ants)
+    today = [Rule("503.1", "", rule.blocks) if rule.number == "704.5" else rule for rule in (*later(), Rule("503", "Checks"))]
+    import_edition(small_edition("2010-01-01", tuple(sorted(between, key=lambda rule: rule.number))), SourceKind.OFFICIAL)
+    import_edition(small_edition("2012-01-01", tuple(sorted(today, key=lambda rule: rule.number))), SourceKind.OFFICIAL)
+    descents.update()
+    response = client.get(f"/rules/{OLD}/503.1")
+    assert response.headers["Location"] == f"/rules/{OLD}/420.5?was=503.1&of=2012-01-01"
+
+
 def test_searching_for_an_old_number_leads_there_too(client: Client):
     response = client.get("/search", {"q": "420.5", "edition": NEW}, follow=True)
     assert response.redirect_chain[-1][0].startswith(f"/rules/{NEW}/704.5?")
