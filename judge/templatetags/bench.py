@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from django import template
@@ -77,6 +78,14 @@ def get(values: dict[Any, Any] | None, name: Any) -> Any:
 def mana(code: str) -> SafeString:
     """The symbol of a kind of mana; 1 is colorless."""
     return symbols(f"{{{code}}}")
+
+
+@register.filter
+def tallied(line: str) -> str:
+    """A list of names in words with equal neighbours counted: "10 × Unknown card" instead of ten times the same."""
+    whose, colon, names = line.rpartition(": ")
+    runs = [(name, len(list(same))) for name, same in groupby(names.split(", "))]
+    return whose + colon + ", ".join(f"{count} × {name}" if count > 1 else name for name, count in runs)
 
 
 @register.filter

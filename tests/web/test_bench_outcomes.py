@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from judge import packing, running
+from judge.templatetags.bench import tallied
 from rules_corpus.models import Edition
 
 EXPLORED = """\
@@ -50,3 +51,9 @@ def test_following_an_outcome_ends_in_its_game():
 @pytest.mark.parametrize("number", ["0", "99", "x", "-1", "9" * 50])
 def test_an_outcome_that_is_none_shows_the_run_by_default_choices(client: Client, book: Edition, number: str):
     assert client.get("/bench/", {"z": packing.pack(EXPLORED), "outcome": number}).status_code == 200
+
+
+def test_equal_names_in_an_outcome_are_counted():
+    assert tallied("Bob's library: Colossus, Card, Card, Card") == "Bob's library: Colossus, 3 × Card"
+    assert tallied("Bob's life: 18") == "Bob's life: 18"
+    assert tallied("Grizzly Bears: graveyard") == "Grizzly Bears: graveyard"
