@@ -25,6 +25,9 @@ _ABOUT = (
     "copy of", "token", "chosen", "attacking", "blocking", "cost", "type", "pt", "text", "color", "colors", "count",
 )
 
+CHOICES = ("color", "creature type", "card name", "basic land type", "opponent", "player", "number", "mode", "object")
+_CHOICES = {"name": "card name", "card": "card name", "type": "creature type", "land type": "basic land type", "colour": "color"}
+
 
 class EntryReader:
     """Reads entries, finding cards among those defined on the spot and then in the library."""
@@ -70,6 +73,19 @@ class EntryReader:
             out.append(item)
         return out
 
+    def _whole_name(self, node: Node) -> Node:
+        """A name that YAML has taken apart at its comma or colon, put together again."""
+        if node.kind != "map" or self._known(node.pairs[0][0].text):
+            return node
+        (first, value), *rest = node.pairs
+        if value.kind == "text" and not value.empty and self._known(f"{first.text}: {value.text}"):
+            whole = Node("text", first.line, first.column, f"{first.text}: {value.text}")
+            return Node("map", node.line, node.column, pairs=((whole, Node("text", first.line, first.column)), *rest)) if rest else whole
+        if value.empty and rest and self._known(f"{first.text}, {rest[0][0].text}"):
+            whole = Node("text", first.line, first.column, f"{first.text}, {rest[0][0].text}")
+            return Node("map", node.line, node.column, pairs=((whole, rest[0][1]), *rest[1:]))
+        return node
+
     def _known(self, text: str) -> bool:
         match = _COUNT.fullmatch(text)
         names = {text.lower(), match[2].lower() if match else ""}
@@ -79,6 +95,7 @@ class EntryReader:
         """One entry."""
         if node.kind == "list" or (node.kind == "map" and not node.pairs):
             raise node.error("a card name is expected, or a name with what is said about it")
+        node = self._whole_name(node)
         head = node if node.kind == "text" else node.pairs[0][0]
         about = None if node.kind == "text" else node.pairs[0][1]
         if node.kind == "map" and len(node.pairs) > 1:
@@ -139,7 +156,7 @@ class EntryReader:
         if word == "chosen":
             if value.kind != "map":
                 raise value.error("what was chosen is {color: red} or the like")
-            return replace(entry, chosen=tuple((words(k.text), v.text) for k, v in value.pairs))
+            return replace(entry, chosen=tuple((_choice(k), v.text) for k, v in value.pairs))
         if word == "attacking":
             who = value.text if value.text.lower() not in ("yes", "true", "") else "yes"
             return replace(entry, attacking="" if who.lower() in ("no", "false") else who)
@@ -184,3 +201,12 @@ def _counters(node: Node) -> tuple[tuple[str, int], ...]:
                 raise item.error(f'"{item.text}" does not say which counters', "as in {+1/+1: 2}")
             found.append((match[2], int(match[1] or 1)))
     return tuple(sorted(found))
+
+
+def _choice(key: Node) -> str:
+    """What kind of thing was chosen, as the engine calls it. Raises ``ScenarioError`` for what nothing in a game chooses."""
+    word = words(key.text)
+    word = _CHOICES.get(word, word)
+    if word not in CHOICES:
+        raise key.error(f'"{key.text}" is nothing that is chosen for a card', nearest(word, CHOICES))
+    return word

@@ -10,9 +10,9 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
 from judge.engine.language.abilities import EntersWith, PlayingAbility, TurnsUpWith
-from judge.engine.language.conditions import During, Exists, NotCondition, WasPaid
+from judge.engine.language.conditions import AllConditions, During, Exists, NotCondition, WasPaid
 from judge.engine.language.costs import Cost
-from judge.engine.language.instructions import Choose
+from judge.engine.language.instructions import Choose, TurnFace
 from judge.engine.language.references import Filter, HasCounter, IsOneOf, This, You
 
 
@@ -58,6 +58,7 @@ def _rider(name: str, value: Any) -> Any:
 
 reads("once_each_turn")(_rider("limit", 1))
 reads("as_a_sorcery")(_rider("timing", "sorcery"))
+reads("as_an_instant")(_rider("timing", "instant"))
 reads("during_your_turn")(_rider("timing", "turn"))
 reads("during_your_upkeep")(_rider("timing", "upkeep"))
 reads("any_player_may")(_rider("by", "any"))
@@ -123,6 +124,22 @@ def only_before() -> Any:
     return During(before="combat damage")
 
 
+@reads("only_after_blockers")
+def only_after_blockers() -> Any:
+    """From the declare blockers step on: attackers stay blocked or unblocked until combat ends (309.2f)."""
+    return AllConditions((During("combat"), NotCondition(During(before="declare blockers"))))
+
+
+@reads("only_blockers")
+def only_blockers() -> Any:
+    return During("declare blockers")
+
+
+@reads("only_attackers")
+def only_attackers() -> Any:
+    return During("declare attackers")
+
+
 @reads("play_only")
 def play_only(condition: Any) -> PlayingAbility:
     return PlayingAbility("restriction", condition=condition)
@@ -157,6 +174,12 @@ def enters_counters_each(count: Any, kind: str, noun: Noun) -> EntersWith:
 
 def _choice(what: str) -> Any:
     return lambda: EntersWith(choices=(Choose(what, keep=True),))
+
+
+@reads("enters_turning")
+def enters_turning(thing: Any) -> EntersWith:
+    """What is turned face down as part of the source's coming into play (419.1b); the source is not among it."""
+    return EntersWith(choices=(TurnFace(thing, down=True),))
 
 
 reads("enters_color")(_choice("color"))

@@ -11,7 +11,7 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat, several_players
 from judge.engine.language.conditions import NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
-from judge.engine.language.instructions import Delayed, ForEach, If, May, Unless
+from judge.engine.language.instructions import Counter, Delayed, ForEach, If, May, Unless
 from judge.engine.language.references import Bound, You
 
 
@@ -236,6 +236,20 @@ def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
 @reads("unless_acts")
 def unless_acts(parts: Draft, player: Any, cost: Cost) -> Draft:
     return unless_pays(parts, player, cost)
+
+
+reads("countered_this_way")(lambda: None)
+reads("instead_exile")(lambda: "removed")
+reads("instead_top")(lambda: "library")
+reads("instead_hand")(lambda: "hand")
+
+
+@reads("unless_pays_else")
+def unless_pays_else(parts: Draft, player: Any, cost: Cost, _: None, to: str) -> Draft:
+    """A spell that is countered unless somebody pays, and then goes elsewhere than to the graveyard (419.6d)."""
+    if len(parts) != 1 or not isinstance(parts[0], Counter):
+        raise Refuse("what is countered this way?")
+    return unless_pays((replace(parts[0], to=to),), player, cost)
 
 
 @reads("unless_discard")

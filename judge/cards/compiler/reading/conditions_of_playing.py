@@ -7,11 +7,12 @@ from typing import Any
 from judge.cards.compiler.draft import Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.actions import ThisInGraveyard
 from judge.cards.compiler.reading.conditions import this
 from judge.cards.compiler.reading.mana import symbols
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.conditions import Matches
-from judge.engine.language.references import HasCounter, HasKeyword, Is, This
+from judge.engine.language.conditions import Exists, Matches
+from judge.engine.language.references import Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
 
 
 @reads("if_spent")
@@ -40,3 +41,9 @@ def if_it_has_counter(pos: int, kind: str) -> Matches:
 def if_this_has_counter(pos: int, kind: str) -> Matches:
     return Matches(this(pos), (HasCounter(kind),))
 
+
+@reads("if_in_graveyard")
+def if_in_graveyard() -> Exists:
+    """The source is in its owner's graveyard, which is then where its ability works (402.8b)."""
+    here: Any = ThisInGraveyard()
+    return Exists(Filter((IsOneOf(here),), "graveyard", You()))

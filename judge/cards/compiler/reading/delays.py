@@ -12,7 +12,7 @@ from judge.cards.compiler.reading.mana import symbols
 from judge.cards.compiler.reading.sentences import Draft, flat
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import Apply, Delayed, May
-from judge.engine.language.patterns import StepBegins, TapsOrUntaps, ZoneChange
+from judge.engine.language.patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
 
 
@@ -80,6 +80,12 @@ reads("l_taps")(lambda: TapsOrUntaps(ABOUT))
 @reads("delayed_until")
 def delayed_until(thing: Any, when: Any, parts: Draft) -> Draft:
     return (Delayed(when, parts, about=thing),)
+
+
+@reads("delayed_control_lost")
+def delayed_control_lost(thing: Any, parts: Draft) -> Draft:
+    """Triggers as the controller of the effect loses control of the thing (410.10d)."""
+    return (Delayed(ControlLost(ABOUT), parts, about=thing),)
 
 
 @reads("delayed_this_turn")

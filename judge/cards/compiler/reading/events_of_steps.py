@@ -45,6 +45,17 @@ def s_your_first() -> Event:
     return Event(StepBegins("upkeep", You(), first=True))
 
 
+@reads("s_enchanted_player")
+def s_enchanted_player(step: str) -> Event:
+    """The player that an Aura is on."""
+    return Event(StepBegins(step, Host()), (PLAYER_OF_EVENT,))
+
+
+@reads("s_enchanted_player_first")
+def s_enchanted_player_first() -> Event:
+    return Event(StepBegins("upkeep", Host(), first=True), (PLAYER_OF_EVENT,))
+
+
 @reads("s_each_first")
 def s_each_first() -> Event:
     return Event(StepBegins("upkeep", first=True), (PLAYER_OF_EVENT,))

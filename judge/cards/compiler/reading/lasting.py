@@ -10,7 +10,7 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.changes import Changes, Picked, Timed, modify
 from judge.cards.compiler.reading.sentences import Draft
-from judge.engine.language.changes import AddTypes, BecomesCopy, Requirement, Restriction, SetColors, SetTypes
+from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, Requirement, Restriction, SetColors, SetTypes
 from judge.engine.language.instructions import Apply, Choose
 from judge.engine.language.references import ControllerOf, Count, Every, IsOneOf, IsOther, Not, This, You
 
@@ -81,7 +81,8 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         raise Refuse("two durations")
     for timed in reversed(found):
         last = timed.duration or last
-        if last is None and not all(isinstance(change, ENDLESS) for change in timed.changes):
+        gains = isinstance(thing, Pronoun) and all(isinstance(change, GainAbility) for change in timed.changes)
+        if last is None and not gains and not all(isinstance(change, ENDLESS) for change in timed.changes):
             raise Refuse("a change that is not said to end")
         name, condition = last or ("end of game", None)
         whose: Any = ControllerOf(thing) if name == "next untap step" else You()

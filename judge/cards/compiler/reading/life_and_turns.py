@@ -65,6 +65,11 @@ def gain_that_much() -> GainLife:
     return GainLife(BoundAmount("amount"), WHO)
 
 
+@reads("lose_that_much")
+def lose_that_much() -> LoseLife:
+    return LoseLife(BoundAmount("amount"), WHO)
+
+
 @reads("set_life")
 def set_life(whose: Any, count: Any) -> SetLife:
     who: Any = whose if isinstance(whose, Mention) else OwnSubject(whose)

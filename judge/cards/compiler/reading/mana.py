@@ -73,6 +73,11 @@ def mana_could(noun: Noun) -> AddMana:
     return AddMana((), 1, WHO, could_produce=noun.filter())
 
 
+@reads("mana_could_type")
+def mana_could_type(noun: Noun) -> AddMana:
+    return replace(mana_could(noun), colors_only=False)
+
+
 @reads("mana_same")
 def mana_same() -> AddMana:
     return AddMana((), 1, WHO, same_as_event=True)

@@ -9,7 +9,21 @@ from judge.cards.compiler.draft import Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.characteristics import PERMANENT_TYPES
-from judge.engine.language.references import AllOf, AnyOf, Is, IsColor, IsOther, IsSubtype, IsSupertype, IsType, Not, Predicate, Targets
+from judge.engine.language.references import (
+    AllOf,
+    AnyOf,
+    Compares,
+    Count,
+    Is,
+    IsColor,
+    IsOther,
+    IsSubtype,
+    IsSupertype,
+    IsType,
+    Not,
+    Predicate,
+    Targets,
+)
 
 
 @reads("adj_color")
@@ -157,6 +171,8 @@ def noun(*parts: Any) -> Noun:
     for at, qualify in enumerate(found):
         if any(isinstance(p, Targets) for before in found[:at] for p in before.predicates):
             raise Refuse("a description after what is targeted belongs to that")
+        if any(isinstance(p, Compares) and isinstance(p.amount, Count) for before in found[:at] for p in before.predicates):
+            raise Refuse("a description after what is counted belongs to that")
         if several and not qualify.shared:
             raise Refuse("a description after several nouns")
         made = qualify(made)

@@ -10,9 +10,10 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import Draft
 from judge.cards.compiler.reading.would import combat_part
 from judge.engine.language.abilities import Replacement
-from judge.engine.language.instructions import ApplyReplacement, Move
+from judge.engine.language.changes import Restriction
+from judge.engine.language.instructions import Apply, ApplyReplacement, Move
 from judge.engine.language.patterns import DealsDamage, Draws
-from judge.engine.language.references import Bound, Chosen, Filter, IsType, Predicate, You
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsType, Predicate, You
 
 
 def _source(filter: Filter) -> Chosen:
@@ -102,3 +103,9 @@ def shield_would(pos: int, event: Event, instead: Draft) -> Draft:
         raise Refuse("a shield that does something else", pos)
     effect = Replacement(event.pattern, modify=(("to", one.to),))
     return _apply(effect, about if isinstance(about, Pronoun) else None)
+
+
+@reads("unpreventable_turn")
+def unpreventable_turn() -> Draft:
+    """A rule of the game for the turn: it holds for sources that come later as well (418.3b)."""
+    return (Apply(Every(Filter((), "sources")), (Restriction("be prevented"),)),)

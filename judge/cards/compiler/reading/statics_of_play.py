@@ -47,6 +47,12 @@ def static_named_card(*_: Any) -> StaticAbility:
     return StaticAbility(PLAYERS, (Restriction("play spells", NAMED),))
 
 
+@reads("static_flash")
+def static_flash(what: Restriction, *_: Any) -> StaticAbility:
+    """Spells, or spells of a kind, that you can play any time you could play an instant."""
+    return StaticAbility(YOU, (Permission("flash", what.matching),))
+
+
 @reads("static_untargetable_player")
 def static_untargetable_player(by: Any) -> StaticAbility:
     return StaticAbility(YOU, (Restriction("be targeted by", by),))

@@ -156,6 +156,11 @@ def restrictions_on_attack(game: Game, attack: Answer) -> None:
         refusal = Illegal(f"{name_of(game, creatures[0])} can't attack alone", "combat/attack-as-a-set")
         refusal.led_to("combat/alone")
         raise refusal
+    accompanied = next((i for i in creatures if not alone(creatures) and barred(game, i, "attack with others")), 0)
+    if accompanied:
+        refusal = Illegal(f"{name_of(game, accompanied)} can attack only alone", "combat/attack-as-a-set")
+        refusal.led_to("combat/alone")
+        raise refusal
     for restriction, _ in restrictions(game, game.active, "attackers at most"):
         at_most(restriction.number, len(attack), "attack")
     for defender in dict.fromkeys(d for _, d in attack):

@@ -149,6 +149,11 @@ def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
         refusal = Illegal(f"{name_of(game, blockers[0])} can't block alone", "combat/blocks-as-a-set")
         refusal.led_to("combat/alone")
         raise refusal
+    accompanied = next((i for i in blockers if not alone(blockers) and barred(game, i, "block with others")), 0)
+    if accompanied:
+        refusal = Illegal(f"{name_of(game, accompanied)} can block only alone", "combat/blocks-as-a-set")
+        refusal.led_to("combat/alone")
+        raise refusal
     for restriction, _ in restrictions(game, game.active, "blockers at most"):
         at_most(restriction.number, len(blockers), "block")
     for attacker in dict.fromkeys(a for _, a in blocks):

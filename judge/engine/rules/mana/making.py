@@ -16,7 +16,7 @@ from judge.engine.reading.steadiness import reads
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
-from judge.engine.rules.mana.abilities import known_mana_ability
+from judge.engine.rules.mana.abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.pool import Need, choose, fits, needs, usable
 from judge.engine.rules.playing.permission import sick
 from judge.engine.state import Game, Mana
@@ -69,6 +69,8 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
     for id, index, ability in mana_abilities(game, player):
         obj = game.objects[id]
         read |= reads(ability.condition)
+        if ability.timing == NEEDS_PRIORITY:
+            continue
         if obj.tapped or ability.cost.parts != TAPPING or sick(game, id) or barred(game, id, "play abilities"):
             continue
         ctx = context(game, id, player)
@@ -142,6 +144,19 @@ def _search(
     return None
 
 
+NEEDS_PRIORITY = "instant"
+"""The timing of abilities that are played only with priority, and so never in the middle of playing something else (212.5e)."""
+
+
+def _one_more(game: Game, player: int) -> tuple[object, ...] | None:
+    """Something to tap where tapping alone does not pay, but triggered mana abilities may add to it (411.3)."""
+    adding = any(
+        makes_mana(ability) and from_mana_ability(ability) for id in game.in_play for _, ability in see(game, id).kit.triggered
+    )
+    ready = sources(game, player) if adding else []
+    return ("use", ready[0].id, ready[0].index) if ready else None
+
+
 @rule("playing/chance-for-mana")
 def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """If a cost includes mana, its player has a chance to play mana abilities before paying."""
@@ -151,7 +166,10 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
         game = t.game
         if choose(usable(game, player, object), needs(symbols)) is not None:
             return
-        ways = [(id, index) for id, index, ability in mana_abilities(game, player) if not game.objects[id].tapped]
+        ways = [
+            (id, index) for id, index, ability in mana_abilities(game, player)
+            if not game.objects[id].tapped and ability.timing != NEEDS_PRIORITY
+        ]
         if not ways:
             return
         planned = plan(game, player, symbols, object)
@@ -159,9 +177,10 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
         if planned is not None:
             options.insert(0, Option("auto", "tap what pays"))
         options.append(Option("done", "no more mana"))
+        default: str | tuple[object, ...] = "auto" if planned is not None else _one_more(game, player) or "done"
         cost = "".join("{" + s + "}" for s in symbols)
         (answer,) = t.ask(Decision(
-            "mana", player, f"Make mana for {cost}", tuple(options), about=object, default=("auto" if planned is not None else "done",)
+            "mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,)
         )) or ("done",)
         if answer == "done":
             return

@@ -252,7 +252,7 @@ def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) 
 def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     """An ability that says when it can be played can be played only then, by a player with priority."""
     when = {
-        "": True, "turn": game.active == player, "upkeep": game.active == player and game.step == "upkeep",
+        "": True, "instant": True, "turn": game.active == player, "upkeep": game.active == player and game.step == "upkeep",
         "combat": game.phase == "combat", "opponents turn": game.active != player,
         "own draw": game.active == player and game.step == "draw",
     }
