@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.costs import DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
 from judge.engine.reading.view import controller, name_of, see
 from judge.engine.rules.mana.abilities import is_mana_ability
 from judge.engine.rules.mana.making import sources
-from judge.engine.rules.playing.spells import ways
+from judge.engine.rules.playing.spells import Way, ways
 from judge.engine.state import Game
 from judge.scenarios.lines import Line, Supplies
 from judge.scenarios.referring import Ambiguous, everything, matching, no_such, one
 from judge.scenarios.setup import Names
 
 Key = tuple[Any, ...]
+
+GIVEN_UP: dict[str, type] = {
+    "sacrifice": SacrificeCost, "discard": DiscardCost, "return": ReturnCost, "remove from the game": RemoveFromGameCost,
+}
+"""What a line says is given up for a spell, and the part of a cost that asks for it."""
 
 
 class Finder:
@@ -91,8 +97,15 @@ class Finder:
         if line.supplies.face_down:
             return "face down"
         zone = self.game.objects[id].zone if id in self.game.objects else "hand"
-        fitting = [way.name for way in possible if way.zone == zone and not way.face_down]
-        return fitting[0] if fitting else ""
+        fitting = [way for way in possible if way.zone == zone and not way.face_down]
+        paid_so = [way.name for way in fitting if self._paid_as_said(line, id, way)]
+        return (paid_so or [way.name for way in fitting] or [""])[0]
+
+    def _paid_as_said(self, line: Line, id: int, way: Way) -> bool:
+        """Whether what the line gives up is the cost of another way of playing, which nothing else about the card asks for."""
+        asked = {type(part) for a in see(self.game, id).kit.playing if a.kind in ("additional", "optional") for part in a.cost.parts}
+        parts = {type(part) for part in way.cost.parts} - asked if way.cost is not None else set()
+        return any(GIVEN_UP.get(verb) in parts for verb, _ in line.supplies.costs)
 
     def _use(self, line: Line) -> Key:
         supplies = line.supplies

@@ -10,7 +10,7 @@ from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, 
 from judge.engine.happening import happen
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.costs import ManaPart, TapSelf
+from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
@@ -21,7 +21,7 @@ from judge.engine.rules.playing.bodies import counted, of_ability
 from judge.engine.rules.playing.choosing import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.costs import total_cost
 from judge.engine.rules.playing.paying import could_pay, pay_total
-from judge.engine.rules.playing.permission import may_activate, works_in
+from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, Object, OnStack
@@ -55,6 +55,8 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
         t.cite("playing/steps-in-order")
         cite_keyword(t, ability.keyword)
+        if newly_come(game, id) and any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
+            t.cite("keywords/haste")
         stack = OnStack(ability, id, Choices(), (), "activated")
         happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))
         object = t.game.stack[-1]

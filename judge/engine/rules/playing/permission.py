@@ -10,7 +10,7 @@ from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.reading.amounts import holds
 from judge.engine.reading.context import context
 from judge.engine.reading.view import Seen, controller, has, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import barred, permitted, restricted
 from judge.engine.rules.turn.structure import main_phase
 from judge.engine.state import Game
@@ -241,7 +241,11 @@ def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False)
 def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An ability that can be played only any time you could play a sorcery keeps a sorcery's timing without being one."""
     if ability.timing == "sorcery":
-        sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
+        try:
+            sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
+        except Illegal as refusal:
+            of_a_keyword(refusal, "abilities/as-a-sorcery", ability)
+            raise
     elif ability.timing in TIMES:
         TIMES[ability.timing](game, player, id)
     else:
@@ -273,7 +277,18 @@ def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) ->
 def play_limit(game: Game, id: int, index: int, ability: ActivatedAbility) -> None:
     """A limit on how often an ability can be played each turn holds even if its controller changes."""
     if ability.limit and dict(game.objects[id].used).get(index, 0) >= ability.limit:
-        raise Illegal(f"that ability of {name_of(game, id)} has been played {ability.limit} time{'s' * (ability.limit != 1)} this turn")
+        times = f"{ability.limit} time{'s' * (ability.limit != 1)}"
+        raise of_a_keyword(
+            Illegal(f"that ability of {name_of(game, id)} has been played {times} this turn"), "abilities/limited-use", ability
+        )
+
+
+def of_a_keyword(refusal: Illegal, slug: str, ability: ActivatedAbility) -> Illegal:
+    """The refusal by a rule, which a keyword's own rule repeats for the ability that it stands for (502.33a, 502.48a, 502.53b)."""
+    refusal.led_to(slug)
+    if f"keywords/{ability.keyword}" in RULES:
+        refusal.led_to(f"keywords/{ability.keyword}")
+    return refusal
 
 
 @rule("abilities/summoning-sickness")

@@ -96,6 +96,8 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     cite_keyword(t, way.name)
     if way.half:
         t.cite("split-cards/one-half")
+    if way.cost is not None:
+        t.cite("playing/announcing-costs")
     object = announce(t, player, id, way)
     choices, extra = choose(t, player, object, way)
     pay(t, player, object, way, choices, extra)

@@ -11,7 +11,7 @@ from judge.engine.language.references import Filter, Is
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import candidates, is_in_state, matches
-from judge.engine.reading.view import Finished, has, name_of
+from judge.engine.reading.view import Finished, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.protection import protected_from
@@ -144,7 +144,11 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
         if not is_player(id) and Is("spell") in filter.predicates:
             abilities_are_not_spells(game, id)
         where = "" if is_player(id) or game.objects[id].zone == filter.zone else f" (it is in the {game.objects[id].zone} zone)"
-        raise Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
+        refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
+        if object and "enchant" in see(game, object).kit.keywords:
+            refusal.led_to("targets/what-the-text-says")
+            refusal.led_to("keywords/enchant")
+        raise refusal
 
 
 @rule("abilities/not-spells")
