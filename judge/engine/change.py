@@ -28,6 +28,7 @@ def new_id(game: Game) -> int:
 
 STATUS = {
     "tapped": frozenset({"tapped"}), "damage": frozenset({"damage"}), "used": frozenset({"used"}), "stack": frozenset({"announced"}),
+    "came": frozenset(),
 }
 """Fields of an object whose change leaves its look as it is, with the aspect of the game (see ``reading.steadiness``) that changes."""
 

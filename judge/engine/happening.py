@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
-from judge.engine.events.together import remember_as_before
+from judge.engine.events.together import came_together, remember_as_before
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -42,6 +42,7 @@ def happen(t: Table, *events: Event) -> list[Event]:
             event.apply(t.game)
     if len(batch) > 1:
         remember_as_before(t.game, before, batch)
+        came_together(t.game, batch)
     for noticed in NOTICED:
         noticed(t, before, batch)
     return batch

@@ -105,7 +105,8 @@ class Object:
     """A card, copy, token, ability or combat damage in a zone (200.7).
 
     ``printed`` are its copiable characteristics before copy effects. ``arrived`` is the clock reading since which its controller has
-    controlled it without a break (308.2a, 403.4). ``kind`` is "card", "token", "copy", "ability" or "combat damage"; ``label`` is what the
+    controlled it without a break (308.2a, 403.4), ``came`` since which it has been in play where it came with others (0: by itself, at
+    its timestamp). ``kind`` is "card", "token", "copy", "ability" or "combat damage"; ``label`` is what the
     scenario calls it, to tell twins apart. ``entered_under`` is kept when control changes, for the time when the effect is over (0: it
     never has). ``memory`` holds choices made for it and links between its abilities (217.7d).
     """
@@ -128,6 +129,7 @@ class Object:
     attached_to: int = 0
     memory: Bindings = ()
     used: tuple[tuple[int, int], ...] = ()
+    came: int = 0
     stack: OnStack | None = None
     entered_under: int = 0
     copied: Characteristics | None = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from judge.citing import called
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
+from judge.engine.rules.timing.repeating import HOW_OFTEN
 from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
@@ -242,6 +243,9 @@ class Bench:
                 answer, self.job = found
                 self.give(answer, "script")
                 return True
+        if decision.prompt == HOW_OFTEN and self.line is not None and decision.least <= self.line.rounds <= decision.most:
+            self.give((self.line.rounds,), "script")
+            return True
         line = upcoming(self, decision)
         if line is not None:
             begin_line(self, line)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.scenarios.errors import Mistake, ScenarioError, nearest
 from judge.scenarios.lines import Line, Supplies
@@ -16,7 +17,11 @@ from judge.scenarios.supplying import TakenApart, take_apart
 from judge.scenarios.tree import Node, words
 
 MOST_LINES = 400
-_KEYS = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass")
+MOST_ROUNDS = 400
+MOST_REPEATED = 2000
+"""How many lines a script may come to with its repetitions written out."""
+_REPEAT = re.compile(r"(?:repeat|loop) (\d{1,6})(?: times)?")
+_KEYS = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "repeat")
 
 VERBS: dict[str, str] = {
     "play": "play", "cast": "play", "plays": "play", "casts": "play", "use": "use", "activate": "use", "uses": "use", "activates": "use",
@@ -44,9 +49,11 @@ def read_script(node: Node, players: Iterable[str], names: Iterable[str]) -> tup
     mistakes: list[Mistake] = []
     for item in node.items:
         try:
-            lines.append(reader.line(item))
+            lines.extend(reader.lines(item))
         except ScenarioError as error:
             mistakes.extend(error.mistakes)
+    if len(lines) > MOST_REPEATED:
+        raise node.error(f"with its repetitions the script has {len(lines)} lines; at most {MOST_REPEATED} are run")
     for line in lines[:-1]:
         if line.verb == "explore" and lines[lines.index(line) + 1 :][0].verb != "outcomes":
             mistakes.extend(line.node.error("explore is the last line of a script; only outcomes may follow").mistakes)
@@ -61,6 +68,21 @@ class ScriptReader:
     def __init__(self, players: tuple[str, ...], names: frozenset[str]) -> None:
         self.players = players
         self.mask = Mask({*names, *players})
+
+    def lines(self, node: Node) -> tuple[Line, ...]:
+        """One item of the script: a line, or a loop with how often it goes around (421.2). Raises ``ScenarioError``."""
+        match = _REPEAT.fullmatch(words(node.pairs[0][0].text)) if node.kind == "map" and node.pairs else None
+        if match is None:
+            return (self.line(node),)
+        rounds, inside = int(match[1]), node.pairs[0][1]
+        if not 1 <= rounds <= MOST_ROUNDS:
+            raise node.error(f"{rounds} rounds; from 1 to {MOST_ROUNDS} are played, and fewer show the same")
+        once = tuple(self.line(item) for item in inside.each if not item.empty)
+        if not once:
+            raise node.error("nothing is repeated", "repeat 5: followed by the lines of one round, each behind a dash")
+        if any(line.verb in ("explore", "outcomes") for line in once):
+            raise node.error("explore is the last line of a script and can't be repeated")
+        return tuple(replace(line, rounds=left) for left in range(rounds, 0, -1) for line in once)
 
     def line(self, node: Node) -> Line:
         """One item of the script."""

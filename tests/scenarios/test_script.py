@@ -50,6 +50,32 @@ def test_a_spell_is_played_in_the_way_named() -> None:
     holds("Ann: play Call of the Herd\nresolve\nexpect: {Ann: {hand: 0, graveyard: 2}}", flashback)
 
 
+def test_what_is_given_up_says_by_which_cost_a_spell_is_played() -> None:
+    blast = """players:
+  Ann: {hand: [Test Blast], in play: [2 Mountain, 4 Plains]}
+  Bob: {}
+cards:
+  - name: Test Blast
+    cost: "{4}{R}"
+    type: Instant
+    text: "You may sacrifice two Mountains rather than pay Test Blast's mana cost.\\nYou gain 4 life."
+"""
+    holds("Ann: play Test Blast sacrificing Mountain, Mountain\nexpect: {Ann: {graveyard: [Mountain, Mountain]}, cites: [409.1b]}", blast)
+    holds("Ann: play Test Blast\nexpect: {Ann: {graveyard: 0}}", blast)
+
+
+def test_a_loop_goes_round_as_often_as_is_said() -> None:
+    spring = """players:
+  Ann: {in play: [Test Spring]}
+  Bob: {}
+cards:
+  - {name: Test Spring, cost: "{4}", type: Artifact, text: "{0}: You gain 1 life."}
+"""
+    holds("repeat 9: [Ann: use Test Spring, resolve]\nexpect: {Ann: 29, cites: [421.2]}", spring)
+    holds("repeat 9: [Ann: use Test Spring, resolve]\nillegal: {Ann: use Test Spring, because: 421.2}", spring)
+    holds("repeat 2 times: [Ann: use Test Spring, resolve]\nexpect: {Ann: 22, not cites: [421.2]}", spring)
+
+
 def test_passing_is_said_or_done_for_everyone() -> None:
     holds("Ann: play Shock -> Bob\nAnn: pass\nexpect: {priority: Bob, Bob: 20}\nBob: pass\nexpect: {priority: Ann, Bob: 18}")
     holds("Ann: play Shock -> Bob\nBob: play Giant Growth -> Grizzly Bears\nresolve all\nexpect: {stack: empty, Bob: 18}")
@@ -146,6 +172,11 @@ def test_a_refused_action_names_its_rule() -> None:
         ("expect: {Ann: {lief: 3}}", "\"lief\" can't be expected of a player; nearest: life"),
         ("illegal: resolve", "can't be refused"),
         ("{Ann: play Shock, Bob: pass}", "is a second action in one line"),
+        ("repeat 0: [Ann: pass]", "0 rounds; from 1 to 400 are played"),
+        ("repeat 401: [Ann: pass]", "401 rounds; from 1 to 400 are played"),
+        ("repeat 3: []", "nothing is repeated"),
+        ("repeat 3: [explore: [Ann]]", "can't be repeated"),
+        ("repeat 400: [Ann: pass, Bob: pass, Ann: pass, Bob: pass, Ann: pass, Bob: pass]", "2400 lines; at most 2000 are run"),
     ],
 )
 def test_a_line_that_does_not_fit_says_what_would(script: str, expected: str) -> None:

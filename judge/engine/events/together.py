@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.change import set_object
 from judge.engine.events.base import Event
 from judge.engine.events.objects import Moved
 from judge.engine.reading.view import chars
@@ -15,3 +16,11 @@ def remember_as_before(game: Game, before: Game, batch: Iterable[Event]) -> None
     for event in batch:
         if isinstance(event, Moved) and event.object in game.past and event.object in before.objects:
             game.past[event.object] = (before.objects[event.object], chars(before, event.object))
+
+
+def came_together(game: Game, batch: Iterable[Event]) -> None:
+    """Permanents that come into play at the same time have been there for the same time, whatever the order of their timestamps."""
+    came = [game.became[e.object] for e in batch if isinstance(e, Moved) and e.to == "in play" and e.object in game.became]
+    for id in came if len(came) > 1 else ():
+        if id in game.objects:
+            set_object(game, id, came=game.clock)

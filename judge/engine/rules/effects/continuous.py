@@ -22,6 +22,7 @@ from judge.engine.rules.effects.carrying import executes
 from judge.engine.rules.effects.choosing import named, players
 from judge.engine.rules.effects.sources import choose_source
 from judge.engine.rules.keywords.standing import cite_keyword
+from judge.engine.rules.multiplayer.gone import out_of_reach
 from judge.engine.rules.triggers.remembered import as_created
 from judge.engine.state import DelayedTrigger, Effect, Shield
 from judge.engine.table import Table
@@ -148,6 +149,8 @@ def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
 
 def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, duration: str, condition: Any = None) -> None:
     """Begin an effect that gives control of objects to a player (layer 2)."""
+    if out_of_reach(t, player):
+        return
     bindings = (*(b for b in ctx.frozen() if b[0] != "new controller"), ("new controller", (player,)))
     happen(t, EffectBegan(Effect(
         0, ctx.source, ctx.controller, 0, (ch.SetController(Bound("new controller")),), objects, duration, condition, bindings=bindings,

@@ -29,6 +29,7 @@ from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import agrees, named, players
 from judge.engine.rules.effects.information import amount_of
+from judge.engine.rules.multiplayer.gone import out_of_reach
 from judge.engine.rules.zones.attaching import may_be_attached
 from judge.engine.state import Object, is_player
 from judge.engine.table import Table
@@ -103,6 +104,8 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
     looks = named_in(looks, ctx.source)
     for player in players(t, ctx, one.who):
         events: list[Event] = []
+        if out_of_reach(t, player):
+            continue
         for _ in range(max(0, amount)):
             Created(Object(0, 0, ctx.controller, player, "outside", looks, kind="token")).apply(t.game)
             attacking = t.game.combat.attackers[0][1] if one.attacking and t.game.combat and t.game.combat.attackers else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import ActivatedAbility, Body
@@ -148,7 +149,7 @@ NEEDS_PRIORITY = "instant"
 """The timing of abilities that are played only with priority, and so never in the middle of playing something else (212.5e)."""
 
 
-def _one_more(game: Game, player: int) -> tuple[object, ...] | None:
+def _one_more(game: Game, player: int) -> tuple[Any, ...] | None:
     """Something to tap where tapping alone does not pay, but triggered mana abilities may add to it (411.3)."""
     adding = any(
         makes_mana(ability) and from_mana_ability(ability) for id in game.in_play for _, ability in see(game, id).kit.triggered
@@ -177,7 +178,7 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
         if planned is not None:
             options.insert(0, Option("auto", "tap what pays"))
         options.append(Option("done", "no more mana"))
-        default: str | tuple[object, ...] = "auto" if planned is not None else _one_more(game, player) or "done"
+        default: Any = "auto" if planned is not None else _one_more(game, player) or "done"
         cost = "".join("{" + s + "}" for s in symbols)
         (answer,) = t.ask(Decision(
             "mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,)

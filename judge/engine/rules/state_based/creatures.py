@@ -56,8 +56,8 @@ def world_rule(game: Game) -> Iterator[Event]:
     """If several permanents are world, all but the one that became so last go to their owners' graveyards; in a tie, all."""
     worlds = standing(game).worlds
     if len(worlds) > 1:
-        newest = max(game.objects[id].timestamp for id in worlds)
-        last = [id for id in worlds if game.objects[id].timestamp == newest]
+        since = {id: game.objects[id].came or game.objects[id].timestamp for id in worlds}
+        last = [id for id in worlds if since[id] == max(since.values())]
         yield from (Moved(id, "graveyard", "state-based") for id in worlds if len(last) > 1 or id not in last)
 
 

@@ -20,6 +20,7 @@ ROUNDS = 2
 LONGEST = 4
 """The longest loop that is found, in abilities played."""
 MOST = 1_000_000
+HOW_OFTEN = "How often does the loop go on from here?"
 
 Act = tuple[int, Any, tuple[Any, ...]]
 Limits = tuple[tuple[int, Any, int, str], ...]
@@ -116,7 +117,7 @@ def _number(t: Table, player: int, least: int, most: int) -> int:
     if least == most:
         return least
     (answer,) = t.ask(Decision(
-        "number", player, "How often does the loop go on from here?", (), "number", least, most, default=(most,),
+        "number", player, HOW_OFTEN, (), "number", least, most, default=(most,),
     ))
     if not least <= answer <= most:
         raise IllegalChoice(f"the loop goes on {least} to {most} times, not {answer}")
