@@ -243,8 +243,9 @@ class Bench:
                 answer, self.job = found
                 self.give(answer, "script")
                 return True
-        if decision.prompt == HOW_OFTEN and self.line is not None and decision.least <= self.line.rounds <= decision.most:
-            self.give((self.line.rounds,), "script")
+        rounds = self.line.rounds if self.line is not None else 0
+        if decision.prompt == HOW_OFTEN and rounds and decision.least <= rounds <= decision.most:
+            self.give((rounds,), "script")
             return True
         line = upcoming(self, decision)
         if line is not None:

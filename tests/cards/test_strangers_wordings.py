@@ -26,6 +26,16 @@ WHOLE = [
     ("creature", "As Testo enters the battlefield, turn all other nontoken creatures face down."),
     ("artifact", "{2}, {T}: Gain control of target creature with power less than or equal to the number of Islands you control for as "
                  "long as Testo remains tapped."),
+    ("sorcery", "Any player may have Testo deal 5 damage to them. If no one does, target player draws three cards."),
+    ("creature", "When Testo enters the battlefield, any player may sacrifice two creatures. If a player does, sacrifice Testo."),
+    ("creature", "{2}, Sacrifice another creature: Put two +1/+1 counters on Testo."),
+    ("sorcery", "This spell costs {1} more to cast for each target beyond the first.\nTesto deals X damage divided evenly, rounded "
+                "down, among any number of targets."),
+    ("instant", "Counter target spell. If an artifact or creature spell is countered this way, put that card onto the battlefield under "
+                "your control instead of into its owner's graveyard."),
+    ("enchantment", "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead."),
+    ("enchantment", "If an effect would place one or more counters on a permanent you control, it places twice that many of those counters on "
+                    "that permanent instead."),
     ("instant", "Untap target creature and gain control of it until end of turn. When you lose control of the creature, tap it."),
 ]
 

@@ -41,6 +41,7 @@ from judge.engine.events.objects import (
     Moved,
     Remembered,
     Tapped,
+    TokensPlanned,
     Untapped,
     Used,
 )
@@ -101,7 +102,8 @@ __all__ = [
     "Destroyed",
     "Drew",
     "EffectBegan",
-    "EffectsEnded", "EffectsFollow",
+    "EffectsEnded",
+    "EffectsFollow",
     "Event",
     "FaceTurned",
     "Flipped",
@@ -112,7 +114,8 @@ __all__ = [
     "LeftGame",
     "LifeGained",
     "LifeLost",
-    "LoopNoted", "Lost",
+    "LoopNoted",
+    "Lost",
     "ManaAdded",
     "ManaLost",
     "ManaSpent",
@@ -136,6 +139,7 @@ __all__ = [
     "StepEnded",
     "Tapped",
     "Targeted",
+    "TokensPlanned",
     "TriggersPut",
     "TriggersWait",
     "TurnBegan",
@@ -143,6 +147,5 @@ __all__ = [
     "TurnSkipped",
     "Untapped",
     "Used",
-   
     "WentUnblocked",
 ]

@@ -34,6 +34,21 @@ class Created(Event):
 
 
 @record
+class TokensPlanned(Event):
+    """An effect is about to create tokens under a player's control: how many is settled before they are there."""
+
+    player: int
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        """Nothing by itself: the tokens come after it."""
+
+    def text(self, game: Game) -> str:
+        """Nothing that is worth a step."""
+        return ""
+
+
+@record
 class Moved(Event):
     """An object changes zones and becomes a new object (217.1c).
 
@@ -126,11 +141,12 @@ class Untapped(Event):
 
 @record
 class CountersPut(Event):
-    """Counters of a kind are put on an object."""
+    """Counters of a kind are put on an object, by an effect or (``paid``) as a cost."""
 
     object: int
     kind: str
     amount: int = 1
+    paid: bool = False
 
     def apply(self, game: Game) -> None:
         """Put them."""

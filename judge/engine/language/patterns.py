@@ -165,6 +165,20 @@ class CounterMoves:
 
 
 @record
+class CountersComing:
+    """An effect would put counters on what matches, as it comes into play or later: for replacement effects."""
+
+    what: Filter
+
+
+@record
+class TokensComing:
+    """An effect would put tokens into play under the control of ``who``: for replacement effects."""
+
+    who: Reference
+
+
+@record
 class TurnedFaceUp:
     """A permanent (None: the source) is turned face up."""
 
@@ -203,5 +217,6 @@ class AnyPattern:
 Pattern = Union[
     ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, PlaysLand,
     BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Phases, ControlLost, StateIs,
+    CountersComing, TokensComing,
     AnyPattern,
 ]

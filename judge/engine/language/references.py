@@ -390,6 +390,14 @@ class Half:
 
 
 @record
+class EvenShare:
+    """What each of ``among`` gets of an amount that is divided evenly among them, rounded down."""
+
+    amount: Amount
+    among: Reference
+
+
+@record
 class Negative:
     """An amount with its sign turned."""
 
@@ -420,4 +428,4 @@ class PaidAmount:
     cost: str
 
 
-Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, Negative, Greatest, Different, PaidAmount]
+Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different, PaidAmount]

@@ -129,6 +129,14 @@ def counter_hand(thing: Any) -> Counter:
     return replace(counter(thing), to="hand")
 
 
+@reads("counter_take")
+def counter_take(thing: Any, noun: Noun) -> Counter:
+    """Spells of a kind come into play under the control of whoever counters them."""
+    if noun.zone != "stack":
+        raise Refuse("countering what is no spell")
+    return replace(counter(thing), to="in play", only=noun.filter())
+
+
 @reads("regenerate")
 def regenerate(thing: Any) -> Regenerate:
     return Regenerate(thing)

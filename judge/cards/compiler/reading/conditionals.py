@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, rewrite
+from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, Subject, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat, several_players
-from judge.engine.language.conditions import NotCondition
+from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
-from judge.engine.language.instructions import Counter, Delayed, ForEach, If, May, Unless
-from judge.engine.language.references import Bound, You
+from judge.engine.language.instructions import Counter, DealDamage, Delayed, ForEach, If, May, Unless
+from judge.engine.language.references import Bound, Players, You
 
 
 @reads("effects")
@@ -188,6 +188,35 @@ def player_may_clause(player: Any, *parts: Any) -> Draft:
     if several_players(player):
         return each_player(player, parts, may=True)
     return (May(as_subject(parts, player), player),)
+
+
+reads("nobody_did")(lambda: False)
+reads("somebody_did")(lambda: True)
+ANYBODY = "anybody"
+
+
+@reads("anybody_dealt", at=True)
+def anybody_dealt(pos: int, source: Any, amount: Any, then: Draft) -> Draft:
+    """Each player in turn order may have it happen to himself or herself; something else happens where nobody does."""
+    they: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    by: Any = Subject()
+    return _anybody(pos, as_subject((DealDamage(amount, they, by),), source), False, then)
+
+
+@reads("anybody_may", at=True)
+def anybody_may(pos: int, *parts: Any) -> Draft:
+    *acts, done, then = parts
+    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+    return _anybody(pos, as_subject(tuple(acts), they), done, then)
+
+
+def _anybody(pos: int, parts: Draft, done: bool, then: Draft) -> Draft:
+    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+    own = rewrite(parts, lambda v: they if isinstance(v, Pronoun) and "player" in v.kinds else None)
+    who: Any = they
+    did: Any = Happened(ANYBODY)
+    asked = ForEach(Players("each"), (May(own, who, did=ANYBODY),), "each")
+    return (asked, If(did if done else NotCondition(did), then))
 
 
 def _other(player: Any) -> None:

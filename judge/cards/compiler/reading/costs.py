@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.compiler.draft import Noun
@@ -25,7 +25,7 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, Maker, This, You
+from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, IsOther, Maker, This, You
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,11 @@ def pay_unattach(_: Any) -> UnattachCost:
 def pay_sacrifice(counted: tuple[Any, Noun]) -> SacrificeCost:
     count, noun = counted
     return SacrificeCost(noun.filter(), count)
+
+
+@reads("pay_sacrifice_another")
+def pay_sacrifice_another(noun: Noun) -> SacrificeCost:
+    return SacrificeCost(replace(noun, predicates=(IsOther(), *noun.predicates)).filter(), 1)
 
 
 def _hand(noun: Noun) -> Any:

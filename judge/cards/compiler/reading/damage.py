@@ -10,7 +10,7 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import DealDamage
-from judge.engine.language.references import BoundAmount, Filter, IsPlayer, IsType, This
+from judge.engine.language.references import BoundAmount, EvenShare, Filter, IsPlayer, IsType, This
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 CREATURE = Filter((IsType("creature"),))
@@ -70,6 +70,12 @@ reads("divided_three_creatures", at=True)(_divided(CREATURE, 3))
 def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
     source: Any = Subject()
     return (DealDamage(amount, to, source, divided=True),)
+
+
+@reads("damage_evenly")
+def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    """Nobody chooses the division, so it is made on resolution, among the targets that are still legal (413.2a)."""
+    return (_deal(EvenShare(amount, to), replace(to, ref=replace(to.ref, least=0))),)
 
 
 @reads("deals")

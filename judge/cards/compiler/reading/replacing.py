@@ -14,7 +14,7 @@ from judge.cards.compiler.reading.would import YOU, combat_part
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.conditions import AllConditions, AmountIs
 from judge.engine.language.instructions import May
-from judge.engine.language.patterns import DealsDamage, LifeChanges
+from judge.engine.language.patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
 from judge.engine.language.references import (
     BoundAmount,
     ControlledBy,
@@ -249,3 +249,18 @@ def source_this(to: Any) -> DealsDamage:
 @reads("static_more_damage")
 def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, modify=(("amount", amount),)))
+
+
+DOUBLE = (("amount", Product(2, BoundAmount("amount"))),)
+
+
+@reads("double_tokens")
+def double_tokens() -> ReplacementAbility:
+    return ReplacementAbility(Replacement(TokensComing(You()), modify=DOUBLE))
+
+
+@reads("double_counters")
+def double_counters(noun: Noun, _: Any) -> ReplacementAbility:
+    if noun.card or noun.zone not in ("", "in play"):
+        raise Refuse("counters on cards elsewhere")
+    return ReplacementAbility(Replacement(CountersComing(noun.filter()), modify=DOUBLE))

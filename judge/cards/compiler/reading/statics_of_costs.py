@@ -7,11 +7,12 @@ from typing import Any
 
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.mana import symbols
 from judge.cards.compiler.reading.statics import affected
 from judge.engine.language.abilities import CostAbility, StaticAbility
 from judge.engine.language.changes import AddTypes, LoseAllAbilities, Permission, Restriction, SetPT
 from judge.engine.language.costs import CostChange
-from judge.engine.language.references import Bound, Filter, Is, NumberOf, This
+from judge.engine.language.references import Bound, Filter, Is, NumberOf, Sum, This
 
 
 @reads("static_animate")
@@ -42,3 +43,10 @@ def static_certain(condition: Any) -> StaticAbility:
 @reads("static_keep_mana")
 def static_keep_mana() -> StaticAbility:
     return StaticAbility(Filter((), "players"), (Permission("keep mana"),))
+
+
+@reads("static_more_targets")
+def static_more_targets(text: Any) -> CostAbility:
+    """Targets are chosen before the total cost is determined (409.1c, 409.1f)."""
+    beyond = Sum((NumberOf("targets", This()), -1))
+    return CostAbility(CostChange(Filter((Is("spell"),), "stack"), increase=symbols(text), this=True, times=beyond), zone="hand")

@@ -30,12 +30,16 @@ class Choose:
 
 @record
 class May:
-    """``who`` may do this: a choice on resolution (410.5); ``cost`` is paid when he or she does; ``otherwise`` if not."""
+    """``who`` may do this: a choice on resolution (410.5); ``cost`` is paid when he or she does; ``otherwise`` if not.
+
+    ``did`` names that somebody chose to, whatever came of it (419.5b).
+    """
 
     instructions: tuple[Instruction, ...]
     who: Reference = You()
     cost: Cost | None = None
     otherwise: tuple[Instruction, ...] = ()
+    did: str = ""
 
 
 @record

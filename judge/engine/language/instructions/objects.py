@@ -55,11 +55,13 @@ class Move:
 
 @record
 class Counter:
-    """Counter the spells or abilities referred to (414.1); ``to`` is where a spell goes instead of the graveyard."""
+    """Counter the spells or abilities referred to (414.1); ``to`` is where a spell (``only``: if it matches) goes instead of the
+    graveyard; into play it goes under the control of the one who counters it."""
 
     what: Reference
     to: str = "graveyard"
     bind: str = ""
+    only: Filter | None = None
 
 
 @record

@@ -8,7 +8,7 @@ from judge.engine.language.instructions import Counter, Move, Sacrifice
 from judge.engine.language.references import OwnerOf
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
-from judge.engine.reading.filters import every
+from judge.engine.reading.filters import every, matches_all
 from judge.engine.reading.view import chars, controller, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
@@ -118,7 +118,8 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
         if obj.stack is not None and obj.stack.choices.spent:
             no_refund(t, obj)
         if obj.kind in ("card", "copy"):
-            happen(t, Moved(id, goes_to(t, one), "countered", source=ctx.source))
+            to = goes_to(t, one) if sent_elsewhere(ctx, one, obj) else "graveyard"
+            happen(t, Moved(id, to, "countered", controller=ctx.controller if to == "in play" else 0, source=ctx.source))
         else:
             happen(t, Ceased(id))
     bind(ctx, one.bind, tuple(countered))
@@ -129,6 +130,13 @@ def no_refund(t: Table, obj: Object) -> None:
     """What was paid for a spell or ability that is countered stays paid."""
     cost = "".join("{" + type + "}" for type in obj.stack.choices.spent) if obj.stack is not None else ""
     t.note(f"{name_of(t.game, obj.id)} is countered, and the {cost} paid for it stays paid", obj.controller)
+
+
+def sent_elsewhere(ctx: Context, one: Counter, obj: Object) -> bool:
+    """Whether a countered spell is one of those that the effect sends elsewhere; a copy is no card that could come into play."""
+    if one.to == "in play" and obj.kind == "copy":
+        return False
+    return one.only is None or matches_all(ctx, obj.id, one.only.predicates)
 
 
 @rule("replacement/self-replacement", off="graveyard")

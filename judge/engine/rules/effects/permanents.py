@@ -15,6 +15,7 @@ from judge.engine.events import (
     Moved,
     PoisonGiven,
     Tapped,
+    TokensPlanned,
     Untapped,
 )
 from judge.engine.happening import happen
@@ -104,9 +105,10 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
     looks = named_in(looks, ctx.source)
     for player in players(t, ctx, one.who):
         events: list[Event] = []
-        if out_of_reach(t, player):
+        if amount <= 0 or out_of_reach(t, player):
             continue
-        for _ in range(max(0, amount)):
+        planned = happen(t, TokensPlanned(player, amount))
+        for _ in range(sum(event.amount for event in planned if isinstance(event, TokensPlanned))):
             Created(Object(0, 0, ctx.controller, player, "outside", looks, kind="token")).apply(t.game)
             attacking = t.game.combat.attackers[0][1] if one.attacking and t.game.combat and t.game.combat.attackers else 0
             events.append(Moved(t.game.next_id - 1, "in play", "put", controller=player, tapped=one.tapped, attacking=attacking))

@@ -36,6 +36,7 @@ def may(t: Table, ctx: Context, one: May) -> None:
         if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
             if one.cost is not None:
                 pay_on_resolution(t, ctx, one.cost, player)
+            bind(ctx, one.did, (player,))
             carry_out_chosen(t, ctx, one.instructions)
         else:
             carry_out(t, ctx, one.otherwise)

@@ -128,7 +128,7 @@ def _remove_counters(t: Table, ctx: Context, part: c.RemoveCountersCost, mana: b
 
 
 def _put_counters(t: Table, ctx: Context, part: c.PutCountersCost, mana: bool) -> None:
-    happen(t, CountersPut(ctx.source, part.kind, number(ctx, part.count)))
+    happen(t, CountersPut(ctx.source, part.kind, number(ctx, part.count), paid=True))
 
 
 def _tap_others(t: Table, ctx: Context, part: c.TapCost, mana: bool) -> None:

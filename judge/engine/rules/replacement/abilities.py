@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved
+from judge.engine.events import CountersPut, DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved, TokensPlanned
 from judge.engine.language import patterns as p
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import Instruction
+from judge.engine.language.references import ControlledBy
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import matches
@@ -55,11 +56,30 @@ def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
         if pattern.cause and event.cause != pattern.cause:
             return None
         return _object_names(ctx, pattern, event.object, event.source)
+    if isinstance(pattern, p.CountersComing):
+        return _counters_coming(ctx, pattern, event)
+    if isinstance(pattern, p.TokensComing):
+        fits_it = isinstance(event, TokensPlanned) and event.player in refer(ctx, pattern.who)
+        return {"player": (event.player,)} if fits_it and isinstance(event, TokensPlanned) else None
     if isinstance(pattern, p.Draws):
         return {"player": (event.player,)} if isinstance(event, Drew) and event.player in refer(ctx, pattern.who) else None
     if isinstance(event, DamageDealt | LifeGained | LifeLost):
         return next(iter(occurrences(pattern, ctx, event, [event])), None)
     return None
+
+
+def _counters_coming(ctx: Context, pattern: p.CountersComing, event: Event) -> Names | None:
+    """Counters that an effect would put on something, or that something would come into play with."""
+    if isinstance(event, CountersPut):
+        fits_it = not event.paid and matches(ctx, event.object, pattern.what)
+        return {"subject": (event.object,)} if fits_it else None
+    if not isinstance(event, Moved) or event.to != "in play" or not event.counters:
+        return None
+    whose = [predicate for predicate in pattern.what.predicates if isinstance(predicate, ControlledBy)]
+    others = tuple(predicate for predicate in pattern.what.predicates if predicate not in whose)
+    under = all(event.controller in refer(ctx, predicate.who) for predicate in whose)
+    fits_it = under and matches(ctx, event.object, replace(pattern.what, predicates=others, zone="in play"), anywhere=True)
+    return {"subject": (event.object,)} if fits_it else None
 
 
 def _object_names(ctx: Context, pattern: p.ZoneChange, id: int, source: int) -> Names | None:
@@ -199,14 +219,21 @@ def modified(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[
             if not found or not _can_take(t.game, event, found[0]):
                 return [event]
             changes[name] = found[0]
+        elif isinstance(event, Moved) and name == "amount":
+            changes["counters"] = tuple((kind, number(with_amount(ctx, n), value)) for kind, n in event.counters)  # type: ignore[arg-type]
         else:
-            ctx.bindings["amount"] = getattr(event, "amount", 0)
-            changes[name] = number(ctx, value)  # type: ignore[arg-type]
+            changes[name] = number(with_amount(ctx, getattr(event, "amount", 0)), value)  # type: ignore[arg-type]
     if changes.get("amount", 1) <= 0 and isinstance(event, DamageDealt):
         return []
     if "tapped" in changes:
         changes["tapped"] = bool(changes["tapped"])
     return [replace(event, **changes)]
+
+
+def with_amount(ctx: Context, amount: int) -> Context:
+    """The context with the amount of the event that is being changed."""
+    ctx.bindings["amount"] = amount
+    return ctx
 
 
 def _can_take(game: Game, event: Event, id: int) -> bool:

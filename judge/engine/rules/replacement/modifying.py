@@ -10,7 +10,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import Countered, DamageDealt, Destroyed, Drew, Event, FaceTurned, LifeGained, LifeLost, Moved
+from judge.engine.events import (
+    Countered,
+    CountersPut,
+    DamageDealt,
+    Destroyed,
+    Drew,
+    Event,
+    FaceTurned,
+    LifeGained,
+    LifeLost,
+    Moved,
+    TokensPlanned,
+)
 from judge.engine.happening import REPLACED
 from judge.engine.reading.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
@@ -22,7 +34,7 @@ from judge.engine.table import Table
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
 
-REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned)
+REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned)
 """Events that effects can replace. Others (a step beginning, mana added) only happen."""
 
 
@@ -231,12 +243,12 @@ def affected_player(game: Game, event: Event) -> int:
     """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
     if isinstance(event, DamageDealt):
         return event.to if is_player(event.to) else controller(game, event.to)
-    if isinstance(event, Drew | LifeGained | LifeLost):
+    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned):
         return event.player
     if isinstance(event, Moved | Destroyed | Countered):
         obj = game.objects[event.object]
         return controller(game, event.object) if obj.zone in ("in play", "stack") else obj.owner
-    return controller(game, event.object) if isinstance(event, FaceTurned) else game.active
+    return controller(game, event.object) if isinstance(event, FaceTurned | CountersPut) else game.active
 
 
 REPLACED.append(replace_events)
