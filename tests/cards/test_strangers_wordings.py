@@ -34,8 +34,8 @@ WHOLE = [
     ("instant", "Counter target spell. If an artifact or creature spell is countered this way, put that card onto the battlefield under "
                 "your control instead of into its owner's graveyard."),
     ("enchantment", "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead."),
-    ("enchantment", "If an effect would place one or more counters on a permanent you control, it places twice that many of those counters on "
-                    "that permanent instead."),
+    ("enchantment", "If an effect would place one or more counters on a permanent you control, it places twice that many of those counters "
+                    "on that permanent instead."),
     ("instant", "Untap target creature and gain control of it until end of turn. When you lose control of the creature, tap it."),
 ]
 

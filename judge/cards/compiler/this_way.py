@@ -26,7 +26,7 @@ def this_way(made: Body) -> Body:
         act: Any = made.instructions[acts[0]]
         bound: Any = replace(act, bind=name)
         made = replace(made, instructions=(*made.instructions[: acts[0]], bound, *made.instructions[acts[0] + 1 :]))
-    return made
+    return _done(made)
 
 
 ACTS: dict[str, type] = {"destroyed": Destroy, "discarded": Discard, "sacrificed": Sacrifice, "exiled": Move}

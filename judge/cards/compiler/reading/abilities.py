@@ -10,7 +10,7 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import counted, each
 from judge.engine.language.abilities import EntersWith, PlayingAbility, TurnsUpWith
-from judge.engine.language.conditions import AllConditions, During, Exists, NotCondition, WasPaid
+from judge.engine.language.conditions import During, Exists, NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
 from judge.engine.language.references import Filter, HasCounter, IsOneOf, This, You
@@ -122,22 +122,6 @@ def only_condition(condition: Any) -> Any:
 @reads("only_before")
 def only_before() -> Any:
     return During(before="combat damage")
-
-
-@reads("only_after_blockers")
-def only_after_blockers() -> Any:
-    """From the declare blockers step on: attackers stay blocked or unblocked until combat ends (309.2f)."""
-    return AllConditions((During("combat"), NotCondition(During(before="declare blockers"))))
-
-
-@reads("only_blockers")
-def only_blockers() -> Any:
-    return During("declare blockers")
-
-
-@reads("only_attackers")
-def only_attackers() -> Any:
-    return During("declare attackers")
 
 
 @reads("play_only")

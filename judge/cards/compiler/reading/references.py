@@ -267,14 +267,6 @@ def a_thing(pos: int, noun: Noun) -> Mention:
     return Mention(pos, Chosen(noun.filter()), noun.kinds, key=f"chosen {pos}")
 
 
-@reads("up_to_things", at=True)
-def up_to_things(pos: int, count: Any, noun: Noun) -> Mention:
-    """As many as the player likes of what matches, up to a number; cards only of a zone whose owner is named."""
-    if noun.card and not noun.zone:
-        raise Refuse("cards in no zone", pos)
-    return Mention(pos, Chosen(noun.filter(), least=0, most=count), noun.kinds, True, key=f"chosen {pos}")
-
-
 def _any_target(pos: int, noun: Noun, players: Any) -> Mention:
     made = replace(noun, players=players)
     return Mention(pos, TargetSpec(made.filter()), noun.kinds | {"player"})

@@ -254,13 +254,13 @@ def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementA
 DOUBLE = (("amount", Product(2, BoundAmount("amount"))),)
 
 
-@reads("double_tokens")
-def double_tokens() -> ReplacementAbility:
+@reads("twice_the_tokens")
+def twice_the_tokens() -> ReplacementAbility:
     return ReplacementAbility(Replacement(TokensComing(You()), modify=DOUBLE))
 
 
-@reads("double_counters")
-def double_counters(noun: Noun, _: Any) -> ReplacementAbility:
+@reads("twice_the_counters")
+def twice_the_counters(noun: Noun, _: Any) -> ReplacementAbility:
     if noun.card or noun.zone not in ("", "in play"):
         raise Refuse("counters on cards elsewhere")
     return ReplacementAbility(Replacement(CountersComing(noun.filter()), modify=DOUBLE))
