@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from urllib.parse import parse_qs, urlsplit
@@ -89,3 +90,13 @@ def test_answers_that_fit_nothing_are_told(client: Client, book: Edition) -> Non
     wrong = client.get("/bench/play/", {**tried((("nonsense",), PASS)), "keep": "1"})
     assert wrong.status_code == 422
     assert "answer 1 is not allowed" in wrong.content.decode()
+
+
+def test_the_api_keeps_a_game_with_the_same_function(client: Client, book: Edition) -> None:
+    sent = {"scenario": SITUATION, "answers": [[["pass"]], [["pass"]]]}
+    answer = client.post("/api/v1/script", json.dumps(sent), content_type="application/json")
+    assert answer.status_code == 200
+    assert answer.json() == {"text": kept(client, tried((PASS, PASS))), "unsaid": 0, "wordless": ""}
+    wrong = client.post("/api/v1/script", json.dumps(sent | {"answers": [["x"], ["x"]]}), content_type="application/json")
+    assert wrong.status_code == 422
+    assert "answer 1" in wrong.json()["error"]["mistakes"][0]["message"]

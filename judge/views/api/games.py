@@ -117,6 +117,12 @@ def legal(request: HttpRequest, sent: schemas.Answered) -> dict[str, Any]:
     }
 
 
+@router.post("script", response={200: schemas.Kept, **NOT_RIGHT})
+def script(request: HttpRequest, sent: schemas.Answered) -> dict[str, Any]:
+    """A scenario whose script is what was played: run again, its lines make the same steps as these answers."""
+    return asdict(workers.call(computing.kept, text_of(sent.scenario), sent.answers))
+
+
 def _decision(decision: Decision) -> dict[str, Any]:
     return {
         "kind": decision.kind, "player": decision.player, "decider": decision.decider, "prompt": decision.prompt,

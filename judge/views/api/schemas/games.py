@@ -155,6 +155,15 @@ class Answered(Scenario):
     answers: list[Any] = Field([], max_length=3000)
 
 
+class Kept(Schema):
+    """A scenario whose script is what was played. unsaid counts answers to an action that is not finished, which are left out; wordless is
+    the question from which on there were no words, else empty."""
+
+    text: str
+    unsaid: int
+    wordless: str
+
+
 class RunAnswer(Schema):
     """Everything about a run. status: 0 when every expectation holds, 1 when one does not, 2 when the script stopped matching the game."""
 
