@@ -12,6 +12,7 @@ app_name = "bench"
 
 urlpatterns = [
     path("scenarios/", library.index, name="library"),
+    path("random/", library.example, name="example"),
     path("scenarios/<slug:slug>/", library.scenario, name="scenario"),
     path("scenarios/<slug:slug>/compare/", beside.of_scenario, name="scenario_beside"),
     path("course/", library.course, name="course"),

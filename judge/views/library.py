@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from itertools import groupby
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
@@ -38,6 +40,14 @@ def index(request: HttpRequest) -> HttpResponse:
 def course(request: HttpRequest) -> HttpResponse:
     """The course for newcomers: the scenarios that say which lesson they are, in order."""
     return render(request, "bench/course.html", {"lessons": shelf.course()})
+
+
+@never_cache
+@require_safe
+def example(request: HttpRequest) -> HttpResponse:
+    """Leads to a scenario of the library that anybody can follow, another one each time."""
+    easy = [entry for entry in library.all() if entry.document.difficulty in (1, 2)]
+    return redirect("bench:scenario", random.choice(easy).slug)
 
 
 @require_safe

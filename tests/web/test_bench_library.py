@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from judge.scenarios import library as library_of_scenarios
 from rules_corpus.models import Edition
 from tests.web.shelf import library  # noqa: F401
 
@@ -15,6 +16,13 @@ def found(client: Client, **query: str) -> int:
     """How many scenarios the list shows."""
     html = client.get("/scenarios/", query).content.decode()
     return html.count('class="scenario-card"')
+
+
+def test_an_example_is_one_that_anybody_can_follow(client: Client) -> None:
+    response = client.get("/random/")
+    assert response.status_code == 302
+    assert "no-cache" in response.headers["Cache-Control"]
+    assert library_of_scenarios.find(response.headers["Location"].split("/")[2]).document.difficulty in (1, 2)
 
 
 def test_the_library_lists_scenarios_by_topic(client: Client, book: Edition):
