@@ -89,9 +89,9 @@
   // Where the change was made one stays: at what is wrong, in the search for the next card, at the field one was in.
   const settle = () => {
     const wrong = builder()?.querySelector(".problem[data-focus]");
-    const again = kept?.focus && document.getElementById(kept.focus);
+    const again = kept?.focus ? document.getElementById(kept.focus) : null;
     if (wrong) { wrong.closest("details")?.setAttribute("open", ""); wrong.focus(); wrong.scrollIntoView({ block: "nearest" }); return; }
-    if (again?.matches("input, select, textarea, summary") && !builder().querySelector("input[data-focus]")) again.focus({ preventScroll: true });
+    if (again && again.matches("input, select, textarea, summary") && !builder().querySelector("input[data-focus]")) again.focus({ preventScroll: true });
     else (builder()?.querySelector("[data-focus]") || document.getElementById(builder()?.dataset.at || "")?.querySelector("summary, input, select, button"))?.focus({ preventScroll: true });
   };
 

@@ -76,7 +76,7 @@
   document.addEventListener("htmx:afterSettle", (event) => {
     settle();
     if (event.detail.target?.id !== "game") return;
-    const again = [...play().querySelectorAll("button")].find((one) => `${one.name}=${one.value}` === pressed) || (pressed && document.getElementById(pressed));
+    const again = [...play().querySelectorAll("button")].find((one) => `${one.name}=${one.value}` === pressed) || (pressed ? document.getElementById(pressed) : null);
     (play().querySelector(".problem") || again || document.getElementById("asked-heading"))?.focus({ preventScroll: true });
     const panel = play().getBoundingClientRect();
     if (panel.top < 0 || panel.top > innerHeight / 2) play().scrollIntoView({ block: "start" });
