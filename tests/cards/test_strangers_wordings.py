@@ -14,7 +14,7 @@ from judge.engine.language.patterns import ControlLost, StepBegins
 from judge.engine.language.references import BoundAmount, Chosen, Filter, Host, IsType
 
 WHOLE = [
-    ("land", "{T}: Add one mana of any type that a land you control could produce."),
+    ("land", "{T}: Add one mana of any type that a snow land you control could produce."),
     ("enchantment", "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}."),
     ("artifact", "Discard your hand, Sacrifice Testo: Add three mana of any one color. Activate only as an instant."),
     ("instant", "Cast this spell only during combat after blockers are declared.\nDraw a card."),
@@ -26,6 +26,8 @@ WHOLE = [
     ("creature", "As Testo enters the battlefield, turn all other nontoken creatures face down."),
     ("artifact", "{2}, {T}: Gain control of target creature with power less than or equal to the number of Islands you control for as "
                  "long as Testo remains tapped."),
+    ("creature", "You have shroud."),
+    ("artifact", "Activated abilities of creatures can't be activated."),
     ("sorcery", "Any player may have Testo deal 5 damage to them. If no one does, target player draws three cards."),
     ("creature", "When Testo enters the battlefield, any player may sacrifice two creatures. If a player does, sacrifice Testo."),
     ("creature", "{2}, Sacrifice another creature: Put two +1/+1 counters on Testo."),
@@ -33,10 +35,11 @@ WHOLE = [
                 "down, among any number of targets."),
     ("instant", "Counter target spell. If an artifact or creature spell is countered this way, put that card onto the battlefield under "
                 "your control instead of into its owner's graveyard."),
-    ("enchantment", "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead."),
+    ("enchantment", "If an effect would put one or more tokens onto the battlefield under your control, it puts twice that many "
+                    "of those tokens onto the battlefield instead."),
     ("enchantment", "If an effect would place one or more counters on a permanent you control, it places twice that many of those counters "
                     "on that permanent instead."),
-    ("instant", "Untap target creature and gain control of it until end of turn. When you lose control of the creature, tap it."),
+    ("instant", "Gain control of target creature until end of turn. When you lose control of the creature, tap it."),
 ]
 
 

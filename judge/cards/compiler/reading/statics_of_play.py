@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.draft import Noun
@@ -35,6 +36,18 @@ def static_no_abilities(noun: Noun) -> StaticAbility:
     if noun.card or noun.zone:
         raise Refuse("abilities of cards elsewhere")
     return StaticAbility(noun.filter(), (Restriction("play abilities except mana"),))
+
+
+@reads("static_no_abilities_at_all")
+def static_no_abilities_at_all(noun: Noun) -> StaticAbility:
+    """Mana abilities among them."""
+    return replace(static_no_abilities(noun), changes=(Restriction("play abilities"),))
+
+
+@reads("static_player_shroud")
+def static_player_shroud(*_: Any) -> StaticAbility:
+    """A player with shroud can't be the target of anything, friend or foe."""
+    return StaticAbility(YOU, (Restriction("be targeted by", Filter((), "stack")),))
 
 
 @reads("static_no_named_abilities")
