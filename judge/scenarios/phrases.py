@@ -128,6 +128,8 @@ def _block(asked: Asked, names: Names) -> str:
 
 def action_lines(asked: Asked, then: Sequence[Asked], names: Names) -> Iterator[list[Line]]:
     """Ways to write an action and the answers to the questions that it asked: as one line, else with lines of choices behind it."""
+    if asked.answer[0] not in _keys(asked):  # nothing that anybody could have clicked
+        return
     who = asked.player
     ours = _ours(then)
     for action in actions(asked, names):

@@ -76,6 +76,8 @@ def _replayed(pause: Pause, answers: Iterable[Answer]) -> tuple[list[_Moment], P
         if only is None and not given:
             break
         answer = given.pop(0) if only is None else only
+        if decision.kind == "priority":  # nothing is as good as a pass, and what follows the action isn't looked at
+            answer = (answer[0],) if answer else PASS
         moments.append(_Moment(pause, Asked(decision, answer, pause.meanwhile)))
         pause = run.advance(run.answered(pause, answer), Recorder(False), thorough=True)
         if pause.refused is not None:

@@ -144,3 +144,8 @@ def test_nothing_played_is_a_scenario_without_a_script() -> None:
 def test_answers_that_nobody_asked_for_are_told_with_what_was_asked() -> None:
     with pytest.raises(ScenarioError, match="answer 1 is not allowed"):
         retell(situation(DUEL), [("nonsense",), (("pass",),)])
+
+
+@pytest.mark.parametrize("odd", [(), {}, None, (("pass",), ("pass",))])
+def test_an_odd_way_to_pass_is_told_as_passing(odd: Any) -> None:
+    assert lines(DUEL, odd, odd) in ((("", "to Ann's beginning of combat"),), (("Ann", "pass"), ("Bob", "pass")))
