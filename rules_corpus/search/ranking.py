@@ -123,7 +123,7 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
     together = sum([1 for first, second, pair in asked.pairs if first in where and second in where and pair in reading.line])
     few = len(asked.concepts) <= FEW
     said = asked.stems.intersection(reading.topic)
-    called = [_called(phrase, asked) for phrase in reading.called if not phrase.isdisjoint(asked.stems)]
+    called, in_passing = _called(reading.called, asked)
     return (
         one.score / asked.top,
         covered / asked.total,
@@ -133,8 +133,8 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
         min(1.0, together / min(len(asked.pairs), ENOUGH_PAIRS)) if together else 0.0,
         _named(reading.title, asked) if said and reading.title else 0.0,
         len(said) / len(reading.topic) if said else 0.0,
-        max([part * used for part, used in called]) if called else 0.0,
-        max([part for part, used in called if used > WHOLE], default=0.0) if called else 0.0,
+        called,
+        in_passing,
         log(1 + one.cited) / asked.most_cited if one.cited else 0.0,
         float(reading.is_term),
         float(reading.is_term and few),
@@ -194,13 +194,21 @@ def _named(title: frozenset[str], asked: _Asked) -> float:
     return (named / asked.total) * (len(used) / len(title))
 
 
-def _called(phrase: frozenset[str], asked: _Asked) -> tuple[float, float]:
-    """How much of what was asked the phrase says, and how much of the phrase was asked."""
-    said, used = 0.0, asked.stems & phrase
-    for concept in asked.concepts:
-        if not concept.stems.isdisjoint(used):
-            said += concept.weight * max([len(used.intersection(way)) / len(way) for way in concept.ways])
-    return said / asked.total, len(used) / len(phrase)
+def _called(phrases: Sequence[frozenset[str]], asked: _Asked) -> tuple[float, float]:
+    """How nearly a phrase says what was asked, no more and no less; and how much of it one says that was asked whole."""
+    best = whole = 0.0
+    for phrase in phrases:
+        common = asked.stems & phrase
+        used = len(common) / len(phrase)
+        if used > best:  # a phrase says at most all that was asked, so that no other can be nearer
+            said = 0.0
+            for concept in asked.concepts:
+                if not concept.stems.isdisjoint(common):
+                    said += concept.weight * max([len(common.intersection(way)) / len(way) for way in concept.ways])
+            said /= asked.total
+            best = max(best, said * used)
+            whole = max(whole, said) if used > WHOLE else whole
+    return best, whole
 
 
 def _lead_on(scores: dict[tuple[str, str], float], cites: Mapping[tuple[str, str], Sequence[tuple[str, str]]]) -> None:

@@ -14,7 +14,7 @@ from rules_corpus.search.reading import Reading, reading
 from rules_corpus.search.shelf import Place, Shelf, Text, texts
 from rules_corpus.search.synonyms import synonyms
 
-READ_AGAIN = 80
+READ_AGAIN = 60
 SECOND_WORDING = 0.3
 """What the second wording of a place (ours beside the official one) adds to the better one's score."""
 OUTDATED = ("-obsolete", "-informal")

@@ -35,7 +35,7 @@ class Reviews:
         """The reviews, each on the page of its rule or term."""
         found = {}
         for one in Review.objects.filter(pk__in=about, state=ReviewState.SHOWN).select_related("edition", "reader"):
-            place = next(iter(about[str(one.pk)]), "")
+            place = next(iter(about[str(one.pk)]), "") if date else ""
             there = date if place else one.edition.date
             name = place.removeprefix(TERM) or one.place
             term = one.kind == WordingKind.TERM

@@ -32,7 +32,7 @@ class Rulings:
         found = {}
         for one in Ruling.objects.select_related("edition").filter(pk__in=about):
             number = next(iter(about[str(one.pk)]), "")
-            there, at = (date, number) if number else (one.edition.date, one.number)
+            there, at = (date, number) if date and number else (one.edition.date, one.number)
             url = reverse("book:rule", args=(there, at)) + "#rulings"
             source = ", ".join(part for part in (one.name, one.source) if part)
             found[str(one.pk)] = Shown(f"On rule {at}", one.text, url, source, one.date.isoformat())

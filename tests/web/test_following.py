@@ -109,6 +109,16 @@ def test_a_review_of_a_term_leads_to_the_term(book: Edition, dated: bool):
     assert (hit.title, hit.url) == ("On the term stack", "/glossary/2006-10-01/stack#reviews-heading")
 
 
+def test_in_any_edition_what_is_beside_leads_to_the_edition_it_was_written_for(book: Edition):
+    rule_on(book, "Banners wave.")
+    review(book, ReviewState.SHOWN, "Banners wave.")
+    indexing.renew()
+    for kind in ("ruling", "review"):
+        (hit,) = find("banners", None, kind).hits
+        assert hit.url.startswith("/rules/2006-10-01/408.1b#")
+    assert {one.kind for one in find("banners", None, others=True).beside} >= {"ruling", "review"}
+
+
 def test_a_word_of_a_ruling_alone_is_no_typing_error(book: Edition):
     rule_on(book, "Stark banners wave.")
     indexing.renew()

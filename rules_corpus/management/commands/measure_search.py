@@ -8,8 +8,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules_corpus.models import Edition
+from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.search import finding, judging
+from rules_corpus.search.carrying import TERM, everywhere
+from rules_corpus.search.results import Hit
 
 
 class Command(BaseCommand):
@@ -18,11 +20,12 @@ class Command(BaseCommand):
     help = "Measure search on a judged set of queries, such as tests/corpus/data/queries.toml."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """The judged set, and whether to show what was missed."""
+        """The judged set, where to search, and whether to show what was missed."""
         parser.add_argument("file", metavar="FILE", type=Path, help="the judged set (TOML)")
         parser.add_argument("--misses", action="store_true", help="show queries that were not answered first, but for those kept aside")
+        parser.add_argument("--any", action="store_true", help="search all editions at once; a hit is what it became in the edition judged")
 
-    def handle(self, *args: Any, file: Path, misses: bool, **options: Any) -> None:
+    def handle(self, *args: Any, file: Path, misses: bool, any: bool = False, **options: Any) -> None:
         """Measure each edition of the set that is in the database."""
         try:
             judged = judging.read(file.read_text(encoding="utf-8"))
@@ -34,16 +37,16 @@ class Command(BaseCommand):
                 self.stdout.write(f"{date}: not in the database; import it to measure it.")
                 continue
             kinds = ", ".join(edition.sources.order_by("-kind").values_list("kind", flat=True))
+            find = finder_in_all(edition) if any else finder(edition)
             for name, aside in (("open", False), ("kept aside", True)):
-                score = judging.score([one for one in queries if one.aside is aside], finder(edition))
+                score = judging.score([one for one in queries if one.aside is aside], find)
                 self.stdout.write(
                     f"{date} ({kinds}), {score.queries} {name}: MRR@10 {score.mrr:.3f}, recall@10 {score.recall:.3f}"
                 )
             if misses:
-                self._show([one for one in queries if not one.aside], edition)
+                self._show([one for one in queries if not one.aside], find)
 
-    def _show(self, queries: list[judging.Judged], edition: Edition) -> None:
-        find = finder(edition)
+    def _show(self, queries: list[judging.Judged], find: judging.Finder) -> None:
         for one in queries:
             found = find(one.ask)[: judging.LOOKED_AT]
             if judging.rank(one, found) != 1 or judging.recall(one, found) < 1:
@@ -54,3 +57,18 @@ class Command(BaseCommand):
 def finder(edition: Edition) -> judging.Finder:
     """Search in an edition as the judge of it calls it."""
     return lambda ask: [hit.key if hit.kind == "rule" else f"term:{hit.key}" for hit in finding.find(ask, edition).hits]
+
+
+def finder_in_all(edition: Edition) -> judging.Finder:
+    """Search in all editions, as seen from one: each wording found is the place there that bears it, or that it became."""
+    numbers = RuleEntry.objects.filter(source__edition=edition).values_list("number", flat=True)
+    here: dict[tuple[str, str], str] = {}
+    for date, carried in everywhere({number: (number,) for number in numbers}, edition).items():
+        here |= {(date, there): places[0] for there, places in carried.items()}
+
+    def place(hit: Hit) -> str:
+        if hit.kind == WordingKind.TERM:
+            return TERM + hit.url.rstrip("/").rpartition("/")[2]
+        return next((here[one.date, one.name] for one in hit.bearers if (one.date, one.name) in here), "")
+
+    return lambda ask: [place(hit) for hit in finding.find(ask, None).hits]
