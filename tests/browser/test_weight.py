@@ -9,7 +9,7 @@ from tests.browser.pages import EVERY_TYPE
 from tests.browser.weighing import needed, weigh
 
 MOST = 150_000
-MOST_BEFORE_PAINT = 70_000
+MOST_BEFORE_PAINT = 80_000
 
 
 @pytest.mark.parametrize("address", EVERY_TYPE.values(), ids=EVERY_TYPE.keys())
