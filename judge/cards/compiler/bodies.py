@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Aimed, IfDone, Mention, rewrite, walk
+from judge.cards.compiler.draft import Aimed, IfDone, Mention, Stays, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.reading.delays import ModalDraft
 from judge.cards.compiler.settle import body as settle_body
@@ -65,7 +65,8 @@ def _phrases(bodies: list[Body | Modes]) -> tuple[Any, ...]:
 
 def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, outside: tuple[Any, ...] = ()) -> Body:
     made = settle_body(drafts, before, is_spell, outside)
-    made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, Aimed)))
+    stays = any(isinstance(one, Stays) for one in made.instructions)
+    made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, (Aimed, Stays))), stays=stays)
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")

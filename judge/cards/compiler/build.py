@@ -12,8 +12,8 @@ from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.parser import parse
 from judge.cards.compiler.paying import functions_in, paid_with
 from judge.cards.compiler.reading.abilities import ActivatedDraft
-from judge.cards.compiler.reading.changes import Quoted
 from judge.cards.compiler.reading.events import TriggerDraft
+from judge.cards.compiler.reading.quoting import Quoted
 from judge.cards.compiler.reading.replacing import WouldDraft
 from judge.cards.compiler.settle import body as settle_body
 from judge.cards.compiler.tokens import MAKER, Word, words

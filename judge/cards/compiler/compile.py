@@ -66,7 +66,7 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
     try:
         abilities = list(link(tuple(abilities)))
     except Refuse as error:
-        unread.extend(_unread(line, error, 0) for line, made in built if Linked("removed") in list(walk(made.abilities)))
+        unread.extend(_unread(line, error, 0) for line, made in built if any(isinstance(node, Linked) for node in walk(made.abilities)))
     named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
     return Compiled(_said(named, name), tuple(unread))
 

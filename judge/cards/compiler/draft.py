@@ -111,6 +111,18 @@ class Aimed:
 
 
 @dataclass(frozen=True)
+class Stays:
+    """The ability is not countered because its targets are illegal."""
+
+
+@dataclass(frozen=True)
+class TokenAlso:
+    """What the tokens of the sentence before have as well."""
+
+    abilities: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
 class DoneThisWay:
     """How many of a kind an instruction before destroyed, discarded, sacrificed or removed from the game."""
 

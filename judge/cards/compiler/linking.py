@@ -1,39 +1,51 @@
-"""Linked abilities (217.7d): one ability of a card removes something, another speaks of "the removed card"."""
+"""Linked abilities (217.7d): one ability of a card removes or makes something, another speaks of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.draft import rewrite, walk
 from judge.cards.compiler.errors import Refuse
-from judge.engine.language.instructions import Move, Remember
+from judge.engine.language.instructions import CreateToken, Move, Remember
 from judge.engine.language.references import Bound, Linked
 
-NAME = "removed"
+ACTS: dict[str, Callable[[Any], bool]] = {
+    "removed": lambda node: isinstance(node, Move) and node.to == "removed" and node.bind in ("", "removed"),
+    "made": lambda node: isinstance(node, CreateToken) or (isinstance(node, Move) and node.to == "in play"),
+}
+"""By the name under which it is remembered, which instruction another ability speaks of."""
 
 
 def link(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The abilities, with the one that removes made to remember what. Raises ``Refuse`` unless exactly one other ability removes."""
-    speaking = [i for i, ability in enumerate(abilities) if Linked(NAME) in list(walk(ability))]
+    """The abilities, with what another speaks of remembered. Raises ``Refuse`` unless exactly one other ability does that."""
+    for name, does in ACTS.items():
+        abilities = _link(abilities, name, does)
+    return abilities
+
+
+def _link(abilities: tuple[Any, ...], name: str, does: Callable[[Any], bool]) -> tuple[Any, ...]:
+    speaking = [i for i, ability in enumerate(abilities) if Linked(name) in list(walk(ability))]
     if not speaking:
         return abilities
-    removing = [i for i, ability in enumerate(abilities) if i not in speaking and _moves(ability)]
-    if len(removing) != 1 or len(_moves(abilities[removing[0]])) != 1:
-        raise Refuse("the removed card is not that of one other ability")
-    (at,) = removing
-    return (*abilities[:at], rewrite(abilities[at], _remember), *abilities[at + 1 :])
+    acting = [i for i, ability in enumerate(abilities) if i not in speaking and any(map(does, walk(ability)))]
+    if len(acting) != 1 or sum(1 for node in walk(abilities[acting[0]]) if does(node)) != 1:
+        raise Refuse("what is spoken of is not that of one other ability")
+    (at,) = acting
+    return (*abilities[:at], rewrite(abilities[at], _remember(name, does)), *abilities[at + 1 :])
 
 
-def _moves(ability: Any) -> list[Move]:
-    return [node for node in walk(ability) if isinstance(node, Move) and node.to == "removed" and node.bind in ("", NAME)]
+def _remember(name: str, does: Callable[[Any], bool]) -> Callable[[Any], Any]:
+    """In a row of instructions, remember what an instruction did right after it."""
 
-
-def _remember(value: Any) -> Any:
-    """In a row of instructions, remember what was removed right after it is."""
-    if not isinstance(value, tuple):
+    def change(value: Any) -> Any:
+        if not isinstance(value, tuple):
+            return None
+        for i, item in enumerate(value):
+            if does(item):
+                bound = item.bind or name
+                return (*value[:i], replace(item, bind=bound), Remember(Bound(bound), name), *value[i + 1 :])
         return None
-    for i, item in enumerate(value):
-        if isinstance(item, Move) and item.to == "removed":
-            return (*value[:i], replace(item, bind=NAME), Remember(Bound(NAME), NAME), *value[i + 1 :])
-    return None
+
+    return change

@@ -8,7 +8,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import PERMANENT_KINDS, Aimed, DoneThisWay, IfAfter, IfDone, Mention, Pronoun, Result, inside, rewrite, walk
+from judge.cards.compiler.draft import (
+    PERMANENT_KINDS,
+    Aimed,
+    DoneThisWay,
+    IfAfter,
+    IfDone,
+    Mention,
+    Pronoun,
+    Result,
+    Stays,
+    inside,
+    rewrite,
+    walk,
+)
 from judge.cards.compiler.errors import Ambiguous, Refuse
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.conditions import Matches
@@ -31,7 +44,7 @@ from judge.engine.language.references import (
 )
 
 INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
-LATER = (Aimed, DoneThisWay, IfDone)
+LATER = (Aimed, DoneThisWay, IfDone, Stays)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
@@ -242,7 +255,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
         return False
     if (pronoun.possessive or pronoun.other) and isinstance(mention.ref, This):
         return False
-    special = {"sacrificed", "discarded", "removed", "tapped", "targeting"}
+    special = {"sacrificed", "discarded", "removed", "tapped", "targeting", "second"}
     if pronoun.kinds & special:
         return bool(pronoun.kinds & special & mention.kinds)
     if not pronoun.kinds:

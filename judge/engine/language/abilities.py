@@ -35,13 +35,14 @@ class Body:
     """What a spell or ability does: its target phrases and its instructions in the order written.
 
     ``if_paid`` names an optional cost; the body then counts only if that was paid (409.1d). ``divided`` is the amount that is divided
-    among the targets when it is announced (409.1e).
+    among the targets when it is announced (409.1e). ``stays``: it is not countered because its targets are illegal.
     """
 
     targets: tuple[TargetSpec, ...] = ()
     instructions: tuple[Instruction, ...] = ()
     divided: Amount | None = None
     if_paid: str = ""
+    stays: bool = False
 
 
 @record
@@ -161,8 +162,8 @@ class ReplacementAbility:
 class EntersWith:
     """The object comes into play in a certain way (410.10e): tapped, with counters, or after ``choices`` made as it enters.
 
-    ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"). A copy with
-    ``except_color`` keeps its own color (503.9).
+    ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"), or, ``must_pay``,
+    makes if able; ``else_to`` is where it goes instead if that isn't paid. A copy with ``except_color`` keeps its own color (503.9).
     """
 
     tapped: bool = False
@@ -172,6 +173,8 @@ class EntersWith:
     copy_of: Filter | None = None
     except_color: bool = False
     unless: Cost | None = None
+    must_pay: bool = False
+    else_to: str = ""
     text: str = ""
 
 

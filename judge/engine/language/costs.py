@@ -34,6 +34,15 @@ class SacrificeCost:
 
 
 @record
+class SacrificeTotalCost:
+    """Sacrifice any number of permanents that match, whose ``what`` adds up to at least ``least``."""
+
+    filter: Filter
+    what: str
+    least: Amount
+
+
+@record
 class DiscardCost:
     """Discard ``count`` cards that match, at random where said; filter None means any card; ``this`` the source.
 
@@ -126,7 +135,7 @@ class AddManaCost:
 
 
 CostPart = Union[
-    ManaPart, TapSelf, UntapSelf, SacrificeCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
+    ManaPart, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
     ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost,
 ]
 

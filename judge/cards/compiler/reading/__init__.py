@@ -29,6 +29,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     lasting,
     libraries,
     life_and_turns,
+    linked,
     mana,
     nouns,
     nouns_in_play,

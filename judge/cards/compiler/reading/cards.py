@@ -150,6 +150,9 @@ def move_to(thing: Any, destination: dict[str, Any]) -> Move:
     options = dict(destination)
     if isinstance(thing, Mention) and isinstance(thing.ref, TopCards) and options["to"] == "graveyard":
         raise Refuse("read another way")
+    there = thing.ref if isinstance(thing, Mention) else None
+    if options["to"] == "in play" and isinstance(there, (Chosen, Every)) and there.filter.zone == "in play":
+        raise Refuse("it is in play already")
     if options.get("controller") == "owner":
         options["controller"] = OwnerOf(thing)
     elif options["to"] == "in play" and "controller" not in options:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.amounts import each
+from judge.cards.compiler.reading.quoting import Quoted
 from judge.cards.compiler.reading.tokens import power_toughness, split_types
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.changes import (
@@ -33,14 +34,6 @@ Changes = tuple[Any, ...]
 
 
 _BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-
-
-@dataclass(frozen=True)
-class Quoted:
-    """An ability in quotation marks, still to be compiled."""
-
-    text: str
-    pos: int
 
 
 @dataclass(frozen=True)

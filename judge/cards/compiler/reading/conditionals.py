@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, Subject, rewrite
+from judge.cards.compiler.draft import IfAfter, IfDone, Mention, Noun, Pronoun, Result, Subject, TokenAlso, rewrite
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat, several_players
+from judge.cards.compiler.reading.tokens import sized, with_more
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
 from judge.engine.language.instructions import Counter, DealDamage, Delayed, ForEach, If, May, Unless
@@ -29,10 +30,15 @@ def effects(*sentences: Any) -> Draft:
             if not isinstance(last, If) or last.otherwise:
                 raise Refuse("otherwise than what?")
             out[-1] = (*out[-1][:-1], replace(last, otherwise=sentence[0].then))
+        elif len(sentence) == 1 and isinstance(sentence[0], TokenAlso):
+            if not out:
+                raise Refuse("what has that?")
+            out[-1] = with_more(out[-1], sentence[0])
         elif any(isinstance(one, InsteadIf) for one in sentence):
             raise Refuse("instead in the middle of a sentence")
         else:
             out.append(sentence)
+    sized(tuple(out))
     return flat(tuple(out))
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import Result, Subject
+from judge.cards.compiler.draft import Result, Subject, TokenAlso, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.cards.compiler.reading.quoting import Quoted
 from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.instructions import CreateToken
 from judge.engine.language.references import X, You
@@ -73,6 +74,56 @@ def _make(pos: int, count: Any, pt: Any, colors: tuple[str, ...], types: tuple[s
 @reads("token_plain", at=True)
 def token_plain(pos: int, count: Any, pt: Any, colors: Any, types: Any, rider: Any = ()) -> Result:
     return _make(pos, count, pt, colors, types, "", rider)
+
+
+@reads("token_quoted")
+def token_quoted(text: Any) -> Any:
+    return (Quoted(str(text), text.start_pos),)
+
+
+@reads("token_keywords_quoted")
+def token_keywords_quoted(keywords: Any, text: Any) -> Any:
+    return (*keywords, Quoted(str(text), text.start_pos))
+
+
+@reads("token_sizeless", at=True)
+def token_sizeless(pos: int, count: Any, colors: Any, types: Any, rider: Any = ()) -> Result:
+    """A creature token whose size an ability of its own gives it."""
+    supertypes, kinds, subtypes = split_types(types)
+    if "creature" not in kinds:
+        raise Refuse("a token that is no creature has no size", pos)
+    own = rider if isinstance(rider, tuple) else ()
+    token = Characteristics(
+        name=" ".join(subtypes), colors=colors, supertypes=supertypes, types=kinds, subtypes=subtypes, abilities=own,
+    )
+    return Result(pos, CreateToken(token, count, WHO, tapped=rider == "tapped"), frozenset({"creature", "token", *subtypes}), count != 1)
+
+
+@reads("token_also", "token_also_keywords", "token_also_both")
+def token_also(*parts: Any) -> tuple[Any, ...]:
+    """What the tokens just made have: it belongs to them as much as what was said before."""
+    abilities: list[Any] = []
+    for part in parts:
+        abilities.extend(part if isinstance(part, tuple) else (Quoted(str(part), part.start_pos),))
+    return (TokenAlso(tuple(abilities)),)
+
+
+def with_more(sentence: tuple[Any, ...], also: TokenAlso) -> tuple[Any, ...]:
+    """The sentence that makes tokens, with what the next sentence says they have. Raises ``Refuse`` where it makes none."""
+    last = sentence[-1] if sentence else None
+    if not isinstance(last, Result) or not isinstance(last.instruction, CreateToken) or last.instruction.copy_of is not None:
+        raise Refuse("what has that?")
+    token = last.instruction.token
+    made = replace(last.instruction, token=replace(token, abilities=(*token.abilities, *also.abilities)))
+    return (*sentence[:-1], replace(last, instruction=made))
+
+
+def sized(sentence: tuple[Any, ...]) -> None:
+    """Raise ``Refuse`` for a creature token without a size, or an ability in quotation marks that could give it one."""
+    for node in walk(sentence):
+        sizeless = isinstance(node, CreateToken) and node.copy_of is None and node.power is None and node.token.power is None
+        if sizeless and not any(isinstance(ability, Quoted) for ability in node.token.abilities):
+            raise Refuse("a creature token of no size")
 
 
 @reads("token_named", at=True)

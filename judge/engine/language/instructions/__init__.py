@@ -10,6 +10,7 @@ from typing import Union
 
 from judge.engine.language.instructions.cards import (
     Arrange,
+    CopyCard,
     Discard,
     Draw,
     Look,
@@ -44,6 +45,7 @@ from judge.engine.language.instructions.objects import (
     Counter,
     CreateToken,
     Destroy,
+    Equalize,
     ExchangeControl,
     Flip,
     Move,
@@ -53,6 +55,7 @@ from judge.engine.language.instructions.objects import (
     RemoveCounters,
     RemoveFromCombat,
     Sacrifice,
+    Separate,
     Tap,
     TurnFace,
 )
@@ -72,8 +75,8 @@ from judge.engine.language.instructions.players import (
 
 Instruction = Union[
     Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,
-    RemoveFromCombat, ExchangeControl, BecomeBlocked, TurnFace, Flip, Phase,
-    Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Mill, PlayCard,
+    RemoveFromCombat, ExchangeControl, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate,
+    Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     DealDamage, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
     Choose, May, Unless, If, ForEach, FlipCoin, Remember,
@@ -89,6 +92,7 @@ __all__ = [
     "ChangeTargets",
     "Choose",
     "ControlTurn",
+    "CopyCard",
     "CopySpell",
     "Counter",
     "CreateToken",
@@ -99,6 +103,7 @@ __all__ = [
     "Draw",
     "EndGame",
     "EndTurn",
+    "Equalize",
     "ExchangeControl",
     "ExtraPhases",
     "ExtraSteps",
@@ -126,6 +131,7 @@ __all__ = [
     "Sacrifice",
     "Scry",
     "Search",
+    "Separate",
     "SetLife",
     "Shuffle",
     "Skip",

@@ -110,6 +110,14 @@ class Mill:
 
 
 @record
+class CopyCard:
+    """Make a copy of the card referred to, bound for the instruction that lets a player play it (503.12)."""
+
+    what: Reference
+    bind: str = ""
+
+
+@record
 class PlayCard:
     """``who`` plays the card now, as this resolves (413.2e), for ``cost`` rather than its mana cost (an empty cost: without paying).
 

@@ -123,6 +123,22 @@ class Attach:
 
 
 @record
+class Equalize:
+    """Each player keeps as many of what matches as the player has who has the fewest, and sacrifices or (of cards) discards the rest."""
+
+    filter: Filter
+
+
+@record
+class Separate:
+    """``by`` separates what is referred to into two piles; ``chooser`` chooses one, bound as "chosen pile", the other as "other pile"."""
+
+    what: Reference
+    by: Reference
+    chooser: Reference = You()
+
+
+@record
 class RemoveFromCombat:
     """Remove from combat (306.2)."""
 
@@ -135,6 +151,7 @@ class ExchangeControl:
 
     left: Reference
     right: Reference
+    bind: str = ""
 
 
 @record

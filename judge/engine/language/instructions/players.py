@@ -43,7 +43,7 @@ class AddMana:
 
     ``any_of``: instead one of these symbols is chosen for each mana ("one mana of any color"; ``same`` all alike).
     ``could_produce``: any type (or color) that a matching land could produce (406.6). ``only``: it can be spent only on a
-    matching spell, or to play abilities of a matching object.
+    matching spell, or to play abilities of a matching object. ``colors_of``: any of the colors of what is referred to.
     """
 
     symbols: tuple[str, ...] = ()
@@ -51,10 +51,11 @@ class AddMana:
     who: Reference = You()
     any_of: tuple[str, ...] = ()
     same: bool = False
-    could_produce: Filter | None = None
+    could_produce: Filter | Reference | None = None
     colors_only: bool = True
     only: Filter | None = None
     same_as_event: bool = False
+    colors_of: Reference | None = None
 
 
 @record

@@ -18,7 +18,7 @@ from judge.engine.reading.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.copying.becoming import cite_becoming, with_exceptions
 from judge.engine.rules.copying.values import copiable
-from judge.engine.rules.effects.carrying import executes
+from judge.engine.rules.effects.carrying import bind, executes
 from judge.engine.rules.effects.choosing import named, players
 from judge.engine.rules.effects.sources import choose_source
 from judge.engine.rules.keywords.standing import cite_keyword
@@ -162,6 +162,7 @@ def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, 
 def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
     """An exchange happens only if both parts can be exchanged completely; otherwise nothing does."""
     left, right = named(t, ctx, one.left)[:1], named(t, ctx, one.right)[:1]
+    bind(ctx, one.bind, ())
     if not left or not right or any(i not in t.game.in_play for i in (*left, *right)):
         return
     a, b = see(t.game, left[0]).controller, see(t.game, right[0]).controller
@@ -169,6 +170,7 @@ def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
         t.cite()
         give_control(t, ctx, left, b, "end of game")
         give_control(t, ctx, right, a, "end of game")
+        bind(ctx, one.bind, (*left, *right))
 
 
 @executes(ApplyReplacement)

@@ -7,9 +7,11 @@ from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.instructions import AddMana, EndGame, FlipCoin, GainLife, LoseLife, SetLife
+from judge.engine.language.references import Filter
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
 from judge.engine.reading.filters import every
+from judge.engine.reading.references import refer
 from judge.engine.reading.view import chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
@@ -76,6 +78,9 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
         options = tuple(dict.fromkeys(ctx.bindings.get("mana", ())))
     elif one.could_produce is not None:
         options = could_produce(t, ctx, one)
+    elif one.colors_of is not None:
+        colors = dict.fromkeys(color for id in refer(ctx, one.colors_of) for color in chars(t.game, id).colors)
+        options = tuple(SYMBOL_OF_COLOR[color] for color in colors)
     elif options == ("chosen",):
         chosen = dict(t.game.object(ctx.source).memory).get("color", "")
         options = (SYMBOL_OF_COLOR[chosen],) if chosen in SYMBOL_OF_COLOR else ()
@@ -127,7 +132,8 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
     """The types of mana that matching lands could produce (406.6); the first of each in order."""
     assert one.could_produce is not None
     found: list[str] = []
-    for id in every(ctx, one.could_produce):
+    lands = every(ctx, one.could_produce) if isinstance(one.could_produce, Filter) else refer(ctx, one.could_produce)
+    for id in lands:
         for _, ability in see(t.game, id).kit.activated:
             if is_mana_ability(ability):
                 for instruction in getattr(ability.body, "instructions", ()):

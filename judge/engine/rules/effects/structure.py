@@ -8,7 +8,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.events import PlanChanged, Remembered, SkipNoted
 from judge.engine.happening import happen
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
-from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, TapSelf, UnattachCost, UntapSelf
+from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, SacrificeTotalCost, TapSelf, UnattachCost, UntapSelf
 from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, If, May, Skip, Unless
 from judge.engine.reading.amounts import holds, number
@@ -65,7 +65,7 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
             parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
         elif isinstance(part, LifeCost):
             parts.append(LifeCost(number(ctx, part.amount) * times))
-        elif isinstance(part, TapSelf | UntapSelf | UnattachCost):
+        elif isinstance(part, TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost):
             parts.extend(part for _ in range(times))
         else:
             parts.append(replace(part, count=number(ctx, part.count) * times))

@@ -80,6 +80,8 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         first = ability.body.instructions[0]
         if not isinstance(first, AddMana) or first.who != YOU or first.could_produce is not None or first.same_as_event:
             continue
+        if first.colors_of is not None:
+            continue
         snow = "snow" in see(game, id).chars.supertypes
         amount = number(ctx, first.amount)
         read |= reads(first.amount)

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from judge.engine.language.instructions import PlayCard
+from judge.engine.events import Created
+from judge.engine.language.instructions import CopyCard, PlayCard
 from judge.engine.reading.context import Context
+from judge.engine.reading.references import refer
 from judge.engine.reading.view import name_of, see
 from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.copying.values import copiable
 from judge.engine.rules.effects.carrying import bind, carry_out, executes
 from judge.engine.rules.effects.choosing import agrees, named, players
 from judge.engine.rules.playing.permission import has_mana_cost, not_a_land, not_prohibited, restrictions_of_card
 from judge.engine.rules.playing.spells import Way, could_finish, follow_steps
-from judge.engine.state import Game
+from judge.engine.state import Game, Object
 from judge.engine.table import Table
+
+
+@executes(CopyCard)
+@rule("copying/playing-a-copy")
+def copy_card(t: Table, ctx: Context, one: CopyCard) -> None:
+    """A copy of a card that is to be played is played by the steps for playing spells, while the effect that says so is resolving."""
+    made: list[int] = []
+    for id in refer(ctx, one.what):
+        if id in t.game.objects:
+            t.cite()
+            look = copiable(t.game, id)
+            Created(Object(0, 0, ctx.controller, ctx.controller, "outside", look, kind="copy")).apply(t.game)
+            made.append(t.game.next_id - 1)
+            t.note(f"{name_of(t.game, ctx.controller)} copies {name_of(t.game, id)}", ctx.controller)
+    bind(ctx, one.bind, tuple(made))
 
 
 @executes(PlayCard)

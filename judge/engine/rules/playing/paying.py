@@ -12,7 +12,7 @@ from judge.engine.language import costs as c
 from judge.engine.language.references import Filter
 from judge.engine.reading.amounts import number
 from judge.engine.reading.context import Context
-from judge.engine.reading.filters import every
+from judge.engine.reading.filters import every, number_of
 from judge.engine.reading.references import refer
 from judge.engine.reading.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule
@@ -49,6 +49,32 @@ def _untap_self(t: Table, ctx: Context, part: c.UntapSelf, mana: bool) -> None:
 
 def _sacrifice(t: Table, ctx: Context, part: c.SacrificeCost, mana: bool) -> None:
     _move(t, ctx, part.filter, number(ctx, part.count), "graveyard", "sacrificed", "sacrifice")
+
+
+def _sacrifice_total(t: Table, ctx: Context, part: c.SacrificeTotalCost, mana: bool) -> None:
+    options = _mine(ctx, part.filter)
+    least = number(ctx, part.least)
+    enough = [options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least]
+    answer = t.ask(Decision(
+        "cost", ctx.controller, f"Choose what to sacrifice: total {part.what} {least} or more",
+        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=ctx.source,
+        default=tuple(enough[0] if enough else options),
+    ))
+    if any(i not in options for i in answer) or len(set(answer)) != len(answer):
+        raise Illegal("only what the cost describes can be sacrificed for it")
+    total = _total(ctx, list(answer), part.what)
+    if total < least:
+        raise Illegal(f"the total {part.what} of what is sacrificed is {total}, not {least}")
+    ctx.bindings["sacrificed"] = tuple(answer)
+    happen(t, *(Moved(i, "graveyard", "sacrificed") for i in answer))
+
+
+def _mine(ctx: Context, filter: Filter) -> list[int]:
+    return [i for i in every(ctx, filter) if controller(ctx.game, i) == ctx.controller]
+
+
+def _total(ctx: Context, ids: list[int], what: str) -> int:
+    return sum(number_of(ctx, i, what) or 0 for i in ids)
 
 
 def _return(t: Table, ctx: Context, part: c.ReturnCost, mana: bool) -> None:
@@ -175,7 +201,8 @@ def _add_mana(t: Table, ctx: Context, part: c.AddManaCost, mana: bool) -> None:
 
 
 PAY: dict[type, Pay] = {
-    c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.DiscardCost: _discard, c.LifeCost: _life,
+    c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.SacrificeTotalCost: _sacrifice_total,
+    c.DiscardCost: _discard, c.LifeCost: _life,
     c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others, c.ReturnCost: _return,
     c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
     c.AddManaCost: _add_mana,
@@ -195,6 +222,9 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
             if filter is None:
                 return obj is not None and controller(game, ctx.source) == ctx.controller
             return sum(1 for i in every(ctx, filter) if controller(game, i) == ctx.controller) >= number(ctx, count)
+        case c.SacrificeTotalCost(filter, what, least):
+            sizes = (number_of(ctx, i, what) or 0 for i in _mine(ctx, filter))
+            return sum(max(0, size) for size in sizes) >= number(ctx, least)
         case c.DiscardCost(filter, count, _, this, hand):
             cards = game.players[ctx.controller].hand
             if this or hand:

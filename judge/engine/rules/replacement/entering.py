@@ -60,8 +60,10 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
         counters[kind] = counters.get(kind, 0) + number(ctx, amount)
     t.cite()
     cite_keyword(t, ability.text)
-    if ability.unless is not None and pays_instead(t, ctx, event, ability.unless):
+    if ability.unless is not None and pays_instead(t, ctx, event, ability.unless, ability.must_pay):
         return [replace(event, memory=tuple(sorted({**dict(event.memory), **kept}.items())))]
+    if ability.else_to:
+        return [Moved(event.object, ability.else_to, "put")]
     return [replace(
         event, tapped=event.tapped or ability.tapped, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
         memory=tuple(sorted({**dict(event.memory), **kept}.items())),
@@ -74,10 +76,12 @@ def choices_of_its_own(t: Table) -> None:
     t.cite()
 
 
-def pays_instead(t: Table, ctx: Context, event: Moved, cost: Cost) -> bool:
-    """Whether its player pays, as it comes into play, for it to come otherwise."""
+def pays_instead(t: Table, ctx: Context, event: Moved, cost: Cost, must: bool = False) -> bool:
+    """Whether its player pays, as it comes into play, for it to come otherwise; one who ``must`` does if able."""
     player = event.controller
-    if not payable(t, ctx, cost, player) or not agrees(t, player, f"{name_of(t.game, event.object)}: pay?", event.object):
+    if not payable(t, ctx, cost, player):
+        return False
+    if not must and not agrees(t, player, f"{name_of(t.game, event.object)}: pay?", event.object):
         return False
     pay_on_resolution(t, ctx, cost, player)
     return True

@@ -109,7 +109,7 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
         for id in gone:
             if was_a_spell(t.game, id):
                 no_spell_any_more(t, id)
-    if legal and not any(legal) and (any(choices.targets) or not chose_none(t)):
+    if legal and not any(legal) and not any(body.stays for body in bodies) and (any(choices.targets) or not chose_none(t)):
         countered_by_rules(t, object)
         return None
     return tuple(legal)
