@@ -86,6 +86,7 @@ def _said(abilities: Any, name: str) -> Any:
 def _spell(parts: list[Built], text: str, paid: tuple[Mention, ...]) -> list[SpellAbility]:
     """The abilities of the spell: usually one, with all instructions in order."""
     bodies = settle_spell(tuple(draft for part in parts for draft in part.spell), paid)
+    settled(bodies)
     return [SpellAbility(body, text if at == 0 else "") for at, body in enumerate(bodies)]
 
 

@@ -141,9 +141,11 @@ class LifeChanges:
 
 @record
 class Draws:
-    """A player draws a card."""
+    """A player draws a card; ``first``: the first of the turn, which a static ability of the source reveals, and it matches ``card``."""
 
     who: Reference
+    first: bool = False
+    card: Filter | None = None
 
 
 @record

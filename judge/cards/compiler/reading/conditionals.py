@@ -10,10 +10,10 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, each_player, flat, several_players
 from judge.cards.compiler.reading.tokens import sized, with_more
-from judge.engine.language.conditions import Happened, NotCondition
+from judge.engine.language.conditions import AmountIs, Happened, NotCondition
 from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
-from judge.engine.language.instructions import Counter, DealDamage, Delayed, ForEach, If, May, Unless
-from judge.engine.language.references import Bound, Players, You
+from judge.engine.language.instructions import Counter, DealDamage, Delayed, ForEach, If, May, Sacrifice, Unless
+from judge.engine.language.references import Bound, BoundAmount, Players, You
 
 
 @reads("effects")
@@ -92,8 +92,19 @@ def unless_condition(then: Draft, condition: Any) -> Draft:
 def if_cannot(act: Draft, then: Draft) -> Draft:
     if len(act) != 1:
         raise Refuse("which of several things can't be done?")
+    (one,) = act
+    done = one.instruction if isinstance(one, Result) else one
+    if isinstance(done, Sacrifice) and done.count != 1:
+        return _not_so_many(one, done, then)
     cannot: Any = IfDone(then, done=False)
     return (*act, cannot)
+
+
+def _not_so_many(act: Any, done: Sacrifice, then: Draft) -> Draft:
+    """A number of sacrifices can't be made where fewer are, though as many as possible are made (413.2c)."""
+    bound: Any = replace(done, bind="sacrificed at once")
+    short = AmountIs(BoundAmount(bound.bind), "<", done.count)
+    return (replace(act, instruction=bound) if isinstance(act, Result) else bound, If(short, then))
 
 
 @reads("doer")

@@ -37,6 +37,7 @@ from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import (
     Bound,
     Chosen,
+    ControlledBy,
     Every,
     Filter,
     IsOneOf,
@@ -188,7 +189,8 @@ def discard_any(pos: int) -> Discard:
 def sacrifice_any(pos: int, noun: Noun) -> Result:
     if noun.card or noun.zone:
         raise Refuse("sacrificing cards", pos)
-    return Result(pos, Sacrifice(WHO, what=Chosen(noun.filter(), WHO, 0, -1)), noun.kinds, True)
+    mine = replace(noun, predicates=(*noun.predicates, ControlledBy(WHO)))
+    return Result(pos, Sacrifice(WHO, what=Chosen(mine.filter(), WHO, 0, -1)), noun.kinds, True)
 
 
 @reads("discard_for_each")
@@ -213,7 +215,6 @@ def discard_all(noun: Noun) -> Discard:
     return Discard(None, WHO, filter=_kind_of_card(noun))
 
 
-@reads("reveal_own_hand")
 def reveal_own_hand() -> Look:
     return Look(Every(Filter((), "hand", WHO)), who=WHO, reveal=True)
 
@@ -221,13 +222,6 @@ def reveal_own_hand() -> Look:
 @reads("reveal_discard_all")
 def reveal_discard_all(noun: Noun) -> Draft:
     return (reveal_own_hand(), discard_all(noun))
-
-
-@reads("exile_graveyard")
-def exile_graveyard(whose: Any) -> Move:
-    if getattr(whose, "many", False):
-        raise Refuse("the graveyards of several players")
-    return Move(Every(Filter((), "graveyard", _library(whose))), "removed")
 
 
 @reads("exile_own_graveyard")

@@ -37,6 +37,7 @@ from judge.engine.language.references import (
     Host,
     Is,
     IsOther,
+    IsPlayer,
     Not,
     OwnedBy,
     Players,
@@ -213,6 +214,13 @@ def e_control_a(noun: Noun) -> Event:
 def e_empty_hand() -> Event:
     empty = Filter((Compares("hand", "==", 0),), "players")
     return Event(StateIs(Exists(empty)), (replace(THIS, subject=False),))
+
+
+@reads("e_you_damaged")
+def e_you_damaged(*parts: Any) -> Event:
+    """All that one source deals to you at a time is one event."""
+    combat, _ = combat_part(parts)
+    return Event(DealsDamage(to=Filter((IsPlayer("you"),), "players"), combat=combat, once=True), (), True)
 
 
 @reads("e_damages_this")

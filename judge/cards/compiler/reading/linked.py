@@ -13,7 +13,9 @@ from judge.cards.compiler.reading.mana import COLORS, produced
 from judge.cards.compiler.reading.qualifiers import Qualifier
 from judge.cards.compiler.reading.references import PLAYER
 from judge.cards.compiler.reading.sentences import Draft, as_subject
-from judge.engine.language.abilities import EntersWith, TargetSpec
+from judge.cards.compiler.settle import body as settle_body
+from judge.engine.language.abilities import EntersWith, StaticAbility, TargetSpec, TriggeredAbility
+from judge.engine.language.changes import Requirement
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, SacrificeTotalCost
 from judge.engine.language.instructions import (
@@ -30,6 +32,7 @@ from judge.engine.language.instructions import (
     PlayCard,
     Separate,
 )
+from judge.engine.language.patterns import Draws
 from judge.engine.language.references import (
     Bound,
     Compares,
@@ -37,6 +40,7 @@ from judge.engine.language.references import (
     Count,
     Filter,
     IsOneOf,
+    IsPlayer,
     Linked,
     Not,
     NumberOf,
@@ -239,3 +243,16 @@ def first_player_hurts(pos: int, thing: Any, count: Any) -> Draft:
 def q_made_with() -> Qualifier:
     """What another ability of the same object put into play (217.7d)."""
     return Qualifier(IsOneOf(Linked("made")))
+
+
+@reads("static_first_draw")
+def static_first_draw(noun: Noun, effects: Any) -> tuple[Any, ...]:
+    """Two abilities in one paragraph (404.5): one reveals, the other triggers on what it revealed."""
+    if not noun.card or noun.zone:
+        raise Refuse("revealing what is no card")
+    made = settle_body(effects)
+    if made.targets:
+        raise Refuse("a target in a linked trigger")
+    event = Draws(You(), first=True, card=noun.filter("hand"))
+    you = Filter((IsPlayer("you"),), "players")
+    return (StaticAbility(you, (Requirement("reveal the first draw"),)), TriggeredAbility(event, made))

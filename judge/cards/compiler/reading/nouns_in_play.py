@@ -50,7 +50,6 @@ reads("q_attacking_you")(_qualify(IsAttacking(You())))
 reads("q_own_and_control")(_qualify(OwnedBy(You()), ControlledBy(You()), shared=True))
 reads("q_control_not_own")(_qualify(ControlledBy(You()), Not(OwnedBy(You())), shared=True))
 reads("q_blocked_by_this")(_qualify(Blocks(This(), by=True)))
-reads("q_blocking_this")(_qualify(Blocks(This())))
 
 
 @reads("q_blocking_or_blocked")

@@ -13,6 +13,7 @@ from judge.engine.reading.intrinsic import start_of
 from judge.engine.reading.references import refer
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.matching import RULES, Names, matcher, occurrences
+from judge.engine.rules.triggers.revealed_draws import LINKED, revealed_by
 
 
 def is_it(ctx: Context, id: int, what: Filter | None) -> bool:
@@ -177,7 +178,13 @@ def life_changes(pattern: p.LifeChanges, ctx: Context, event: e.Event, batch: li
 def draws(pattern: p.Draws, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player drew a card; an attempt on an empty library draws nothing."""
     if isinstance(event, e.Drew) and by(ctx, event.player, pattern.who) and not ctx.game.players[event.player].drew_from_empty:
-        yield {"player": (event.player,), "subject": ctx.game.players[event.player].hand[-1:]}
+        if pattern.first and not revealed_by(ctx.game, ctx.source, event.player):
+            return
+        drawn = ctx.game.players[event.player].hand[-1:]
+        if pattern.card is not None and not any(matches(ctx, id, pattern.card, anywhere=True) for id in drawn):
+            return
+        rules = (LINKED,) if pattern.first else ()
+        yield {RULES: rules, "player": (event.player,), "subject": drawn}
 
 
 @matcher(p.Discards)
