@@ -44,6 +44,7 @@ from judge.cards.compiler.reading import (  # noqa: F401
     sentences,
     shields,
     statics,
+    statics_more,
     statics_of_costs,
     statics_of_play,
     tokens,
