@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.draft import Aimed, Mention, Noun, Pronoun, Stays, rewrite
+from judge.cards.compiler.draft import Aimed, Mention, Noun, Pronoun, Stays, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.conditionals import player_may_then
@@ -21,6 +21,7 @@ from judge.engine.language.costs import Cost, SacrificeTotalCost
 from judge.engine.language.instructions import (
     AddMana,
     Arrange,
+    Choose,
     CopyCard,
     DealDamage,
     Equalize,
@@ -70,6 +71,9 @@ def would_enter_must(cost: Cost, _: Any) -> EntersWith:
 
 @reads("enters_doing")
 def enters_doing(instructions: Any) -> EntersWith:
+    """What is done as it comes into play, and is part of that event; a choice that is kept has words of its own."""
+    if any(isinstance(node, Choose) for node in walk(instructions)):
+        raise Refuse("a choice: read another way")
     return EntersWith(choices=instructions)
 
 
