@@ -94,6 +94,25 @@ def c_keywords_quoted(pos: int, keywords: tuple[KeywordAbility, ...], text: Any)
     return (*c_keywords(keywords), *c_quoted(pos, text))
 
 
+class Had(tuple[Any, ...]):
+    """What something "has" rather than gains: of what was just made, it belongs to it from the start."""
+
+
+@reads("c_has_keywords")
+def c_has_keywords(keywords: tuple[KeywordAbility, ...]) -> Changes:
+    return Had(c_keywords(keywords))
+
+
+@reads("c_has_quoted", at=True)
+def c_has_quoted(pos: int, text: Any) -> Changes:
+    return Had(c_quoted(pos, text))
+
+
+@reads("c_has_keywords_quoted", at=True)
+def c_has_keywords_quoted(pos: int, keywords: tuple[KeywordAbility, ...], text: Any) -> Changes:
+    return Had(c_keywords_quoted(pos, keywords, text))
+
+
 @reads("c_lose")
 def c_lose(keywords: tuple[KeywordAbility, ...]) -> Changes:
     if any(k.value or k.filter for k in keywords):

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Mention, Noun, Pronoun, rewrite, walk
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.cards.compiler.reading.changes import Changes, Picked, Timed, modify
+from judge.cards.compiler.reading.changes import Changes, Had, Picked, Timed, modify
 from judge.cards.compiler.reading.sentences import Draft
 from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, Requirement, Restriction, SetColors, SetTypes
 from judge.engine.language.instructions import Apply, Choose
@@ -81,6 +81,8 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         raise Refuse("two durations")
     for timed in reversed(found):
         last = timed.duration or last
+        if last is None and isinstance(thing, Pronoun) and not thing.kinds and isinstance(timed.changes, Had):
+            raise Refuse("what it has is said of what was made")
         gains = isinstance(thing, Pronoun) and all(isinstance(change, GainAbility) for change in timed.changes)
         if last is None and not gains and not all(isinstance(change, ENDLESS) for change in timed.changes):
             raise Refuse("a change that is not said to end")
