@@ -52,6 +52,8 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     if ability.choices and event.printed is not None:
         choices_of_its_own(t)
     carry_out(t, ctx, ability.choices)
+    if event.object not in t.game.objects:  # what was done as it came moved it elsewhere: it is not there to come into play
+        return []
     if ability.copy_of is not None:
         return as_copy(t, ctx, event, ability)
     kept: dict[str, Any] = {k: v for k, v in ctx.bindings.items() if k not in before}
