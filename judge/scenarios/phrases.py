@@ -128,7 +128,7 @@ def _block(asked: Asked, names: Names) -> str:
 
 def action_lines(asked: Asked, then: Sequence[Asked], names: Names) -> Iterator[list[Line]]:
     """Ways to write an action and the answers to the questions that it asked: as one line, else with lines of choices behind it."""
-    if asked.answer[0] not in _keys(asked):  # nothing that anybody could have clicked
+    if not _of_an_object(asked):
         return
     who = asked.player
     ours = _ours(then)
@@ -144,6 +144,14 @@ def action_lines(asked: Asked, then: Sequence[Asked], names: Names) -> Iterator[
         left = [one for one in plain if one.decision.kind != "optional cost"]
         for way in (0, 1, 2):
             yield [(who, action + ours), *((one.player, f"choose {_nth(choices(one, names), way)}") for one in left)]
+
+
+def _of_an_object(asked: Asked) -> bool:
+    """Whether an action is done with something that is there. Not all of those are offered: some are paid for in ways found on the way."""
+    action = asked.answer[0]
+    if action in _keys(asked):
+        return True
+    return isinstance(action, tuple) and len(action) > 1 and type(action[1]) is int and there(asked.game, action[1])
 
 
 def _nth(words: Iterator[str], at: int) -> str:

@@ -48,7 +48,7 @@ class TestProcesses:
     def test_what_computes_gives_way_to_what_answers(self):
         pid, niceness = workers.call(computed.niceness)
         assert pid != os.getpid()
-        assert niceness == os.nice(0) + 5
+        assert niceness == min(os.nice(0) + 5, 19)  # the system knows no lower priority
 
     def test_a_wrong_scenario_comes_back_with_its_mistakes(self):
         with pytest.raises(ScenarioError) as caught:
