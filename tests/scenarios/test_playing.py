@@ -63,3 +63,36 @@ def test_an_answer_that_a_rule_forbids_is_reported_and_dropped(situation: Situat
 def test_answers_that_make_no_sense_are_refused_with_a_reason(situation: Situation, answers: list[object]) -> None:
     with pytest.raises(ScenarioError):
         play(situation, answers)
+
+
+CARDS = """
+cards:
+  - {name: Adept, cost: "{1}{R}", type: Creature, pt: 2/1, text: "Red spells you play cost {1} less to play."}
+  - {name: Toll, cost: "{1}", type: Artifact, text: "Spells cost {1} more to play."}
+  - {name: Grove Guard, cost: "{2}{G}{G}", type: Creature, pt: 3/3, text: "Convoke"}
+  - {name: Ember, cost: "{1}{R}", type: Instant, text: "Ember deals 2 damage to target creature or player."}
+  - {name: Patron, cost: "{4}{R}{R}", type: Legendary Creature, pt: 5/5, text: "Goblin offering"}
+turn: Ann, precombat main
+"""
+
+
+@pytest.mark.parametrize(("hand", "in_play", "offered"), [
+    ("Ember", "[Mountain]", False),
+    ("Ember", "[Mountain, Adept]", True),
+    ("Ember", "[2 Mountain, Toll]", False),
+    ("Ember", "[3 Mountain, Toll]", True),
+    ("Grove Guard", "[2 Forest, Hill Giant]", False),
+    ("Grove Guard", "[2 Forest, 2 Hill Giant]", True),
+    ("Grove Guard", "[2 Forest, Hill Giant, Hill Giant: {tapped: true}]", False),
+    ("Grove Guard", "[Forest, 3 Hill Giant]", False),
+    ("Grove Guard", "[Forest, 2 Hill Giant, Grizzly Bears]", True),
+    ("Patron (goblin offering)", "[4 Mountain]", False),
+    ("Patron (goblin offering)", "[4 Mountain, Mogg Fanatic]", False),
+    ("Patron (goblin offering)", "[5 Mountain, Mogg Fanatic]", True),
+])
+def test_a_spell_is_offered_where_what_makes_it_cheaper_makes_it_payable(hand: str, in_play: str, offered: bool) -> None:
+    name = hand.partition(" (")[0]
+    text = f"players:\n  Ann: {{hand: [{name}], in play: {in_play}}}\n  Bob: {{}}{CARDS}"
+    played = play(read_situation(read_document(text).tree), [])
+    assert played.decision is not None
+    assert (f"play {hand}" in [said for _, said in legal_answers(played.decision)]) is offered

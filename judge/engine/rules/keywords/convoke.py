@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.costs import Cost, ManaPart, TapCost
 from judge.engine.language.references import Bound, ControlledBy, Filter, IsOneOf, IsType, You
-from judge.engine.reading.context import Context
+from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import every
 from judge.engine.reading.view import chars, has, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.spells import ANNOUNCING
+from judge.engine.rules.playing.costs import less
+from judge.engine.rules.playing.spells import ANNOUNCING, EASING, Way
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 MINE = Filter((IsType("creature"), ControlledBy(You())))
@@ -57,4 +61,17 @@ def _less(t: Table, ctx: Context, creature: int, left: list[str]) -> str:
     return str(answer)
 
 
+def with_creatures_tapped(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What may be left of a spell's mana cost when creatures have been tapped for it."""
+    if way.face_down or not has(game, id, "convoke"):
+        return
+    left = {symbols}
+    for creature in every(context(game, id, player), MINE):
+        if not game.objects[creature].tapped:
+            colors = [SYMBOL_OF_COLOR[c] for c in chars(game, creature).colors]
+            left |= {less(some, (s,)) for some in left for s in ("1", *colors) if s in some or s == "1"}
+    yield from sorted(left - {symbols})
+
+
 ANNOUNCING.append(convoke)
+EASING.append(with_creatures_tapped)

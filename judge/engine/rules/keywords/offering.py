@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import Moved
@@ -14,7 +14,8 @@ from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import every
 from judge.engine.reading.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.spells import ANNOUNCING, WAYS, Way
+from judge.engine.rules.playing.costs import less
+from judge.engine.rules.playing.spells import ANNOUNCING, EASING, WAYS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -52,5 +53,15 @@ def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     return [PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="offering")]
 
 
+def with_one_sacrificed(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What is left of a spell's mana cost when a permanent has been sacrificed for its offering."""
+    if way.name.endswith(SUFFIX):
+        for one in see(game, id).kit.keywords.get("offering", ()):
+            if one.value.lower() + SUFFIX == way.name:
+                for offered in _offered(context(game, id, player), one.value):
+                    yield less(symbols, chars(game, offered).mana_cost or ())
+
+
 WAYS["offering"] = with_offering
 ANNOUNCING.append(offering)
+EASING.append(with_one_sacrificed)

@@ -6,6 +6,7 @@ import re
 
 from judge.engine.language.abilities import CostAbility, PlayingAbility
 from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
+from judge.engine.language.references import Is
 from judge.engine.reading.amounts import holds, number
 from judge.engine.reading.context import Context, context
 from judge.engine.reading.filters import matches_all
@@ -128,4 +129,5 @@ def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player:
         return ctx.source == object
     if change.by is not None and player not in refer(ctx, change.by):
         return False
-    return matches_all(ctx, object, change.spells.predicates)
+    announced = game.objects[object].zone == "stack"  # before that, what is asked is what the spell would cost
+    return matches_all(ctx, object, tuple(p for p in change.spells.predicates if announced or p != Is("spell")))

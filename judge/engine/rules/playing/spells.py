@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from judge.engine.decisions import Option
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
@@ -51,6 +52,9 @@ WAYS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
 
 ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
 """What keywords ask as a spell is announced (409.1b), and the additional costs and reductions that follow; filled by keywords."""
+
+EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = []
+"""What those reductions can leave of a mana cost, for (game, player, card, way, symbols): asked where mana alone doesn't pay."""
 
 
 ORDINARY = Way()
@@ -257,7 +261,8 @@ def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool
     for part in (*cost.parts, *extra):
         if isinstance(part, ManaPart):
             symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"))
-            if plan(game, player, symbols, id) is None:
+            eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
+            if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
                 return False
         elif not could_pay(ctx, part):
             return False
