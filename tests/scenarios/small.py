@@ -11,6 +11,34 @@ players:
 """
 
 
+SACRIFICED = """\
+cards:
+  Altar: {type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
+players:
+  Ann: {in play: [Grizzly Bears, Altar]}
+  Bob: {in play: [Hill Giant]}
+turn: Ann, declare attackers
+script:
+  - Ann: attack with Grizzly Bears
+  - Bob: block Grizzly Bears with Hill Giant
+  - to combat damage
+  - Ann: use Altar, sacrificing Grizzly Bears
+  - resolve
+"""
+"""A creature is sacrificed with its combat damage on the stack."""
+
+BURN = """\
+players:
+  Ann: {in play: [Forest]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: use Forest
+  - to combat
+"""
+"""Mana is left as a phase ends."""
+
+
 def run(script: str, table: str = TABLE) -> Run:
     """Run lines of a script (without their dashes, one a line) at a table."""
     lines = "".join(f"  - {line.strip()}\n" for line in script.strip().split("\n") if line.strip())

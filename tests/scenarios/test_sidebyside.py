@@ -10,32 +10,12 @@ from judge.scenarios.lenient import MOST_LEFT_OUT, run_played
 from judge.scenarios.runner import run_text
 from judge.sidebyside import Course, Pair, SideBySide, side_by_side
 from judge.stepping import Walk
+from tests.scenarios.small import BURN, SACRIFICED
 
 NEWER = "2009-07-11"
-ALTAR = """\
-cards:
-  Altar: {type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
-players:
-  Ann: {in play: [Grizzly Bears, Altar]}
-  Bob: {in play: [Hill Giant]}
-turn: Ann, declare attackers
-script:
-  - Ann: attack with Grizzly Bears
-  - Bob: block Grizzly Bears with Hill Giant
-  - to combat damage
-  - Ann: use Altar, sacrificing Grizzly Bears
-  - resolve
+ALTAR = SACRIFICED + """\
   - resolve
   - expect: {Ann: 21, Hill Giant: {damage: 2}}
-"""
-BURN = """\
-players:
-  Ann: {in play: [Forest]}
-  Bob: {}
-turn: Ann, precombat main
-script:
-  - Ann: use Forest
-  - to combat
 """
 GROWTH = "growth-answers-shock"
 

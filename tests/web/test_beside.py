@@ -11,34 +11,12 @@ from django.test import Client
 
 from judge import packing, saving
 from rules_corpus.models import Edition
+from tests.scenarios.small import BURN, SACRIFICED
 from tests.web.shelf import SCENARIO, library  # noqa: F401
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 PAGE = "/scenarios/growth-answers-shock/compare/"
-BURN = """\
-players:
-  Ann: {in play: [Forest]}
-  Bob: {}
-turn: Ann, precombat main
-script:
-  - Ann: use Forest
-  - to combat
-  - resolve
-"""
-FIGHT = """\
-cards:
-  Altar: {type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
-players:
-  Ann: {in play: [Grizzly Bears, Altar]}
-  Bob: {in play: [Hill Giant]}
-turn: Ann, declare attackers
-script:
-  - Ann: attack with Grizzly Bears
-  - Bob: block Grizzly Bears with Hill Giant
-  - to combat damage
-  - Ann: use Altar, sacrificing Grizzly Bears
-  - resolve
-"""
+RESOLVED = BURN + "  - resolve\n"
 
 
 def page(client: Client, address: str, **query: str) -> str:
@@ -57,7 +35,7 @@ def test_where_only_numbers_differ_the_page_says_so(client: Client, book: Editio
 
 
 def test_the_first_difference_is_marked_jumped_to_and_shown_on_both_boards(client: Client, book: Edition) -> None:
-    html = page(client, "/bench/compare/", z=packing.pack(FIGHT) or "", **{"with": "2009-07-11"})
+    html = page(client, "/bench/compare/", z=packing.pack(SACRIFICED) or "", **{"with": "2009-07-11"})
     assert 'href="#first-difference"' in html
     assert html.count('id="first-difference"') == 1
     assert "combat damage goes on the stack" in html
@@ -66,7 +44,7 @@ def test_the_first_difference_is_marked_jumped_to_and_shown_on_both_boards(clien
 
 
 def test_a_line_that_is_not_allowed_or_not_needed_there_is_told_at_its_place(client: Client, book: Edition) -> None:
-    html = page(client, "/bench/compare/", z=packing.pack(FIGHT) or "", **{"with": "2009-07-11"})
+    html = page(client, "/bench/compare/", z=packing.pack(SACRIFICED) or "", **{"with": "2009-07-11"})
     lines = re.findall(r'<li class="beside-line">(.*?)</li>', html, re.S)
     refused = next(line for line in lines if "sacrificing Grizzly Bears" in line)
     assert "July 11, 2009: not allowed." in refused
@@ -81,7 +59,7 @@ def test_a_scenario_leads_to_the_comparison_with_a_choice_of_edition(client: Cli
 
 
 def test_playing_and_the_text_box_lead_there_too(client: Client, book: Edition) -> None:
-    packed = packing.pack(FIGHT) or ""
+    packed = packing.pack(SACRIFICED) or ""
     for address, leads_to in (("/bench/play/", "/bench/play/"), ("/bench/", "/bench/compare/")):
         html = page(client, address, z=packed)
         assert f'action="{leads_to}" class="bench-actions"' in html
@@ -89,14 +67,14 @@ def test_playing_and_the_text_box_lead_there_too(client: Client, book: Edition) 
 
 
 def test_a_saved_situation_has_its_comparison_under_its_code(client: Client, book: Edition) -> None:
-    code = saving.save(BURN, "2006-10-01").code
+    code = saving.save(RESOLVED, "2006-10-01").code
     html = page(client, f"/s/{code}/compare/", **{"with": "2009-07-11"})
     assert "Ann burns for 1" in html
 
 
 def test_without_an_edition_the_newest_that_is_played_otherwise_is_taken(client: Client, book: Edition) -> None:
     assert "By both editions every step is the same" in page(client, PAGE)
-    newer = packing.pack("edition: 2009-07-11\n" + BURN) or ""
+    newer = packing.pack("edition: 2009-07-11\n" + RESOLVED) or ""
     response = client.get("/bench/compare/", {"z": newer})
     assert response.status_code == 302
     assert response.url.endswith("with=2006-10-01")
@@ -116,7 +94,7 @@ def test_a_wrong_scenario_is_told_with_its_place(client: Client, book: Edition) 
 
 
 def test_the_api_compares_with_the_same_function(client: Client, book: Edition) -> None:
-    sent = {"scenario": BURN, "with": "2009-07-11"}
+    sent = {"scenario": RESOLVED, "with": "2009-07-11"}
     response = client.post("/api/v1/run/compare", json.dumps(sent), content_type="application/json")
     answer = response.json()
     assert response.status_code == 200
@@ -137,7 +115,7 @@ def test_the_api_tells_of_nothing_where_only_numbers_differ(client: Client, book
 
 
 @pytest.mark.parametrize(
-    ("scenario", "edition", "status"), [(BURN, "1990-01-01", 400), (BURN, "soon", 400), ("nonsense", "2009-07-11", 422)]
+    ("scenario", "edition", "status"), [(RESOLVED, "1990-01-01", 400), (RESOLVED, "soon", 400), ("nonsense", "2009-07-11", 422)]
 )
 def test_the_api_refuses_with_a_word(client: Client, book: Edition, scenario: str, edition: str, status: int) -> None:
     sent = {"scenario": scenario, "with": edition}
