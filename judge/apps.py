@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from django.apps import AppConfig
+from django.conf import settings
 from django.core.management import call_command
 from django.db.models.signals import post_migrate
 
+from judge.local_state import compiled_cards_folder
 from rules_corpus.search.others import register
 
 
@@ -23,8 +25,10 @@ class JudgeConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Listen for finished migrations, and let the book's search find the library."""
+        """Listen for finished migrations, let the book's search find the library, and keep compiled cards in the state folder."""
+        from judge.cards.compiled_store import keep_in
         from judge.searching import Scenarios
 
+        keep_in(compiled_cards_folder(settings.BASE_DIR))
         register(Scenarios())
         post_migrate.connect(_create_cache_table, sender=self)

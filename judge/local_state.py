@@ -12,6 +12,11 @@ def state_folder(base: Path) -> Path:
     return Path(os.environ.get("FLOOR_JUDGE_VAR") or base / "var")
 
 
+def compiled_cards_folder(base: Path) -> Path:
+    """The folder for compiled cards: ``FLOOR_JUDGE_CARDS`` when set, else ``cards`` in the state folder."""
+    return Path(os.environ.get("FLOOR_JUDGE_CARDS") or state_folder(base) / "cards")
+
+
 def secret_key(folder: Path) -> str:
     """The secret key of this installation: ``FLOOR_JUDGE_SECRET_KEY``, else the file ``secret-key``, made on first use.
 

@@ -2,6 +2,7 @@
 
 FLOOR_JUDGE_DEBUG=1        developer mode: error pages with details, static files unhashed
 FLOOR_JUDGE_VAR            the state folder (default ./var): database, search index, secret key
+FLOOR_JUDGE_CARDS          the folder for compiled cards (default: cards in the state folder)
 FLOOR_JUDGE_SECRET_KEY     the secret key (default: made on first run, kept in the state folder)
 FLOOR_JUDGE_HOSTS          host names served, separated by commas (default: this machine only)
 FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HSTS

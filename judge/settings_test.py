@@ -1,4 +1,4 @@
-"""Settings for the tests: no state folder, a database in memory, static files unhashed."""
+"""Settings for the tests: no state folder but that of compiled cards, a database in memory, static files unhashed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 _folder = tempfile.mkdtemp(prefix="floor-judge-tests-")
 atexit.register(shutil.rmtree, _folder, ignore_errors=True)
 os.environ["FLOOR_JUDGE_VAR"] = _folder
+os.environ.setdefault("FLOOR_JUDGE_CARDS", str(Path(__file__).parents[1] / ".compiled_cards"))  # kept from run to run
 os.environ.setdefault("FLOOR_JUDGE_SECRET_KEY", "for-tests-only")
 os.environ.setdefault("DATABASE_URL", "sqlite://:memory:")
 

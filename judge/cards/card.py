@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from judge.cards.compiler import Compiled, Unread, compile_text
-from judge.cards.compiler.draft import walk
+from judge.cards.compiled import Compiled, Unread
+from judge.cards.compiled_store import compiled_card
 from judge.cards.errors import CardError, UnreadText
 from judge.cards.printed import TypeLine, mana_cost, power_toughness, type_line
+from judge.cards.record_tree import walk
 from judge.engine.language.abilities import KeywordAbility, StaticAbility
 from judge.engine.language.changes import SetPT
 from judge.engine.language.characteristics import Characteristics, colors_of_cost, split_card
@@ -93,7 +94,7 @@ def _compiled(card: CardDefinition) -> Compiled:
     if card.flip is not None:
         above = replace(card, text=card.text.split(FLIP, 1)[0]).compiled
         return Compiled(above.abilities, (*above.unread, *card.flip.compiled.unread))
-    return compile_text(card.name, line.types, card.text, "legendary" in line.supertypes)
+    return compiled_card(card.name, line.types, card.text, "legendary" in line.supertypes)
 
 
 def _types(card: CardDefinition) -> TypeLine:

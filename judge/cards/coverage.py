@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.cards.card import CardDefinition
-from judge.cards.compiler import Unread
+from judge.cards.compiled import Unread
 from judge.cards.errors import CardError
 
 

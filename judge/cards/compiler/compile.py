@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from judge.cards.compiled import Compiled, Unread
 from judge.cards.compiler.bodies import settle_spell
 from judge.cards.compiler.build import Built, build
 from judge.cards.compiler.draft import Mention, rewrite, walk
@@ -12,31 +13,8 @@ from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.linking import link
 from judge.cards.compiler.normalise import Line, lines
 from judge.cards.compiler.paying import paid_with
-from judge.engine.language.abilities import Ability, PlayingAbility, SpellAbility
+from judge.engine.language.abilities import PlayingAbility, SpellAbility
 from judge.engine.language.references import IsNamed, Linked
-
-
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """Words that were not understood: the line (from 1), the words, and the column (from 1) where reading failed in the line."""
-
-    line: int
-    words: str
-    column: int
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Compiled:
-    """What a card's text means; complete when nothing is ``unread``."""
-
-    abilities: tuple[Ability, ...]
-    unread: tuple[Unread, ...] = ()
-
-    @property
-    def complete(self) -> bool:
-        """Whether every word was read."""
-        return not self.unread
 
 
 def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool = False) -> Compiled:
