@@ -7,7 +7,14 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from judge import workers
+from judge import bounds, workers
+
+BEYOND: dict[type[Exception], str] = {
+    bounds.OutOfTime: f"This took longer than {bounds.SECONDS:.0f} seconds, so it was stopped",
+    bounds.OutOfMemory: "This took more memory than one situation may have, so it was stopped",
+    workers.TooDeep: "This nests deeper than can be read",
+}
+"""What is said of a computation that was stopped, by the error that tells of it."""
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
@@ -16,7 +23,8 @@ def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 class BusyPage:
-    """Middleware: where more is being run than the site takes on at once, a page that asks again by itself."""
+    """Middleware: a page for what could not be computed, so that no view can forget it. Where more is being run than the site takes on at
+    once, one that asks again by itself; where a situation takes too much, one that says of what."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -26,10 +34,11 @@ class BusyPage:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
-        """The page for ``Busy``; other errors are not for us."""
-        if not isinstance(exception, workers.Busy):
-            return None
-        context = {"wait": workers.WAIT, "again": request.method in ("GET", "HEAD")}
-        response = render(request, "503.html", context, status=503)
-        response.headers["Retry-After"] = str(workers.WAIT)
-        return response
+        """The page for ``Busy`` and for what is beyond the bounds; other errors are not for us."""
+        if isinstance(exception, workers.Busy):
+            context = {"wait": workers.WAIT, "again": request.method in ("GET", "HEAD")}
+            response = render(request, "503.html", context, status=503)
+            response.headers["Retry-After"] = str(workers.WAIT)
+            return response
+        what = next((said for kind, said in BEYOND.items() if isinstance(exception, kind)), None)
+        return None if what is None else render(request, "422.html", {"what": what}, status=422)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import time
+from typing import Any
 
 from judge.cards.errors import UnknownCard
 from judge.scenarios.errors import Mistake, ScenarioError
@@ -48,3 +50,15 @@ def broken() -> None:
 def niceness() -> tuple[int, int]:
     """Which process computes, and its priority."""
     return os.getpid(), os.nice(0)
+
+
+def patient(seconds: Any) -> int:
+    """Take so long on the clock; which process computes."""
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def deaf() -> None:
+    """Compute for ever, and do not hear that the time is up."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGVTALRM})
+    endless()

@@ -51,6 +51,23 @@ def test_a_wrong_scenario_is_answered_with_its_mistakes(client: Client, book: Ed
     assert told["error"]["mistakes"][0]["line"] >= 1
 
 
+@pytest.mark.parametrize("path", ["legal", "script"])
+@pytest.mark.parametrize(("depth", "status"), [(8, 200), (9, 400), (600, 400), (100_000, 400)])
+def test_answers_may_nest_only_as_deep_as_answers_do(client: Client, book: Edition, path: str, depth: int, status: int):
+    nested = "[" * (depth - 1) + "]" * (depth - 1)
+    sent = '{"scenario": "players: {A: {}, B: {}}", "answers": [' + nested + "]}"
+    response = client.post(f"/api/v1/{path}", sent, content_type="application/json")
+    assert response.status_code == status
+    assert status == 200 or "error" in response.json()
+
+
+def test_a_block_may_nest_only_so_deep(client: Client, book: Edition):
+    deep: dict[str, Any] = {}
+    for _ in range(60):
+        deep = {"a": deep}
+    assert "levels deep" in post(client, "run", {"scenario": deep}, 400)["error"]["message"]
+
+
 @pytest.mark.parametrize("path", ["run", "legal", "compile"])
 @pytest.mark.parametrize("sent", [[], 3, None, {}, {"scenario": 3}, {"scenario": ""}, {"scenario": [], "answers": {}}, {"name": 3}])
 def test_a_body_that_is_none_is_refused(client: Client, book: Edition, path: str, sent: Any):

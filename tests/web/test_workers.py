@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pickle
+import signal
 import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -86,11 +89,46 @@ class TestProcesses:
             thread.join()
         assert found == {n: f"Ann{n}" for n in range(24)}
 
+    def test_a_process_that_ended_while_idle_is_replaced_and_nobody_notices(self):
+        for _ in range(6):
+            _kill(_idle())
+            assert workers.call(computed.niceness)[0] != os.getpid()
+
+    def test_the_process_that_makes_the_others_is_replaced_too(self):
+        workers.call(computed.niceness)
+        os.kill(_forkserver(), signal.SIGKILL)
+        _kill(_idle())
+        assert workers.call(computed.niceness)[0] != os.getpid()
+
+    def test_a_process_ended_while_it_computes_costs_nobody_the_answer(self):
+        found: list[int] = []
+        thread = threading.Thread(target=lambda: found.append(workers.call(computed.patient, 1.0)))
+        before = set(_idle())
+        thread.start()
+        while not (busy := before - set(_idle())):
+            time.sleep(0.01)
+        os.kill(busy.pop(), signal.SIGKILL)
+        thread.join(30)
+        assert found
+        assert found[0] not in before
+
+    def test_what_nests_too_deep_is_refused_and_harms_nothing(self):
+        nested: list[Any] = []
+        for _ in range(100_000):
+            nested = [nested]
+        with pytest.raises(workers.TooDeep):
+            workers.call(computed.patient, nested)
+        assert workers.call(computed.niceness)[0] != os.getpid()
+        while nested:  # taken apart by hand: to be forgotten at once it nests too deep for some interpreters
+            nested = nested[0]
+
+    def test_what_does_not_hear_that_its_time_is_up_is_ended(self, monkeypatch: pytest.MonkeyPatch):
+        with pytest.raises(OutOfTime):
+            workers.call(computed.deaf)
+
     @pytest.mark.django_db
     def test_when_too_much_waits_the_visitor_is_told_to_come_again(self, client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):
-        pool = workers._pool()
-        monkeypatch.setattr(pool, "places", threading.BoundedSemaphore(1))
-        assert pool.places.acquire(blocking=False)
+        monkeypatch.setattr(workers, "MOST_WAITING", 0)
         page = client.get("/bench/play/", {"of": "growth-answers-shock"})
         told = client.post("/api/v1/run", {"scenario": REFUSED + "# not remembered\n"}, content_type="application/json")
         form = client.post("/bench/", {"text": REFUSED + "# not remembered\n", "do": "run"})
@@ -99,6 +137,36 @@ class TestProcesses:
         assert 'http-equiv="refresh"' in page.content.decode()
         assert "try again" in told.json()["error"]["message"]
         assert "send it again" in form.content.decode()
+
+
+    def test_what_would_wait_too_long_is_refused_at_once_and_what_would_not_is_served(self, monkeypatch: pytest.MonkeyPatch):
+        pool = workers._pool()
+        monkeypatch.setattr(pool, "pace", 4.0)
+        monkeypatch.setattr(pool, "waiting", 3)
+        with pool.place():
+            pass
+        monkeypatch.setattr(pool, "waiting", 4)
+        with pytest.raises(workers.Busy), pool.place():
+            pass
+
+
+def _idle() -> list[int]:
+    """The numbers of the processes that wait for a task."""
+    return [one.process.pid for one in workers._pool().idle.queue if one is not None and one.process.pid]
+
+
+def _kill(pids: list[int]) -> None:
+    for pid in pids:
+        with contextlib.suppress(ProcessLookupError):  # ended before, and not needed since
+            os.kill(pid, signal.SIGKILL)
+
+
+def _forkserver() -> int:
+    from multiprocessing import forkserver
+
+    pid = forkserver._forkserver._forkserver_pid  # type: ignore[attr-defined]
+    assert pid
+    return int(pid)
 
 
 def test_everything_that_is_handed_over_survives_the_way():

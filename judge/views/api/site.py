@@ -9,7 +9,7 @@ from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 
 from judge import workers
-from judge.bounds import SECONDS, OutOfMemory, OutOfTime
+from judge.errors import BEYOND
 from judge.scenarios.errors import ScenarioError
 from judge.views.api import beside, book, games
 from judge.views.api.answering import MOST, Refused, error
@@ -44,7 +44,8 @@ def _wrong(request: HttpRequest, problem: ScenarioError) -> HttpResponse:
 def _not_valid(request: HttpRequest, problem: ValidationError) -> HttpResponse:
     first = problem.errors[0]
     where = ".".join(str(part) for part in first["loc"] if part not in ("body", "sent", "query", "path"))
-    return error(f"{where}: {first['msg']}" if where else str(first["msg"]), 400)
+    said = str(first["msg"]).removeprefix("Value error, ")
+    return error(f"{where}: {said}" if where else said, 400)
 
 
 @api.exception_handler(HttpError)
@@ -52,14 +53,12 @@ def _not_read(request: HttpRequest, problem: HttpError) -> HttpResponse:
     return error("the body is not JSON" if problem.status_code == 400 else str(problem), problem.status_code)
 
 
-@api.exception_handler(OutOfTime)
-def _too_long(request: HttpRequest, problem: OutOfTime) -> HttpResponse:
-    return error(f"this takes longer than {SECONDS:.0f} seconds, so it was stopped", 422)
+def _beyond(request: HttpRequest, problem: Exception) -> HttpResponse:
+    return error(next(said for kind, said in BEYOND.items() if isinstance(problem, kind)), 422)
 
 
-@api.exception_handler(OutOfMemory)
-def _too_much(request: HttpRequest, problem: OutOfMemory) -> HttpResponse:
-    return error("this takes more memory than one request may have, so it was stopped", 422)
+for _kind in BEYOND:
+    api.add_exception_handler(_kind, _beyond)
 
 
 @api.exception_handler(workers.Busy)

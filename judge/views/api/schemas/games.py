@@ -5,9 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from ninja import Field, Schema
+from pydantic import field_validator
 
 from judge.scenarios.board import BoardView
 from judge.views.api.schemas.errors import Mistake, Text
+
+DEEPEST_ANSWERS = 8
+DEEPEST_BLOCK = 40
+"""Levels of lists and objects, beyond those that anything understood has."""
+
+
+def not_deeper(value: Any, most: int) -> Any:
+    """The value as it is. Raises ``ValueError`` where lists and objects in it nest deeper than ``most``."""
+    level = [value]
+    for _ in range(most):
+        level = [part for one in level if isinstance(one, list | dict) for part in (one.values() if isinstance(one, dict) else one)]
+        if not level:
+            return value
+    raise ValueError(f"lists and objects may nest {most} levels deep")
 
 
 class Card(Schema):
@@ -142,6 +157,12 @@ class Scenario(Schema):
 
     scenario: str | dict[str, Any] = Field(examples=["players:\n  Ann: {hand: [Shock], in play: [Mountain]}\n  Bob: {}\n"])
 
+    @field_validator("scenario")
+    @classmethod
+    def shallow(cls, scenario: str | dict[str, Any]) -> str | dict[str, Any]:
+        """Refuse an object that nests deeper than a scenario can."""
+        return not_deeper(scenario, DEEPEST_BLOCK)
+
 
 class ToExplore(Scenario):
     """A scenario whose open choices are to be explored: those of these players, or of all."""
@@ -153,6 +174,12 @@ class Answered(Scenario):
     """A situation and the answers given so far, one for each decision."""
 
     answers: list[Any] = Field([], max_length=3000)
+
+    @field_validator("answers")
+    @classmethod
+    def shallow(cls, answers: list[Any]) -> list[Any]:
+        """Refuse what nests deeper than an answer can (a list of pairs, each with a list in it)."""
+        return not_deeper(answers, DEEPEST_ANSWERS)
 
 
 class Kept(Schema):
