@@ -43,6 +43,10 @@ MOST_ENDED = 3
 """Processes that one task may find ended, beyond those that were idle, before it is given up."""
 
 
+PAUSES = (0.02, 0.1, 0.5)
+"""Seconds between tries to make a process: the one that makes the others may just have ended, and another follows once it is gone."""
+
+
 class Busy(Exception):
     """More is being computed already than the site takes on at once."""
 
@@ -215,13 +219,14 @@ def _processor() -> Processor:
     """A new process. Raises ``Busy`` where none can be made: the machine has no memory or no number left for it."""
     context = multiprocessing.get_context("forkserver")  # a fork of a process with threads may hold locks that nobody lets go
     context.set_forkserver_preload(["judge.warming"])
-    for left in (1, 0):
+    for pause in (*PAUSES, None):
         try:
             return Processor(context)
-        except (OSError, EOFError) as error:  # EOFError: the process that makes them ended, and the next call begins another
-            if not left:
+        except (OSError, EOFError) as error:
+            if pause is None:
                 raise Busy from error
-    raise AssertionError("either branch has returned or raised")
+            time.sleep(pause)
+    raise AssertionError("the last try has returned or raised")
 
 
 def _lend_out_connections() -> None:
