@@ -1,8 +1,8 @@
 """Reads the embedded restatement, Markdown files under ``rules_corpus/digest/``, into the records of an edition.
 
 In a chapter's folder "# 408. Title" is a section (or "# 4. Title" the chapter), "## 408.1. Title" or "## 409.1." a
-rule, "### 408.1a" a subrule; below stand its paragraphs, lists, and examples quoted with ">". In the folder
-``glossary``, "## Name" is a term. A block's text is Markdown; a list is one block. The files may come in any order.
+rule, "### 408.1a" a subrule; below stand its paragraphs, lists, tables, and examples quoted with ">". In the folder
+``glossary``, "## Name" is a term. A block's text is Markdown; a list or a table is one block. The files may come in any order.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _term(entry: _Entry) -> Term:
 
 
 def _blocks(entry: _Entry) -> Iterator[Block]:
-    """Paragraphs and lists as text, quoted paragraphs as examples; lines broken in the file are joined."""
+    """Paragraphs, lists and tables as text, quoted paragraphs as examples; lines broken in the file are joined."""
     for lines in _groups(entry):
         first = lines[0]
         if first.startswith(">"):
@@ -143,6 +143,8 @@ def _blocks(entry: _Entry) -> Iterator[Block]:
             yield Block(BlockKind.EXAMPLE, text[example.end() :])
         elif _ITEM.match(first):
             yield Block(BlockKind.TEXT, "\n".join(_items(lines)))
+        elif first.startswith("|"):
+            yield Block(BlockKind.TEXT, "\n".join(line.strip() for line in lines))
         else:
             yield Block(BlockKind.TEXT, " ".join(line.strip() for line in lines))
 

@@ -103,7 +103,7 @@ def test_every_published_example_has_one_of_ours() -> None:
 @needs_shared
 def test_the_embedded_restatement_is_shorter_and_plainer_in_every_part() -> None:
     coverage = compare(read_restatement(), parse((SHARED / f"{DATE}.txt").read_bytes()))
-    assert coverage.median_ratio <= 0.6
+    assert coverage.median_ratio <= 0.9
     for part in coverage.parts():
         assert part.ease is not None, part.name
         assert part.ease[0] > part.ease[1], part.name

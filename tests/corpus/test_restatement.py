@@ -59,6 +59,15 @@ def test_paragraphs_lists_and_examples_are_blocks_with_broken_lines_joined(tmp_p
     )
 
 
+def test_a_table_keeps_its_rows_as_lines(tmp_path: Path) -> None:
+    table = "# 101. Boxes\n\n## 101.1.\nThese fit:\n\n| Box | Marbles |\n| --- | --- |\n| big | 3 |\n\nNo others do.\n"
+    assert read(tmp_path, **{"1__101-boxes": table}).rules[-1].blocks == (
+        Block(BlockKind.TEXT, "These fit:"),
+        Block(BlockKind.TEXT, "| Box | Marbles |\n| --- | --- |\n| big | 3 |"),
+        Block(BlockKind.TEXT, "No others do."),
+    )
+
+
 def test_glossary_terms_come_in_alphabetical_order(tmp_path: Path) -> None:
     edition = read(tmp_path, glossary__b="## Marble\nRound.\n\n## Box\n1. A thing.\n2. To fight.\n")
     assert [(term.name, [block.text for block in term.blocks]) for term in edition.terms] == [
