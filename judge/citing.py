@@ -16,6 +16,7 @@ from typing import Any
 import rules_corpus
 from judge.engine.registry import NEWER, RULES
 from judge.engine.trace import Step
+from judge.game_changes import known_editions
 from rules_corpus.places import ancestors
 from rules_corpus.restatement import DATE, read_restatement
 
@@ -42,6 +43,11 @@ def restated() -> dict[str, dict[str, list[str]]]:
 def _read(name: str) -> dict[str, dict[str, Any]]:
     """A table of slugs; TOML reads a bare date as a text key, so editions stay texts."""
     return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+
+
+def editions() -> tuple[str, ...]:
+    """All editions (ISO 8601, oldest first) that numbers are known for."""
+    return known_editions()
 
 
 @lru_cache(maxsize=1)
@@ -74,12 +80,12 @@ def numbers_of(slug: str, edition: str = DEFAULT_EDITION) -> tuple[str, ...]:
 def played_as(played: str, numbers: str = "") -> str:
     """What a reader should know of a run outside the default edition: whose the numbers are, and by which rules it was played; else ""."""
     numbers = numbers or played
-    changed = ", ".join(sorted(what for what, since in NEWER.items() if since <= played))
-    newer = f", but by the newer rules: {changed}" if changed else ""
-    if numbers == DEFAULT_EDITION and not newer:
+    if numbers == played == DEFAULT_EDITION:
         return ""
-    game = f"The engine plays the game of {DEFAULT_EDITION}{newer}; no other change of the rules is played."
-    return f"Rule numbers are those of {numbers}. {game}"
+    older, newer = sorted((played, DEFAULT_EDITION))
+    changed = sum(older < since <= newer for since in NEWER.values())
+    apart = f"in {changed} point{'s' * (changed != 1)} otherwise than" if changed else "just as"
+    return f"Rule numbers are those of {numbers}. The game of {played} is played, {apart} that of {DEFAULT_EDITION}."
 
 
 def covers(wanted: str, number: str) -> bool:

@@ -51,7 +51,7 @@ class Ran:
 
 def ran(text: str, edition: str) -> Ran:
     """A scenario run; ``edition`` is for a text that names none."""
-    run = run_text(text)
+    run = run_text(text, edition=edition)
     walk = Walk(run.start, run.steps) if run.start is not None else None
     try:
         answer = json.dumps(run.json(), sort_keys=True, default=str)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from judge.citing import Unnumbered, number_of
-from judge.engine.registry import NEWER
+from judge.game_changes import between
 from judge.scenarios.document import Document, read_document
 from judge.scenarios.errors import Mistake, ScenarioError
 from judge.scenarios.format import read_situation
@@ -35,8 +35,7 @@ class Compared:
     @property
     def played_otherwise(self) -> tuple[tuple[str, str], ...]:
         """What the engine plays otherwise in the two editions, each with the edition since which."""
-        older, newer = sorted(self.editions)
-        return tuple(sorted((what, since) for what, since in NEWER.items() if older < since <= newer))
+        return tuple((change.what, change.since) for change in between(*self.editions) if change.played)
 
     @property
     def renumbered(self) -> tuple[tuple[str, str, str], ...]:

@@ -8,11 +8,12 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge import bounds, computing, elsewhere, workers
+from judge import bounds, computing, elsewhere, ruling_course, workers
 from judge.bounds import OutOfMemory, OutOfTime
 from judge.computing import Ran
 from judge.elsewhere import Compared
 from judge.engine.decisions import Answer
+from judge.ruling_course import RulingCourse
 from judge.scenarios.answering import forced
 from judge.scenarios.errors import Mistake
 from judge.scenarios.runner import Run
@@ -41,7 +42,7 @@ class _Memory:
             self.kept.move_to_end(key)
         return pickle.loads(packed)
 
-    def keep(self, key: Key, made: Ran | Compared) -> None:
+    def keep(self, key: Key, made: Ran | Compared | RulingCourse) -> None:
         """Remember a run, and forget the oldest where there are too many or they are too large together."""
         packed = pickle.dumps(made, pickle.HIGHEST_PROTOCOL)
         with self.lock:
@@ -93,6 +94,25 @@ def beside(text: str, other: str) -> Compared:
         made = workers.call(elsewhere.compared, text, other)
     except (OutOfTime, OutOfMemory):
         made = Compared(None, ("", other), None, mistakes=(Mistake(0, 0, "comparing this takes too long, so it was stopped"),))
+    _memory.keep(key, made)
+    return made
+
+
+def known_course(text: str) -> bool:
+    """Whether that course of a ruling is remembered."""
+    return (text, "course", "") in _memory.kept
+
+
+def course(text: str) -> RulingCourse:
+    """A scenario under every edition, worked out or recalled. Like ``ran``, it never raises for a wrong scenario."""
+    key = (text, "course", "")
+    found: RulingCourse | None = _memory.recall(key)
+    if found is not None:
+        return found
+    try:
+        made = workers.call(ruling_course.course_of_ruling, text)
+    except (OutOfTime, OutOfMemory):
+        made = RulingCourse(None, "", (), (), (Mistake(0, 0, "running this under every edition takes too long, so it was stopped"),))
     _memory.keep(key, made)
     return made
 

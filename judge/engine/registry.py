@@ -106,12 +106,16 @@ def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R
 
 
 NEWER: dict[str, str] = {}
-"""What the engine plays as later editions have it: in words -> the edition (ISO 8601) since which. The rest is the game of 2006."""
+"""The changes between editions that the engine plays: their slugs in ``judge/games.toml`` -> the edition (ISO 8601) that brought them."""
 
 
-def newer(what: str, since: str) -> str:
-    """Say that there is a variant of something since an edition, so that readers are told; answers the edition."""
-    NEWER[what] = since
+def newer(slug: str, since: str) -> str:
+    """Say that a change is played, so that readers are told; answers the edition that brought it.
+
+    Raises ``TypeError`` at import for a slug that is claimed for two editions.
+    """
+    if NEWER.setdefault(slug, since) != since:
+        raise TypeError(f"the change {slug} is claimed for {NEWER[slug]} and {since}")
     return since
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
-from judge.citing import called
+from judge.citing import called, cites
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
 from judge.engine.rules.timing.repeating import HOW_OFTEN
@@ -72,6 +72,8 @@ class Bench:
     refusal: Refusal | None = None
     reached: tuple[str, str, tuple[int, str, int]] = ("", "", (0, "", 0))
     """What the last ``to`` line asked for, and where it came to: asked for again, it means the next time."""
+    either: bool = False
+    """Whether numbers may also be those of the default edition: the situation names none, and another plays it."""
 
     def copy(self) -> Bench:
         """An independent copy."""
@@ -80,7 +82,7 @@ class Bench:
         return Bench(
             self.lines, self.names, self.pause, recorder, self.expect, self.numbers, self.cursor, self.job, list(self.given),
             list(self.checks), list(self.step_lines), self.expected_at, self.since, self.acted, self.queue, self.trying, self.refusal,
-            self.reached,
+            self.reached, self.either,
         )
 
     # what is asked
@@ -89,6 +91,11 @@ class Bench:
     def at_home(self) -> bool:
         """Whether the game is played by the edition whose numbers the lines use: only then do those numbers say anything about it."""
         return self.numbers == self.pause.game.edition
+
+    def cites(self, wanted: str, slugs: Iterable[str]) -> bool:
+        """Whether one of the rules is the one asked for, by slug or number."""
+        slugs = tuple(slugs)
+        return cites(wanted, slugs, self.pause.game.edition) or (self.either and cites(wanted, slugs))
 
     @property
     def line(self) -> Line | None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
-from judge.citing import Unnumbered, played_as
+from judge.citing import DEFAULT_EDITION, Unnumbered, earliest, played_as
+from judge.ruling_course import course_of_ruling
+from judge.ruling_telling import as_data, as_lines
 from judge.scenarios.runner import Run, run_text
 from judge.scenarios.tree import MOST_CHARACTERS
 
@@ -20,11 +23,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--quiet", "-q", action="store_true", help="say only what did not hold")
     parser.add_argument("--json", action="store_true", help="print everything as JSON, one line a file")
     parser.add_argument("--markdown", action="store_true", help="print the trace as Markdown")
-    parser.add_argument("--edition", default="", metavar="DATE", help="cite by the numbers of this edition")
+    parser.add_argument("--edition", default="", metavar="DATE", help="play by this edition what names none, and cite by its numbers")
+    parser.add_argument("--editions", action="store_true", help="run by every edition, and tell where the course changes")
+
+
+def _course(name: str, text: str, options: argparse.Namespace, say: Say) -> int:
+    """Tell how a situation goes by every edition: 0 where it goes at all, else 2."""
+    made = course_of_ruling(text)
+    if options.json:
+        say(json.dumps({"file": name, **as_data(made)}, ensure_ascii=False))
+    elif made.stretches:
+        say(f"{made.document.title if made.document and made.document.title else name}")
+        for line in as_lines(made):
+            say(line)
+    else:
+        for mistake in made.mistakes:
+            say(f"{name}:{mistake.line}:{mistake.column}: {mistake.message}" + (f"; {mistake.hint}" if mistake.hint else ""))
+    return 0 if made.stretches else 2
 
 
 def run_files(options: argparse.Namespace, say: Say, standard_input: Callable[[], str]) -> int:
     """Run all files: 0 when every expectation holds, 1 when one fails, 2 when a file is wrong; the worst of all files counts."""
+    if options.edition and not (re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", options.edition) and options.edition >= earliest()):
+        say(f"--edition {options.edition}: no edition's date; say one from {earliest()} on, as in {DEFAULT_EDITION}")
+        return 2
     worst = 0
     for name in options.files:
         try:
@@ -34,7 +56,10 @@ def run_files(options: argparse.Namespace, say: Say, standard_input: Callable[[]
             say(f"{name}: can't be read: {reason}")
             worst = 2
             continue
-        run = run_text(text)
+        if options.editions:
+            worst = max(worst, _course(name, text, options, say))
+            continue
+        run = run_text(text, edition=options.edition or DEFAULT_EDITION)
         worst = max(worst, run.status)
         try:
             _tell(name, run, options, say)

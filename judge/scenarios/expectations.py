@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from judge.citing import called, cites
+from judge.citing import called
 from judge.engine.state import Game
 from judge.scenarios.bench import Check
 from judge.scenarios.errors import nearest
@@ -63,7 +63,7 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     edition = bench.pause.game.edition
     for item in node.each:
         number = item.text.strip()
-        there = cites(number, slugs, edition)
+        there = bench.cites(number, slugs)
         had = ", ".join(sorted({called(slug, edition) for slug in slugs}, key=_numeric))
         if there == wanted:
             yield True, f"{number} is {'cited' if wanted else 'not cited'}"

@@ -28,8 +28,8 @@ _CARD = ("name", "cost", "type", "pt", "text")
 _PLAYER = ("life", "poison", "mana", "lands played", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
 
 
-def read_situation(root: Node) -> Situation:
-    """The situation that a block describes. Raises ``ScenarioError`` with every mistake found."""
+def read_situation(root: Node, edition: str = DEFAULT_EDITION) -> Situation:
+    """The situation that a block describes; ``edition`` is for one that names none. Raises ``ScenarioError`` with every mistake found."""
     if root.kind != "map":
         raise root.error("a scenario block has names and values, beginning with players:")
     mistakes: list[Mistake] = []
@@ -49,14 +49,14 @@ def read_situation(root: Node) -> Situation:
         raise ScenarioError(*mistakes)
     first = players[0]
     turn, step = _attempt(mistakes, lambda: _turn(root, players), (first, ""))
-    given, script, edition = root.get("priority"), root.get("script"), root.get("edition")
+    given, script, named = root.get("priority"), root.get("script"), root.get("edition")
     priority = _attempt(mistakes, lambda: _player(given, players) if given is not None else turn, turn)
     lines: tuple[Line, ...] = _attempt(mistakes, lambda: read_script(script, players, names) if script is not None else (), ())
     stack: tuple[Line, ...] = _attempt(mistakes, lambda: _stack(root.get("stack"), ScriptReader(tuple(players), names)), ())
-    when = _attempt(mistakes, lambda: _edition(edition), DEFAULT_EDITION)
+    when = _attempt(mistakes, lambda: _edition(named, edition), edition)
     if mistakes:
         raise ScenarioError(*sorted(mistakes, key=lambda m: (m.line, m.column)))
-    return Situation(root, when, seats, turn, step, priority, cards, stack, lines, names)
+    return Situation(root, when, seats, turn, step, priority, cards, stack, lines, names, named=named is not None)
 
 
 def _attempt(mistakes: list[Mistake], read: Callable[[], T], instead: T) -> T:
@@ -68,10 +68,10 @@ def _attempt(mistakes: list[Mistake], read: Callable[[], T], instead: T) -> T:
         return instead
 
 
-def _edition(node: Node | None) -> str:
-    """The date of the edition whose numbers are used."""
+def _edition(node: Node | None, instead: str) -> str:
+    """The date of the edition that is played and whose numbers are used, ``instead`` where none is named."""
     if node is None:
-        return DEFAULT_EDITION
+        return instead
     when = date(node)
     if when < earliest():
         raise node.error(f"no rule that runs has a number in an edition of {when}", f"the first edition known is that of {earliest()}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.citing import called, cites
+from judge.citing import called
 from judge.engine.run import Refusal
 from judge.engine.trace import Step
 from judge.scenarios.errors import ScenarioError
@@ -36,7 +36,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
     found.extend(_not_asked_to_declare(bench, inner))
     edition = bench.pause.game.edition
     because = line.because if bench.at_home else ()
-    if not any(not because or any(cites(b, step.rules, edition) for b in because) for _, step in found):
+    if not any(not because or any(bench.cites(b, step.rules) for b in because) for _, step in found):
         try:
             tried = _try(bench, inner)
         except ScenarioError:
@@ -45,7 +45,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
             tried = None
         if tried is not None:
             found.append(tried)
-    best = next((f for f in found if not because or any(cites(b, f[1].rules, edition) for b in because)), None)
+    best = next((f for f in found if not because or any(bench.cites(b, f[1].rules) for b in because)), None)
     shown = best or (found[-1] if found else None)
     if shown is not None:
         bench.recorder.steps.append(Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.citing import as_json, as_markdown, as_text, cited, played_as
+from judge.citing import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
@@ -102,19 +102,22 @@ class Run:
         }
 
 
-def run_text(text: str, record: bool = True) -> Run:
-    """Run a scenario given as a file's text: Markdown, or a bare block in YAML or JSON. Never raises for a wrong scenario."""
+def run_text(text: str, record: bool = True, edition: str = DEFAULT_EDITION) -> Run:
+    """Run a scenario given as a file's text: Markdown, or a bare block in YAML or JSON. Never raises for a wrong scenario.
+
+    ``edition`` is the one by which a situation that names none is played.
+    """
     try:
         document = read_document(text)
     except ScenarioError as error:
         return Run(None, None, errors=list(error.mistakes))
-    return run_document(document, record)
+    return run_document(document, record, edition)
 
 
-def run_document(document: Document, record: bool = True) -> Run:
+def run_document(document: Document, record: bool = True, edition: str = DEFAULT_EDITION) -> Run:
     """Run a scenario file that was taken apart."""
     try:
-        situation = read_situation(document.tree)
+        situation = read_situation(document.tree, edition)
     except ScenarioError as error:
         return Run(document, None, errors=list(error.mistakes))
     return run_situation(situation, document, record)
@@ -126,6 +129,7 @@ def begin(situation: Situation, record: bool = True) -> tuple[Bench, Game]:
     game = put_on_stack(situation, game, names)
     recorder = Recorder(record)
     bench = Bench(situation.lines, names, Pause(game, None, game), recorder, check_expect, situation.edition)
+    bench.either = not situation.named
     return bench, game
 
 

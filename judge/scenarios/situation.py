@@ -72,3 +72,5 @@ class Situation:
     lines: tuple[Line, ...] = ()
     names: frozenset[str] = field(default_factory=frozenset)
     played: str = ""
+    named: bool = True
+    """Whether the block names its edition."""

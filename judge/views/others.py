@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 
 from judge.citing import DEFAULT_EDITION, earliest
 from judge.engine.registry import NEWER
-from judge.views.sources import Source, compare_address
+from judge.views.sources import Source, compare_address, course_address
 from rules_corpus.models import Edition
 
 
@@ -29,5 +29,5 @@ def other_editions(own: str, source: Source, marked: str = "") -> dict[str, Any]
     address, _, query = compare_address(source).partition("?")
     return {
         "address": address, "naming": parse_qsl(query), "choices": [date for date in choices() if date != own],
-        "marked": marked, "chosen": marked or (newest if own < newest else DEFAULT_EDITION),
+        "course": course_address(source), "marked": marked, "chosen": marked or (newest if own < newest else DEFAULT_EDITION),
     }

@@ -85,6 +85,15 @@ def of_text(text: str) -> Source:
     return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
 
 
+def course_address(source: Source) -> str:
+    """Where the scenario is shown under every edition."""
+    if source.saved is not None:
+        return reverse("bench:saved_course", args=[source.saved.code])
+    if source.slug:
+        return reverse("bench:scenario_course", args=[source.slug])
+    return f"{reverse('bench:ruling_course')}?{urlencode(naming(source))}"
+
+
 def compare_address(source: Source) -> str:
     """Where the scenario is shown under its own edition and another; ready for the parameter ``with``."""
     if source.saved is not None:

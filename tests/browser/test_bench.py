@@ -26,6 +26,8 @@ PAGES = {
     "course": "/course/",
     "coverage": "/coverage/",
     "two editions": "/scenarios/damage-waits-on-the-stack/compare/?with=2009-07-11",
+    "every edition": "/scenarios/damage-waits-on-the-stack/editions/",
+    "games": "/games/",
     "only numbers": f"{SCENARIO}compare/?with=2009-07-11",
     "api": "/api/",
     "play": "/bench/play/?of=damage-waits-on-the-stack&from=20",

@@ -29,8 +29,10 @@ def imports(place: str) -> Iterator[tuple[str, str]]:
     [
         ("judge/engine", ("judge.engine",)),
         ("judge/cards", ("judge.engine", "judge.cards")),
-        ("judge/scenarios", ("judge.engine", "judge.cards", "judge.scenarios", "judge.citing")),
-        ("judge/citing.py", ("judge.engine", "rules_corpus.places", "rules_corpus.restatement", "rules_corpus.numbers")),
+        ("judge/scenarios", ("judge.engine", "judge.cards", "judge.scenarios", "judge.citing", "judge.ruling_course",
+                             "judge.ruling_telling")),
+        ("judge/citing.py", ("judge.engine", "judge.game_changes",
+                             "rules_corpus.places", "rules_corpus.restatement", "rules_corpus.numbers")),
         ("rules_corpus/places.py", ("rules_corpus",)),
         ("rules_corpus/restatement.py", ("rules_corpus",)),
     ],

@@ -101,7 +101,7 @@ def test_the_api_compares_with_the_same_function(client: Client, book: Edition) 
     assert (answer["left"], answer["right"]) == ("2006-10-01", "2009-07-11")
     assert answer["parting"]["left_text"] == "Ann burns for 1"
     assert {"subject": "Ann", "what": "life", "left": "19", "right": "20"} in answer["parting"]["differences"]
-    assert {"what": "unused mana", "since": "2009-07-11"} in answer["played_otherwise"]
+    assert any("Unused mana" in one["what"] and one["since"] == "2009-07-11" for one in answer["played_otherwise"])
     assert [note["kind"] for note in answer["notes"]] == ["not needed", "not needed"]
     assert not answer["steps"][answer["parting"]["at"]]["same"]
 

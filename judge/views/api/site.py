@@ -11,7 +11,7 @@ from ninja.errors import HttpError, ValidationError
 from judge import workers
 from judge.errors import BEYOND
 from judge.scenarios.errors import ScenarioError
-from judge.views.api import beside, book, games
+from judge.views.api import beside, book, games, ruling_api
 from judge.views.api.answering import MOST, Refused, error
 from rules_corpus.views.asked import NotHere
 
@@ -20,6 +20,7 @@ api = NinjaAPI(title="Floor Judge", version="1.2.0", description=ABOUT, urls_nam
 api.add_router("", book.router)
 api.add_router("", games.router)
 api.add_router("", beside.router)
+api.add_router("", ruling_api.router)
 
 
 @api.exception_handler(Refused)

@@ -19,7 +19,7 @@ from judge.engine.table import Table
 
 Assignment = tuple[int, int, int]
 
-NO_STACK = newer("combat damage", "2009-07-11")
+NO_STACK = newer("damage-without-the-stack", "2009-07-11")
 
 
 @rule("combat/assigning-damage")

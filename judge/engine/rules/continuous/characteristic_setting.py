@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.changes import AddColors, AddTypes, Change, SetColors, SetTypes
 from judge.engine.registry import newer, rule
 
-EVERYWHERE = newer("characteristic-setting abilities outside of play", "2007-10-01")
+EVERYWHERE = newer("characteristic-setting-everywhere", "2007-10-01")
 KINDS = (SetColors, AddColors, SetTypes, AddTypes)
 
 

@@ -10,7 +10,7 @@ from judge.engine.rules.turn.controlling import burns_not
 from judge.engine.rules.turn.structure import PHASE_ENDS, STEP_ENDS
 from judge.engine.table import Table
 
-NO_BURN = newer("unused mana", "2009-07-11")
+NO_BURN = newer("mana-burn-ends", "2009-07-11")
 
 
 @rule("turn/mana-empties")

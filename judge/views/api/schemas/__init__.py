@@ -40,6 +40,7 @@ from judge.views.api.schemas.games import (
     Unread,
     Written,
 )
+from judge.views.api.schemas.ruling_schemas import CourseOfRuling, GameChanged, GameChanges, PartingOfEditions, StretchOfEditions
 
 __all__ = [
     "ALWAYS",
@@ -55,6 +56,7 @@ __all__ = [
     "Check",
     "CitedRule",
     "Comparison",
+    "CourseOfRuling",
     "Decision",
     "Definition",
     "Differing",
@@ -62,6 +64,8 @@ __all__ = [
     "Elsewhere",
     "Entry",
     "Error",
+    "GameChanged",
+    "GameChanges",
     "Given",
     "Heading",
     "Hit",
@@ -79,6 +83,7 @@ __all__ = [
     "Outcomes",
     "PairBeside",
     "PartingBeside",
+    "PartingOfEditions",
     "Problem",
     "ReadCard",
     "Refusal",
@@ -90,6 +95,7 @@ __all__ = [
     "StepBeside",
     "StepRule",
     "Stretch",
+    "StretchOfEditions",
     "Term",
     "Text",
     "ToExplore",

@@ -1,0 +1,164 @@
+"""The course of a ruling: one situation under every edition, those that play it alike joined, and where its neighbours part. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from judge.citing import Unnumbered, editions, number_of
+from judge.engine.registry import NEWER
+from judge.scenarios.board import BoardView, CardView, board
+from judge.scenarios.differences import Difference, differences
+from judge.scenarios.document import Document, read_document
+from judge.scenarios.errors import Mistake, ScenarioError
+from judge.scenarios.format import read_situation
+from judge.scenarios.lenient import LeftOut, run_played
+from judge.scenarios.situation import Situation
+from judge.sidebyside import Course, Parting, side_by_side
+from judge.stepping import Walk
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Neighbouring ``editions`` (ISO 8601, oldest first) by which a situation takes the same course.
+
+    ``left_out`` are the lines of the script for which there was no place.
+    """
+
+    editions: tuple[str, ...]
+    left_out: tuple[LeftOut, ...] = ()
+
+    @property
+    def since(self) -> str:
+        """The first of them."""
+        return self.editions[0]
+
+
+@dataclass(frozen=True)
+class CitedPair:
+    """Rules (slug, number) that make a step happen where courses part, on either side; "" for a rule without number there."""
+
+    before: tuple[tuple[str, str], ...]
+    after: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """Where two neighbouring stretches part: the edition ``before``, that ``since`` which it goes otherwise, the first step in which they
+    do with its rules on both sides, what is otherwise at the end (nothing: another way to the same end), and the changes (slugs of
+    ``games.toml``) that fall between."""
+
+    before: str
+    since: str
+    parting: Parting
+    rules: CitedPair
+    ends: tuple[Difference, ...]
+    changes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class RulingCourse:
+    """A situation under every edition. ``turns[i]`` leads from ``stretches[i]`` to the next; ``own`` is the edition it names, or ""."""
+
+    document: Document | None
+    own: str
+    stretches: tuple[Stretch, ...]
+    turns: tuple[TurningPoint, ...]
+    mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def outcomes(self) -> int:
+        """How often what comes of it changes, and not only the way there."""
+        return sum(bool(turn.ends) for turn in self.turns)
+
+
+def course_of_ruling(text: str) -> RulingCourse:
+    """Run a scenario by the rules of every edition. Never raises for a wrong scenario: see ``mistakes``."""
+    document = None
+    try:
+        document = read_document(text)
+        situation = read_situation(document.tree)
+    except ScenarioError as error:
+        return RulingCourse(document, "", (), (), error.mistakes)
+    return course_of_situation(situation, document)
+
+
+def course_of_situation(situation: Situation, document: Document | None = None) -> RulingCourse:
+    """The course of a situation that was read."""
+    stretches: list[Stretch] = []
+    turns: list[TurningPoint] = []
+    mistakes: tuple[Mistake, ...] = ()
+    last: Course | None = None
+    for group in played_alike():
+        made, left_out = run_played(situation, group[0])
+        if made.start is None:
+            mistakes = mistakes or tuple(made.errors)
+            continue
+        course = Course(Walk(made.start, made.steps), tuple(made.step_lines))
+        parted = _turn(last, course, stretches[-1].editions[-1], group[0]) if last is not None else None
+        if stretches and last is not None and parted is None:
+            stretches[-1] = Stretch((*stretches[-1].editions, *group), stretches[-1].left_out)
+        else:
+            turns += [parted] if parted is not None else []
+            stretches.append(Stretch(group, left_out))
+        last = course
+    return RulingCourse(document, situation.edition if situation.named else "", tuple(stretches), tuple(turns), mistakes)
+
+
+@lru_cache(maxsize=1)
+def played_alike() -> tuple[tuple[str, ...], ...]:
+    """All editions in order, neighbours between which the engine plays nothing otherwise together."""
+    groups: list[list[str]] = []
+    turning = sorted(set(NEWER.values()))
+    for date in editions():
+        if groups and not any(groups[-1][-1] < since <= date for since in turning):
+            groups[-1].append(date)
+        else:
+            groups.append([date])
+    return tuple(map(tuple, groups))
+
+
+def _turn(before: Course, after: Course, old: str, new: str) -> TurningPoint | None:
+    """Where the courses of two neighbouring editions part; None where the same happens."""
+    parting = side_by_side(before, after).parting
+    if parting is None:
+        return None
+    rules = CitedPair(_rules(before, parting.left, parting.left_text, old), _rules(after, parting.right, parting.right_text, new))
+    ends = differences(_settled(board(before.walk.end)), _settled(board(after.walk.end)), everywhere=True)
+    changes = tuple(slug for slug, since in NEWER.items() if old < since <= new)
+    return TurningPoint(old, new, parting, rules, ends, changes)
+
+
+def _settled(one: BoardView) -> BoardView:
+    """A board whose tokens and abilities bear numbers by their order: how many objects there were before them is no difference."""
+    order: dict[int, int] = {}
+
+    def of_card(card: CardView) -> CardView:
+        attached = tuple(map(of_card, card.attached))
+        if card.kind == "card":
+            return replace(card, attached=attached)
+        return replace(card, physical=order.setdefault(card.physical, -len(order) - 1), attached=attached)
+
+    def of(cards: tuple[CardView, ...]) -> tuple[CardView, ...]:
+        return tuple(map(of_card, cards))
+
+    seats = tuple(replace(seat, creatures=of(seat.creatures), others=of(seat.others), lands=of(seat.lands)) for seat in one.seats)
+    stack = tuple(
+        replace(thing, id=at, card=of_card(thing.card) if thing.card is not None else None) for at, thing in enumerate(reversed(one.stack))
+    )
+    return replace(one, seats=seats, stack=stack, phased_out=of(one.phased_out))
+
+
+def _rules(course: Course, path: str, text: str, edition: str) -> tuple[tuple[str, str], ...]:
+    """The rules of a step (where it says nothing itself, of what it consists of), each with its number in an edition."""
+    node = course.walk.node(path) if text else None
+    slugs: Iterable[str] = dict.fromkeys(node.step.rules) if node is not None else ()
+    return tuple((slug, _number(slug, edition)) for slug in slugs)
+
+
+def _number(slug: str, edition: str) -> str:
+    try:
+        return number_of(slug, edition)
+    except Unnumbered:
+        return ""

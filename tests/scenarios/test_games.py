@@ -1,0 +1,98 @@
+"""The games of the editions: the list of changes, the course of a ruling, and playing by an edition that the situation leaves open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.engine.registry import NEWER
+from judge.game_changes import as_document, between, game_changes, known_editions
+from judge.ruling_course import course_of_ruling, played_alike
+from judge.scenarios.library import all as scenarios
+from judge.scenarios.runner import run_text
+from tests.corpus.published import SHARED, needs_shared
+from tests.scenarios.small import BURN
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_document_is_what_the_list_makes_it() -> None:
+    assert (ROOT / "docs" / "games.md").read_text(encoding="utf-8") == as_document(), "run python manage.py game_changes"
+
+
+def test_what_the_list_says_is_played_has_a_variant_and_nothing_else_has() -> None:
+    assert sorted(NEWER.items()) == sorted((change.slug, change.since) for change in game_changes() if change.played)
+    assert len({change.slug for change in game_changes()}) == len(game_changes())
+
+
+@needs_shared
+def test_every_number_of_the_list_stands_in_its_edition() -> None:
+    from rules_corpus.parsing import parse
+
+    editions: dict[str, set[str]] = {}
+    missing = []
+    for change in game_changes():
+        for date, numbers in ((change.before, change.numbers_before), (change.since, change.numbers_after)):
+            if date not in editions:
+                editions[date] = {rule.number for rule in parse((SHARED / f"{date}.txt").read_bytes(), date=date).rules}
+            missing += [(change.slug, date, number) for number in numbers if number not in editions[date]]
+    assert missing == []
+
+
+@pytest.mark.parametrize("change", [c for c in game_changes() if c.situation], ids=lambda change: change.slug)
+def test_the_situation_of_a_change_goes_another_way_since_then(change: object) -> None:
+    from judge.game_changes import GameChange
+
+    assert isinstance(change, GameChange)
+    (entry,) = [entry for entry in scenarios() if entry.slug == change.situation]
+    assert change.since in [turn.since for turn in course_of_ruling(entry.text).turns]
+
+
+def test_editions_between_which_nothing_changes_are_run_once() -> None:
+    groups = played_alike()
+    assert [date for group in groups for date in group] == list(known_editions())
+    assert all(group[0] in NEWER.values() for group in groups[1:])
+
+
+def test_the_course_of_a_ruling_names_the_date_the_steps_and_the_rules() -> None:
+    made = course_of_ruling(BURN + "  - resolve\n")
+    turn = next(turn for turn in made.turns if turn.since == "2009-07-11")
+    assert (turn.parting.left_text, turn.parting.right_text) == ("Ann burns for 1", "Ann loses 1 unused mana")
+    assert ("turn/mana-burn", "300.3") in turn.rules.before
+    assert [(one.subject, one.what) for one in turn.ends] == [("Ann", "life")]
+
+
+def test_a_situation_in_which_nothing_is_otherwise_has_one_stretch() -> None:
+    made = course_of_ruling("players:\n  Ann: {in play: [Forest]}\n  Bob: {}\nscript:\n  - Ann: tap Forest\n")
+    assert [stretch.editions for stretch in made.stretches] == [known_editions()]
+    assert made.turns == ()
+
+
+def test_a_wrong_situation_has_no_course_but_its_mistakes() -> None:
+    made = course_of_ruling("players: {}\nscripts: []\n")
+    assert made.stretches == ()
+    assert made.mistakes
+
+
+def test_a_situation_that_names_no_edition_is_played_by_the_one_that_is_asked_for() -> None:
+    expecting = BURN + "  - expect: {Ann: {life: %d}, cites: [%s]}\n"
+    assert run_text(expecting % (19, "300.3")).status == 0
+    assert run_text(expecting % (20, "500.4"), edition="2009-07-11").status == 0
+    assert run_text(expecting % (20, "500.4")).status == 1
+
+
+def test_one_that_names_its_edition_is_played_by_that_whatever_is_asked_for() -> None:
+    named = run_text("edition: 2006-10-01\n" + BURN + "  - expect: {Ann: {life: 19}}\n", edition="2009-07-11")
+    assert (named.edition, named.status) == ("2006-10-01", 0)
+
+
+def test_numbers_of_a_situation_that_names_no_edition_may_be_those_of_the_default_one() -> None:
+    tapping = BURN + "  - expect: {cites: [%s]}\n"
+    assert run_text(tapping % "302.1", edition="2009-07-11").status == 1, "no rule by that number has been at work in either"
+    assert run_text(tapping % "300.1", edition="2009-07-11").status == run_text(tapping % "300.1").status
+
+
+def test_what_differs_between_two_editions_is_the_same_both_ways() -> None:
+    assert between("2006-10-01", "2009-07-11") == between("2009-07-11", "2006-10-01") != ()
+    assert between("2006-10-01", "2006-10-01") == ()
