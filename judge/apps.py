@@ -9,8 +9,8 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db.models.signals import post_migrate
 
-from judge.local_state import compiled_cards_folder
-from rules_corpus.search.others import register
+from judge.site.state_folder import compiled_cards_folder
+from rules_corpus.search.providers import register
 
 
 def _create_cache_table(using: str = "default", **_: Any) -> None:
@@ -27,7 +27,7 @@ class JudgeConfig(AppConfig):
     def ready(self) -> None:
         """Listen for finished migrations, let the book's search find the library, and keep compiled cards in the state folder."""
         from judge.cards.compiled_store import keep_in
-        from judge.searching import Scenarios
+        from judge.library.search_provider import Scenarios
 
         keep_in(compiled_cards_folder(settings.BASE_DIR))
         register(Scenarios())

@@ -18,10 +18,10 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from typing import Any
 
-from judge import bounds
-from judge.bounds import OutOfMemory, OutOfTime
 from judge.cards.errors import CardError
-from judge.scenarios.errors import ScenarioError
+from judge.sandbox import limits
+from judge.sandbox.limits import OutOfMemory, OutOfTime
+from judge.scenarios.scenario_errors import ScenarioError
 
 MOST_BYTES = 16 << 20
 """Of a result handed back."""
@@ -87,7 +87,7 @@ class Processor:
 def serve(pipe: Connection) -> None:
     """The life of the process: a task in, an answer out, until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its processes itself
-    bounds.limit_memory()
+    limits.limit_memory()
     while True:
         try:
             payload = pipe.recv_bytes()
@@ -104,14 +104,14 @@ def serve(pipe: Connection) -> None:
 def _limit_processor_time() -> None:
     if sys.platform == "linux":
         times = os.times()
-        soft = int(times.user + times.system + bounds.SECONDS + SPARE_SECONDS) + 1
+        soft = int(times.user + times.system + limits.SECONDS + SPARE_SECONDS) + 1
         resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
 def answered(payload: bytes) -> bytes:
     """Compute a packed task, and pack what came of it: a word for the kind of answer, and what there is to say."""
     try:
-        with bounds.within(bounds.SECONDS):
+        with limits.within(limits.SECONDS):
             task: Callable[[], Any] = pickle.loads(payload)
             packed = pickle.dumps(("value", task()), pickle.HIGHEST_PROTOCOL)
         return packed if len(packed) <= MOST_BYTES else pickle.dumps(("memory", None))

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from judge.citing import Unnumbered, editions, number_of
+from judge.citations.numbered_steps import Unnumbered, editions, number_of
 from judge.engine.registry import NEWER
-from judge.scenarios.board import BoardView, CardView, board
-from judge.scenarios.differences import Difference, differences
-from judge.scenarios.document import Document, read_document
-from judge.scenarios.errors import Mistake, ScenarioError
-from judge.scenarios.format import read_situation
-from judge.scenarios.lenient import LeftOut, run_played
-from judge.scenarios.situation import Situation
-from judge.sidebyside import Course, Parting, side_by_side
-from judge.stepping import Walk
+from judge.replay.alignment import Course, Parting, side_by_side
+from judge.replay.walk import Walk
+from judge.scenarios.board.board_differences import Difference, differences
+from judge.scenarios.board.board_state import BoardView, CardView, board
+from judge.scenarios.file.document import Document, read_document
+from judge.scenarios.file.situation import Situation
+from judge.scenarios.file.situation_format import read_situation
+from judge.scenarios.runner.lenient_run import LeftOut, run_played
+from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
 
 @dataclass(frozen=True)

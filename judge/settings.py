@@ -19,7 +19,7 @@ from pathlib import Path
 
 import dj_database_url
 
-from judge.local_state import secret_key, state_folder
+from judge.site.state_folder import secret_key, state_folder
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = state_folder(BASE_DIR)
@@ -54,7 +54,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "judge.security.SecurityHeaders",
+    "judge.site.headers.SecurityHeaders",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
@@ -65,8 +65,8 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "judge.errors.BusyPage",
-    "judge.views.api.answering.ApiAnswers",
+    "judge.site.error_pages.BusyPage",
+    "judge.web.api.api_answers.ApiAnswers",
 ]
 
 ROOT_URLCONF = "judge.urls"
@@ -83,7 +83,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "rules_corpus.context.book",
+                "rules_corpus.template_context.book",
             ],
         },
     }
@@ -120,7 +120,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "judge.bundling.BundlingStorage"
+        else "judge.site.bundles.BundlingStorage"
     },
 }
 WHITENOISE_USE_FINDERS = DEBUG
@@ -131,7 +131,7 @@ USE_I18N = False
 USE_TZ = True
 TIME_ZONE = "UTC"
 
-# Scenarios are run in processes beside each web process (judge.workers). 0: in the web process itself.
+# Scenarios are run in processes beside each web process (judge.sandbox.process_pool). 0: in the web process itself.
 COMPUTING_PROCESSES = int(os.environ.get("FLOOR_JUDGE_PROCESSES") or 2)
 
 # Bounds on what a visitor can send. A scenario is a few kilobytes; see also rules_corpus.search.query.LONGEST.
@@ -150,7 +150,7 @@ AUTH_PASSWORD_VALIDATORS = [
 ]
 LOGIN_URL = "account:sign_in"
 LOGIN_REDIRECT_URL = "account:mine"
-CSRF_FAILURE_VIEW = "judge.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "judge.site.error_pages.csrf_failure"
 SECURE_SSL_REDIRECT = HTTPS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS and TRUSTED_PROXIES else None
 SECURE_HSTS_SECONDS = 31536000 if HTTPS else 0
@@ -172,5 +172,5 @@ RULES_DEFAULT_EDITION = "2006-10-01"
 RULES_INDEX_DIR = VAR_DIR / "index"
 RULES_ARCHIVE = os.environ.get("FLOOR_JUDGE_ARCHIVE") or "https://api.academyruins.com"
 RULES_FETCHED_DIR = VAR_DIR / "fetched"
-# Which rules run and which scenarios show them, as counted last; see judge/counting.py.
+# Which rules run and which scenarios show them, as counted last; see judge/library/coverage_count.py.
 RULE_COVERAGE_FILE = VAR_DIR / "rule-coverage.json"

@@ -12,7 +12,7 @@ _site = get_wsgi_application()
 from django.urls import Resolver404, resolve  # noqa: E402
 
 import judge.urls  # noqa: E402, F401
-from judge import turnstile  # noqa: E402
+from judge.sandbox import admission  # noqa: E402
 
 
 def of_the_bench(path: str) -> bool:
@@ -23,4 +23,4 @@ def of_the_bench(path: str) -> bool:
         return False
 
 
-application = turnstile.before(_site, of_the_bench)
+application = admission.before(_site, of_the_bench)

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from rules_corpus.models import Review, ReviewState, Ruling, Stamp
-from rules_corpus.search.following import follow
+from rules_corpus.search.index_signals import follow
 
 
 @admin.register(Ruling)

@@ -15,10 +15,10 @@ class RulesCorpusConfig(AppConfig):
         from django.db.models.signals import post_delete, post_save
 
         from rules_corpus.models import Review, Ruling
-        from rules_corpus.search.following import follow
-        from rules_corpus.search.others import register
-        from rules_corpus.search.reviews import Reviews
-        from rules_corpus.search.rulings import Rulings
+        from rules_corpus.search.index_signals import follow
+        from rules_corpus.search.providers import register
+        from rules_corpus.search.review_hits import Reviews
+        from rules_corpus.search.ruling_hits import Rulings
 
         register(Rulings())
         register(Reviews())

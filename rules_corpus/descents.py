@@ -19,7 +19,7 @@ from rules_corpus.descent import compose
 from rules_corpus.lineage import Kind, Link, follow, in_order, likest_first, lineage
 from rules_corpus.models import Descent, Edition, Source
 from rules_corpus.places import ancestors
-from rules_corpus.stored import stored_edition
+from rules_corpus.stored_source import stored_edition
 
 MADE_BY = "2"
 """Raised when lineage comes out otherwise for the same texts, so that what is stored is worked out again."""

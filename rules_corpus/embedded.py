@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 
 from rules_corpus import restatement
-from rules_corpus.importing import Report, import_edition
+from rules_corpus.edition_import import Report, import_edition
 from rules_corpus.models import Source, SourceKind
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rules_corpus.comparing import text_of
 from rules_corpus.descents import Elsewhere
 from rules_corpus.diff import Stretch, word_diff
+from rules_corpus.edition_comparison import text_of
 from rules_corpus.models import RuleEntry
 
 

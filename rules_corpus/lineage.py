@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules_corpus.likeness import contained
-from rules_corpus.matching import Matching
 from rules_corpus.numbers import parent, sort_key
 from rules_corpus.records import Edition, Rule
+from rules_corpus.rule_matching import Matching
 from rules_corpus.wording import texts, whole, words
 
 

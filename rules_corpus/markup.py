@@ -18,9 +18,9 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
-from rules_corpus.book import Outline
-from rules_corpus.linking import Linker, Piece, RuleLink, Symbol, TermLink
+from rules_corpus.outline import Outline
 from rules_corpus.symbols import NAMES, fragment
+from rules_corpus.text_links import Linker, Piece, RuleLink, Symbol, TermLink
 
 UNLINKED = {"a", "code", "pre", "svg"}
 _SAFE_ADDRESS = re.compile(r"https?://|/(?!/)|#")

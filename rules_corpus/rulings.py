@@ -8,7 +8,7 @@ from django.db import transaction
 
 from rules_corpus.descents import lead
 from rules_corpus.models import Edition, RuleEntry, Ruling, Stamp
-from rules_corpus.parsing.rulings import Summary
+from rules_corpus.parsing.ruling_files import Summary
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from judge.citing import numbering, restated  # noqa: E402
+from judge.citations.numbered_steps import numbering, restated  # noqa: E402
 from rules_corpus.lineage import Link, lineage  # noqa: E402
 from rules_corpus.parsing import parse  # noqa: E402
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.decisions import NeedDecision
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
-from judge.engine.happening import happen
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.registry import Illegal
 from judge.engine.run import advance, answered

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.engine.reading.intrinsic import start_of
-from judge.engine.reading.kit import kit_of
-from judge.engine.reading.remembered import ACTED, LOOKS, touch
-from judge.engine.reading.steadiness import Aspects
-from judge.engine.reading.view import chars
+from judge.engine.queries.intrinsic_characteristics import start_of
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.query_cache import ACTED, LOOKS, touch
+from judge.engine.queries.read_sets import Aspects
+from judge.engine.queries.view import chars
 from judge.engine.record import altered
 from judge.engine.state import Game, Object
 

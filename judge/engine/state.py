@@ -18,8 +18,8 @@ from judge.engine.language.changes import Change
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost
+from judge.engine.language.event_patterns import Pattern
 from judge.engine.language.instructions import Instruction
-from judge.engine.language.patterns import Pattern
 from judge.engine.language.references import Filter
 from judge.engine.record import enter, record
 

@@ -1,4 +1,4 @@
-"""What happened, as plain records. Recording is here; printing and linking are elsewhere (``judge.citing``).
+"""What happened, as plain records. Recording is here; printing and linking are elsewhere (``judge.citations.numbered_steps``).
 
 A ``Step`` says what was done, by whom, and by which rules (slugs); it nests the steps it consists of, lists the events that
 changed the game, and holds the game as it was afterwards.

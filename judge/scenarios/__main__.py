@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from judge.scenarios.command import add_arguments, run_files
+from judge.scenarios.runner.command import add_arguments, run_files
 
 
 def main() -> int:

@@ -12,10 +12,10 @@ from django.templatetags.static import static
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from judge import shelf
-from judge.scenarios import library
-from judge.scenarios.board import CardView
-from judge.scenarios.library import Entry
+from judge.library import catalogue
+from judge.scenarios import library_index
+from judge.scenarios.board.board_state import CardView
+from judge.scenarios.library_index import Entry
 from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 
 register = template.Library()
@@ -65,7 +65,7 @@ def frame(card: CardView) -> str:
 @register.simple_tag
 def scenarios_showing(number: str, date: str) -> list[Entry]:
     """The scenarios of the library that show a rule of the edition, the easy ones first."""
-    return sorted(library.showing(number, date), key=lambda entry: (entry.document.difficulty, entry.title))
+    return sorted(library_index.showing(number, date), key=lambda entry: (entry.document.difficulty, entry.title))
 
 
 @register.filter
@@ -91,13 +91,13 @@ def tallied(line: str) -> str:
 @register.filter
 def topics(entry: Entry) -> list[str]:
     """What a scenario is about, as tags."""
-    return shelf.shown_tags(entry)
+    return catalogue.shown_tags(entry)
 
 
 @register.filter
 def summary(entry: Entry) -> str:
     """The first paragraph about a scenario."""
-    return shelf.summary(entry)
+    return catalogue.summary(entry)
 
 
 @register.simple_tag

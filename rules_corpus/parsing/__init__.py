@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from datetime import date as calendar_date
 
+from rules_corpus.parsing.parsing_errors import NotRules
+from rules_corpus.parsing.printed_lines import read_lines
+from rules_corpus.parsing.rule_references import Part, Reference, cited, find_references
+
 from ..records import Edition, Notice
 from .accounting import Accounting, Role, account
 from .checks import contents_differences, refuse_if_cut_off, unresolved
 from .decode import decode
-from .errors import NotRules
 from .glossary import parse_glossary
-from .lines import read_lines
-from .references import Part, Reference, cited, find_references
 from .rules import parse_rules
 from .split import Parts, contents_entries, effective_date, split
 from .wrap import is_wrapped, paragraphs

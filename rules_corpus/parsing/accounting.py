@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules_corpus.parsing.printed_lines import Line
+
 from ..numbers import Number
 from ..records import Block, Edition
 from .headings import opening
-from .lines import Line
 from .split import Parts
 
 _ANY = Number(100, 1)  # some rule above, so that "408.f" is read as the number that it is

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_corpus.parsing.parsing_errors import NotRules
+from rules_corpus.parsing.rule_references import find_references
+
 from ..numbers import Level, parse_number
 from ..records import Block, Notice, Rule, Term
-from .errors import NotRules
-from .references import find_references
 
 
 def unresolved(rules: list[Rule], terms: list[Term]) -> Iterator[Notice]:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import codecs
 import re
 
+from rules_corpus.parsing.parsing_errors import NotRules
+
 from ..records import Notice
-from .errors import NotRules
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 _EIGHT_BIT = ("cp1252", "mac_roman", "cp437")

@@ -11,9 +11,10 @@ import re
 from bisect import bisect_right
 from itertools import pairwise
 
+from rules_corpus.parsing.printed_lines import Line
+
 from ..records import Notice, Term
 from .headings import plain_title
-from .lines import Line
 from .rules import block
 from .wrap import entry_paragraphs
 

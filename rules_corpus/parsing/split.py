@@ -6,10 +6,11 @@ import re
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from rules_corpus.parsing.parsing_errors import NotRules
+from rules_corpus.parsing.printed_lines import Line
+
 from ..numbers import Level
-from .errors import NotRules
 from .headings import level_of, opening, plain_title
-from .lines import Line
 
 _MONTHS = (
     r"Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?"

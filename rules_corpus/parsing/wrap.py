@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rules_corpus.parsing.printed_lines import Line
+
 from ..numbers import Level, Number, following
 from .headings import Opening, is_title, opening
-from .lines import Line
 
 _WIDEST_WRAP = 200
 _OVERLONG = 50  # a line in so many may be longer: a paragraph that whoever broke the others has left

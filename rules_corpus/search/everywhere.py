@@ -10,8 +10,8 @@ from django.urls import reverse
 from rules_corpus.models import RuleEntry, TermEntry, Wording, WordingKind
 from rules_corpus.places import below, sort_key
 from rules_corpus.search.backend import Opened
+from rules_corpus.search.edition_cache import texts
 from rules_corpus.search.results import Bearer, Hit, Marked
-from rules_corpus.search.shelf import texts
 
 
 def kinds_of(index: Opened, ids: Collection[int], ranges: Sequence[tuple[str, str]]) -> dict[int, str]:

@@ -15,9 +15,9 @@ from django.db import connection
 
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
-from rules_corpus.search.forms import base
 from rules_corpus.search.query import split
 from rules_corpus.search.spelling import LONGEST, SHORTEST, TWO_ERRORS_FROM, distance
+from rules_corpus.search.word_forms import base
 
 WEIGHTS = "{0.25, 0.25, 0.5, 1.0}"
 """What a word counts in the text (D), nowhere (C), in what people call it (B), and in the heading (A)."""

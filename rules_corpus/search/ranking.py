@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import log
 
-from rules_corpus.search.preparing import WEAK
-from rules_corpus.search.reading import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, Reading
+from rules_corpus.search.place_words import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, Reading
+from rules_corpus.search.query_preparation import WEAK
 
 LEAST_TELLING = 0.3
 OTHER_WAYS = 0.8

@@ -11,8 +11,8 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules_corpus.search.backend import Request
 from rules_corpus.search.boolean import leaves
+from rules_corpus.search.edition_cache import Text
 from rules_corpus.search.query import split
-from rules_corpus.search.shelf import Text
 from rules_corpus.search.snippets import around, snippet
 
 PAGE = 20

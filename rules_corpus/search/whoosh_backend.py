@@ -24,8 +24,8 @@ from whoosh.lang.porter import stem as porter
 
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
-from rules_corpus.search.forms import base
 from rules_corpus.search.query import MINUS, WORD
+from rules_corpus.search.word_forms import base
 
 HEADING_WEIGHT = 3
 KEPT_POSTINGS = 20_000

@@ -9,10 +9,10 @@ from django import template
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import Truncator
 
-from rules_corpus.book import Outline
 from rules_corpus.dates import in_words
 from rules_corpus.markup import render_blocks, render_markdown
 from rules_corpus.models import Wording
+from rules_corpus.outline import Outline
 from rules_corpus.search.snippets import without_markup
 
 register = template.Library()

@@ -12,8 +12,8 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 
-from rules_corpus.exporting import as_data, as_one_file, style_hash
-from rules_corpus.views.asked import default_or_missing, edition_of
+from rules_corpus.edition_export import as_data, as_one_file, style_hash
+from rules_corpus.views.requested_places import default_or_missing, edition_of
 
 TAKEN = ("bundles/", "js/offline.js", "icon.svg", "symbols.svg", "django_htmx/htmx-2.min.js")
 """Static files that pages need without a network."""

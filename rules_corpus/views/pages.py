@@ -6,10 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
-from rules_corpus.book import outline
 from rules_corpus.models import Edition
+from rules_corpus.outline import outline
 from rules_corpus.places import as_number
-from rules_corpus.views.asked import address_led_to, default_or_missing, edition_dated, edition_of
+from rules_corpus.views.requested_places import address_led_to, default_or_missing, edition_dated, edition_of
 
 
 def home(request: HttpRequest) -> HttpResponse:

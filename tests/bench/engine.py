@@ -14,11 +14,11 @@ from collections.abc import Callable
 import chess
 
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.reading.kit import kit_of
-from judge.engine.reading.view import see
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.view import see
 from judge.engine.run import advance
-from judge.scenarios.library import all as scenarios
-from judge.scenarios.runner import run_situation
+from judge.scenarios.library_index import all as scenarios
+from judge.scenarios.runner.scenario_run import run_situation
 from tests.bench.boards import board, empty_game, play, put
 
 SEED = 2006

@@ -27,9 +27,9 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 
-from judge.packing import pack
-from judge.scenarios import library
-from tests.browser.site import serving
+from judge.replay.permalink import pack
+from judge.scenarios import library_index
+from tests.browser.served_site import serving
 
 READ = (
     "/", "/rules/2006-10-01/", "/rules/2006-10-01/408", "/rules/2006-10-01/420.5b", "/rules/2006-10-01/502.9b",
@@ -98,7 +98,7 @@ def reading(site: str, readers: int, waited: Waited, pause: float) -> Iterator[N
 def scenarios(count: int, seed: int) -> list[str]:
     """So many scenarios of the library, each with a name of its own in it, so that nobody has run just that text; for an address."""
     chance = random.Random(seed)
-    texts = [entry.text for entry in library.all() if len(entry.text) < 2000]
+    texts = [entry.text for entry in library_index.all() if len(entry.text) < 2000]
     made = (f"{chance.choice(texts)}\nNumber {seed}.{number}.\n" for number in range(count))
     return [packed for text in made if (packed := pack(text)) is not None]
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, executable
-from tests.browser.pages import EVERY_TYPE
-from tests.browser.site import serving
+from tests.browser.page_addresses import EVERY_TYPE
+from tests.browser.served_site import serving
 from tests.browser.weighing import first_paint, needed, weigh
 
 PHONE = {"width": 360, "height": 740}

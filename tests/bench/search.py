@@ -32,7 +32,7 @@ from django.db import connection  # noqa: E402
 from rules_corpus.models import Edition  # noqa: E402
 from rules_corpus.search.backend import Document  # noqa: E402
 from rules_corpus.search.documents import documents  # noqa: E402
-from rules_corpus.search.finding import PAGE, find  # noqa: E402
+from rules_corpus.search.lookup import PAGE, find  # noqa: E402
 from rules_corpus.search.query import ANY  # noqa: E402
 
 DATA = Path(__file__).parent.parent / "corpus" / "data"

@@ -16,10 +16,10 @@ import pytest
 from django.test import override_settings
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
-from judge import counting, shelf
-from judge.rule_coverage import coverage
+from judge.library import catalogue, coverage_count
+from judge.library.rules_shown import coverage
 from tests.browser.chromium import ARGUMENTS, executable
-from tests.browser.site import serving
+from tests.browser.served_site import serving
 
 HERE = Path(__file__).parent
 DESKTOP = {"width": 1280, "height": 800}
@@ -59,7 +59,7 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     state = folder / "var"
     state.mkdir()
     with override_settings(RULE_COVERAGE_FILE=state / "rule-coverage.json"):
-        counting.keep(coverage(shelf.course()))
+        coverage_count.keep(coverage(catalogue.course()))
     with serving(folder) as address:
         yield address
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import barriers, brightness, overflow
+from tests.browser.page_checks import barriers, brightness, overflow
 
 PAGES = {
     "home": "/",

@@ -8,8 +8,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import barriers, overflow
 from tests.browser.conftest import OpenPage
+from tests.browser.page_checks import barriers, overflow
 
 CARDS = (
     ("Shock", "Ann", "hand"), ("Mountain", "Ann", "in play"), ("Giant Growth", "Bob", "hand"), ("Forest", "Bob", "in play"),

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from judge.packing import pack
-from tests.browser.checks import barriers, overflow
+from judge.replay.permalink import pack
+from tests.browser.page_checks import barriers, overflow
 
 FIGHT = """\
 players:

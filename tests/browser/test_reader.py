@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import barriers, overflow
+from tests.browser.page_checks import barriers, overflow
 
 RULE = "/rules/2006-10-01/408.1b"
 CARD = "#card"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.pages import EVERY_TYPE
+from tests.browser.page_addresses import EVERY_TYPE
 from tests.browser.weighing import needed, weigh
 
 MOST = 150_000

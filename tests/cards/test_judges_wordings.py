@@ -14,7 +14,7 @@ from judge.engine.language.abilities import EntersWith, StaticAbility
 from judge.engine.language.changes import GainAbility, ModifyPT
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, LifeCost, UnattachCost
-from judge.engine.language.patterns import StepBegins
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.references import Bound, BoundAmount, Count, Host, IsOneOf, IsType, Maker, Not, TopCards, You
 
 

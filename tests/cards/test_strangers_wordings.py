@@ -10,7 +10,7 @@ from judge.cards.compiler import compile_text
 from judge.engine.language import instructions as i
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Permission, Restriction
-from judge.engine.language.patterns import ControlLost, StepBegins
+from judge.engine.language.event_patterns import ControlLost, StepBegins
 from judge.engine.language.references import BoundAmount, Chosen, Filter, Host, IsType
 
 WHOLE = [

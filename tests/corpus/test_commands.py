@@ -14,7 +14,7 @@ from django.core.management import CommandError, call_command
 from rules_corpus import embedded
 from rules_corpus.management.progress import printing, progress
 from rules_corpus.models import Edition, RuleEntry, Source
-from rules_corpus.search import indexing, store
+from rules_corpus.search import index_builds, store
 from tests.corpus.published import SHARED, needs_shared, published
 
 pytestmark = pytest.mark.django_db
@@ -47,7 +47,7 @@ def test_importing_reports_counts_and_makes_the_text_searchable(rules_file: Path
     assert "Edition of 2003-05-04: 6 rules, 0 examples, 2 terms, 0 warnings." in said
     assert Source.objects.get().kind == "official"
     assert store.opened(index_folder) is not None
-    assert indexing.up_to_date()
+    assert index_builds.up_to_date()
 
 
 def test_importing_twice_changes_nothing(rules_file: Path, index_folder: Path):

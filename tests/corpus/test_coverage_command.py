@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.management.commands import restatement_coverage
 from rules_corpus.models import Source, SourceKind
 from rules_corpus.parsing import parse
 from rules_corpus.records import Edition
-from rules_corpus.stored import stored_edition
+from rules_corpus.stored_source import stored_edition
 from tests.corpus.published import RULES, published
 from tests.small_book import small_edition
 

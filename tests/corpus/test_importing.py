@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules_corpus import records
-from rules_corpus.importing import import_edition, unique_slugs
+from rules_corpus.edition_import import import_edition, unique_slugs
 from rules_corpus.models import Edition, Reference, RuleEntry, Source, SourceKind, TermEntry, Wording
 from tests.small_book import RULES, TERMS, small_edition, text
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_corpus.linking import Linker, RuleLink, Symbol, TermLink
+from rules_corpus.text_links import Linker, RuleLink, Symbol, TermLink
 
 NUMBERS = frozenset({"408", "408.1b", "420", "420.5"})
 TERMS = {

@@ -7,8 +7,8 @@ import re
 import pytest
 from django.conf import settings
 
-from rules_corpus.book import Outline
 from rules_corpus.markup import render_blocks, render_markdown, render_plain
+from rules_corpus.outline import Outline
 from rules_corpus.symbols import NAMES, fragment
 
 NUMBERS = ("4", "408", "408.1b")

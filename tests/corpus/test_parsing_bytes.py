@@ -8,7 +8,7 @@ import pytest
 
 from rules_corpus.parsing import parse
 from rules_corpus.parsing.decode import decode
-from rules_corpus.parsing.lines import read_lines
+from rules_corpus.parsing.printed_lines import read_lines
 from tests.corpus.published import RULES, published
 
 FANCY = published(RULES + "\n\n101.2. “Dandân’s box” — a café.", dated="These rules are effective as of May 4, 2003.")

@@ -1,15 +1,15 @@
-"""What people call a rule: read from called.toml and asked.toml, and carried to every edition by lineage."""
+"""What people call a rule: read from aliases.toml and questions.toml, and carried to every edition by lineage."""
 
 from __future__ import annotations
 
 import pytest
 from django.core.management import call_command
 
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import RuleEntry, SourceKind, TermEntry
 from rules_corpus.restatement import read_restatement
-from rules_corpus.search.called import ANCHORS, called, in_every_edition, read
-from rules_corpus.search.carrying import TERM
+from rules_corpus.search.aliases import ANCHORS, called, in_every_edition, read
+from rules_corpus.search.lineage_map import TERM
 from tests.corpus.published import SHARED, needs_shared
 from tests.small_book import RULES, small_edition
 

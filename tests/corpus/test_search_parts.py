@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_corpus.search.boolean import Every, Never, Only, Tree
-from rules_corpus.search.forms import base
 from rules_corpus.search.query import LONGEST, MOST_WORDS, Word, parse, split
 from rules_corpus.search.snippets import snippet, without_markup
 from rules_corpus.search.spelling import Speller, distance
 from rules_corpus.search.synonyms import FILE, read, synonyms
+from rules_corpus.search.word_forms import base
 
 
 def words(*texts: str) -> list[Word]:

@@ -10,7 +10,7 @@ from django.core.management import call_command
 
 from rules_corpus.management.commands.measure_search import finder
 from rules_corpus.models import Edition, RuleEntry, TermEntry
-from rules_corpus.search import judging
+from rules_corpus.search import evaluation
 from tests.corpus.published import SHARED, needs_shared
 
 SET = Path(__file__).parent / "data" / "queries.toml"
@@ -20,14 +20,14 @@ LEAST = {"queries": (0.84, 0.94), "questions": (0.84, 0.94), "strangers": (0.80,
 pytestmark = pytest.mark.django_db
 
 
-def measured(date: str, aside: bool, file: Path = SET) -> judging.Score:
+def measured(date: str, aside: bool, file: Path = SET) -> evaluation.Score:
     """The measures for an edition in the database, whose judged answers must all exist."""
-    judged = judging.read(file.read_text(encoding="utf-8"))[date]
+    judged = evaluation.read(file.read_text(encoding="utf-8"))[date]
     edition = Edition.objects.get(date=date)
     rules = RuleEntry.objects.filter(source__edition=edition).values_list("number", flat=True)
     slugs = TermEntry.objects.filter(source__edition=edition).values_list("slug", flat=True)
-    assert judging.unknown(judged, {*rules, *(f"term:{slug}" for slug in slugs)}) == []
-    return judging.score([one for one in judged if one.aside is aside], finder(edition))
+    assert evaluation.unknown(judged, {*rules, *(f"term:{slug}" for slug in slugs)}) == []
+    return evaluation.score([one for one in judged if one.aside is aside], finder(edition))
 
 
 def load(settings: Any, folder: Path, *dates: str) -> None:

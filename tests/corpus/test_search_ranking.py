@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules_corpus.search import judging
+from rules_corpus.search import evaluation
+from rules_corpus.search.place_words import reading
 from rules_corpus.search.ranking import Candidate, Concept, concept_of, ranked
-from rules_corpus.search.reading import reading
 from rules_corpus.search.synonyms import read
 
 
@@ -97,9 +97,9 @@ aside = [{ ask = "c", y2006 = ["1"] }]
 
 
 def test_a_judged_set_keeps_some_queries_aside():
-    judged = judging.read(SET)["2006-10-01"]
+    judged = evaluation.read(SET)["2006-10-01"]
     assert [(one.ask, one.aside) for one in judged] == [("a", False), ("b", False), ("c", True)]
-    assert judging.unknown(judged, ["408.1", "409", "502", "1"]) == ["term:stack"]
+    assert evaluation.unknown(judged, ["408.1", "409", "502", "1"]) == ["term:stack"]
 
 
 @pytest.mark.parametrize(
@@ -107,11 +107,11 @@ def test_a_judged_set_keeps_some_queries_aside():
     [(["x", "408.1b"], 2, 0.5), (["408.10"], 0, 0.0), (["409", "term:stack"], 1, 1.0), (["408.1", "409"], 1, 1.0), ([], 0, 0.0)],
 )
 def test_any_place_of_an_answer_answers_it_once(found: list[str], rank: int, recall: float):
-    one = judging.read(SET)["2006-10-01"][0]
-    assert (judging.rank(one, found), judging.recall(one, found)) == (rank, recall)
+    one = evaluation.read(SET)["2006-10-01"][0]
+    assert (evaluation.rank(one, found), evaluation.recall(one, found)) == (rank, recall)
 
 
 def test_the_measures_are_means_over_the_queries():
     answers = {"a": ["x", "409"], "b": ["502"]}
-    score = judging.score(judging.read(SET)["2006-10-01"][:2], answers.__getitem__)
+    score = evaluation.score(evaluation.read(SET)["2006-10-01"][:2], answers.__getitem__)
     assert (score.queries, score.mrr, score.recall) == (2, 0.75, 0.75)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event
-from judge.engine.happening import NOTICED
-from judge.engine.reading.view import see
+from judge.engine.queries.view import see
 from judge.engine.rules.continuous.permissions import rule_changes
-from judge.engine.rules.mana.making import mana_abilities
-from judge.engine.rules.playing.costs import cost_changes
-from judge.engine.rules.state_based.standing import standing
-from judge.engine.rules.triggers.detecting import watchers
+from judge.engine.rules.mana.mana_payment import mana_abilities
+from judge.engine.rules.playing.total_cost import cost_changes
+from judge.engine.rules.state_based.snapshot import standing
+from judge.engine.rules.triggers.trigger_detection import watchers
 from judge.engine.state import Game
 from judge.engine.table import Table
 

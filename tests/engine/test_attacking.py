@@ -7,11 +7,11 @@ import pytest
 from judge.engine.language.changes import Permission, Requirement, Restriction
 from judge.engine.language.conditions import Exists, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.event_patterns import Attacks, TapsOrUntaps
 from judge.engine.language.instructions import GainLife, RemoveFromCombat, Tap
-from judge.engine.language.patterns import Attacks, TapsOrUntaps
 from judge.engine.language.references import ControlledBy, Filter, IsSubtype, IsType, Players, Target
-from tests.engine.bench import BEAR, FILLER, card, creatures, keyword, land, spell
-from tests.engine.table import Table, itself, placed, static, triggered
+from tests.engine.laid_tables import Table, itself, placed, static, triggered
+from tests.engine.small_boards import BEAR, FILLER, card, creatures, keyword, land, spell
 
 LIBRARY = {"library": FILLER}
 WALL = card("Wall", "creature", "1", (0, 4), keyword("defender"))

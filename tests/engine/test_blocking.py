@@ -7,11 +7,11 @@ import pytest
 from judge.engine.language.changes import Permission, Requirement, Restriction, SetTypes
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.event_patterns import BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.instructions import Apply, Destroy, GainControl, GainLife, Tap
-from judge.engine.language.patterns import BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.references import Filter, IsColor, Target
-from tests.engine.bench import BEAR, FILLER, card, creatures, keyword, spell
-from tests.engine.table import Table, itself, placed, triggered
+from tests.engine.laid_tables import Table, itself, placed, triggered
+from tests.engine.small_boards import BEAR, FILLER, card, creatures, keyword, spell
 
 LIBRARY = {"library": FILLER}
 OGRE = card("Ogre", "creature", "2R", (3, 3))

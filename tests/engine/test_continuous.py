@@ -22,19 +22,9 @@ from judge.engine.language.references import (
     This,
     You,
 )
-from tests.engine.bench import BEAR, card, creatures, keyword, spell
-from tests.engine.effects import (
-    CREATURE,
-    CRUSADE,
-    OGRE,
-    REDDEN,
-    WHITEN,
-    cast,
-    enchantment,
-    table,
-    until_end_of_turn,
-)
-from tests.engine.table import activated, placed
+from tests.engine.effect_cards import CREATURE, CRUSADE, OGRE, REDDEN, WHITEN, cast, enchantment, table, until_end_of_turn
+from tests.engine.laid_tables import activated, placed
+from tests.engine.small_boards import BEAR, card, creatures, keyword, spell
 
 
 def test_an_effect_of_a_spell_applies_to_what_matched_as_it_began_and_to_nothing_else() -> None:

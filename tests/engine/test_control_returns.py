@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.instructions import GainControl
 from judge.engine.language.references import Target
-from judge.engine.reading.view import controller
-from tests.engine.bench import BEAR, FILLER, Bench, card, creatures, spell
+from judge.engine.queries.view import controller
+from tests.engine.small_boards import BEAR, FILLER, Bench, card, creatures, spell
 
 
 def test_control_until_end_of_turn_goes_back_to_the_player_who_had_it() -> None:

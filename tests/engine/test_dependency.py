@@ -32,22 +32,11 @@ from judge.engine.language.references import (
     Target,
     You,
 )
-from judge.engine.reading.view import chars, controller
-from judge.engine.rules.continuous.facts import Facts, facts_of, meets
-from tests.engine.bench import BEAR, card, creatures, spell
-from tests.engine.effects import (
-    CREATURE,
-    CRUSADE,
-    FLYING,
-    OGRE,
-    aura,
-    aura_of_control,
-    cast,
-    enchantment,
-    table,
-    until_end_of_turn,
-)
-from tests.engine.table import activated, itself, placed, static
+from judge.engine.queries.view import chars, controller
+from judge.engine.rules.continuous.layer_facts import Facts, facts_of, meets
+from tests.engine.effect_cards import CREATURE, CRUSADE, FLYING, OGRE, aura, aura_of_control, cast, enchantment, table, until_end_of_turn
+from tests.engine.laid_tables import activated, itself, placed, static
+from tests.engine.small_boards import BEAR, card, creatures, spell
 
 
 def test_of_two_effects_that_do_not_depend_the_later_wins() -> None:

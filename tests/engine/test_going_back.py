@@ -12,15 +12,15 @@ import pytest
 
 from judge.engine.decisions import BadAnswer
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Apply, Destroy, GainLife
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Every, Target
 from judge.engine.record import from_json, to_json
 from judge.engine.run import Pause, advance, answered
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
-from tests.engine.bench import BEAR, FILLER, bolt, card, creatures, spell
-from tests.engine.table import Table, triggered
+from tests.engine.laid_tables import Table, triggered
+from tests.engine.small_boards import BEAR, FILLER, bolt, card, creatures, spell
 
 LIBRARY = {"library": FILLER}
 MOURNER = card("Mourner", "creature", "B", (1, 1), triggered(ZoneChange(creatures(), "in play", "graveyard"), GainLife(1)))

@@ -13,10 +13,10 @@ from judge.engine.language.references import Count, Filter, Is, IsType, NumberOf
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.run import Pause
 from tests.bench.boards import board, play
-from tests.engine.bench import BEAR
-from tests.engine.effects import LIBRARY, enchantment
+from tests.engine.effect_cards import LIBRARY, enchantment
 from tests.engine.fresh import nothing_stale, watching
-from tests.engine.table import Table, static
+from tests.engine.laid_tables import Table, static
+from tests.engine.small_boards import BEAR
 
 CREATURE = Filter((IsType("creature"),))
 

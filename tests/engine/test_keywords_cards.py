@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Draw, GainLife
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Filter, IsOneOf, Linked
-from tests.engine.bench import BEAR, DRAW, FILLER, Bench, bolt, card, keyword, spell
+from tests.engine.small_boards import BEAR, DRAW, FILLER, Bench, bolt, card, keyword, spell
 
 BOLT = card("Bolt", "instant", "R", None, bolt())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.costs import Cost, LifeCost, SacrificeCost
 from judge.engine.language.references import ControlledBy, You
-from tests.engine.bench import BEAR, FILLER, Bench, bolt, card, creatures, keyword
+from tests.engine.small_boards import BEAR, FILLER, Bench, bolt, card, creatures, keyword
 
 BOLT = card("Bolt", "instant", "R", None, bolt())
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.changes import BecomesCopy
+from judge.engine.language.event_patterns import TurnedFaceUp, ZoneChange
 from judge.engine.language.instructions import Apply, GainLife, Move
-from judge.engine.language.patterns import TurnedFaceUp, ZoneChange
 from judge.engine.language.references import Every, IsNamed, Target
-from judge.engine.reading.view import chars
-from tests.engine.bench import BEAR, FILLER, Bench, bolt, card, creatures, keyword, spell
+from judge.engine.queries.view import chars
+from tests.engine.small_boards import BEAR, FILLER, Bench, bolt, card, creatures, keyword, spell
 
 ENTERS = TriggeredAbility(ZoneChange(None, "", "in play"), Body((), (GainLife(5),)))
 TURNED = TriggeredAbility(TurnedFaceUp(), Body((), (GainLife(1),)))

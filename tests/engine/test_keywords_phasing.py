@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Body, StaticAbility, TriggeredAbility
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import Phases, ZoneChange
 from judge.engine.language.instructions import Apply, CreateToken, GainLife, Phase, PutCounters
-from judge.engine.language.patterns import Phases, ZoneChange
 from judge.engine.language.references import Host, Target, This
-from tests.engine.bench import BEAR, FILLER, Bench, bolt, card, creatures, keyword, spell
+from tests.engine.small_boards import BEAR, FILLER, Bench, bolt, card, creatures, keyword, spell
 
 ENTERS = TriggeredAbility(ZoneChange(None, "", "in play"), Body((), (GainLife(5),)))
 LEAVES = TriggeredAbility(ZoneChange(None, "in play", ""), Body((), (GainLife(7),)))

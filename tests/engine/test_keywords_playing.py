@@ -6,8 +6,8 @@ from judge.engine.language.abilities import Body, Modes, SpellAbility, TargetSpe
 from judge.engine.language.costs import Cost, DiscardCost
 from judge.engine.language.instructions import Counter, DealDamage, Destroy, Discard, Draw, GainLife
 from judge.engine.language.references import Filter, Is, IsSubtype, IsType, Target
-from judge.engine.reading.view import has
-from tests.engine.bench import BEAR, CREATURE_OR_PLAYER, DRAW, FILLER, Bench, bolt, card, creatures, keyword, spell
+from judge.engine.queries.view import has
+from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, DRAW, FILLER, Bench, bolt, card, creatures, keyword, spell
 
 BOLT = card("Bolt", "instant", "R", None, bolt())
 RED = ["Mountain"] * 6

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.event_patterns import Discards, ZoneChange
 from judge.engine.language.instructions import GainLife
-from judge.engine.language.patterns import Discards, ZoneChange
 from judge.engine.language.references import You
-from tests.engine.bench import BEAR, FILLER, Bench, bolt, card, keyword
+from tests.engine.small_boards import BEAR, FILLER, Bench, bolt, card, keyword
 
 BOLT = card("Bolt", "instant", "R", None, bolt())
 

@@ -31,19 +31,9 @@ from judge.engine.language.references import (
     This,
     You,
 )
-from tests.engine.bench import BEAR, card, creatures, keyword, spell
-from tests.engine.effects import (
-    CREATURE,
-    CRUSADE,
-    LIBRARY,
-    OGRE,
-    aura_of_control,
-    cast,
-    enchantment,
-    table,
-    until_end_of_turn,
-)
-from tests.engine.table import Table, activated, itself, placed, static
+from tests.engine.effect_cards import CREATURE, CRUSADE, LIBRARY, OGRE, aura_of_control, cast, enchantment, table, until_end_of_turn
+from tests.engine.laid_tables import Table, activated, itself, placed, static
+from tests.engine.small_boards import BEAR, card, creatures, keyword, spell
 
 
 def test_set_size_counters_bonuses_and_static_modifiers_each_have_their_sublayer() -> None:

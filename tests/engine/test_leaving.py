@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.scenarios.runner import Run, run_text
+from judge.scenarios.runner.scenario_run import Run, run_text
 
 THREE = """
 players:

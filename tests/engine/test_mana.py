@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import LifeCost, SacrificeCost, TapSelf
+from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import AddMana, DealDamage, GainLife
-from judge.engine.language.patterns import TapsOrUntaps
 from judge.engine.language.references import Count, Filter, IsSubtype, IsType, You
-from tests.engine.bench import BASICS, BEAR, FILLER, Bench, card, creatures, spell
-from tests.engine.table import Table, activated, placed, triggered
+from tests.engine.laid_tables import Table, activated, placed, triggered
+from tests.engine.small_boards import BASICS, BEAR, FILLER, Bench, card, creatures, spell
 
 SIP = card("Sip", "instant", "W", None, spell(GainLife(1)))
 PRISM = card("Prism", "artifact", "2", None, activated("T", AddMana(any_of=("W", "U", "B", "R", "G"))))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.instructions import GainLife, LoseLife
 from judge.engine.language.references import Players
-from tests.engine.bench import BEAR, FILLER, card, spell
-from tests.engine.table import Table
+from tests.engine.laid_tables import Table
+from tests.engine.small_boards import BEAR, FILLER, card, spell
 
 SIP = card("Sip", "instant", "W", None, spell(GainLife(1)))
 PING = card("Ping", "instant", "R", None, spell(LoseLife(1, Players("opponents"))))

@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
 from judge.engine.language.instructions import (
     ApplyReplacement,
     DealDamage,
@@ -18,10 +19,9 @@ from judge.engine.language.instructions import (
     Regenerate,
     Sacrifice,
 )
-from judge.engine.language.patterns import DealsDamage, Draws, LifeChanges, ZoneChange
 from judge.engine.language.references import Bound, BoundAmount, Chosen, Every, Filter, IsType, Product, Sum, Target, This, You
-from tests.engine.bench import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, spell
-from tests.engine.table import Table, activated, placed, static, triggered
+from tests.engine.laid_tables import Table, activated, placed, static, triggered
+from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, spell
 
 CREATURE = creatures()
 ANY_PLAYER = Filter((), "players")

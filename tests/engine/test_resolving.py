@@ -40,8 +40,8 @@ from judge.engine.language.references import (
     X,
     You,
 )
-from tests.engine.bench import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, land, spell
-from tests.engine.table import Table, activated, itself, placed
+from tests.engine.laid_tables import Table, activated, itself, placed
+from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, land, spell
 
 LIBRARY = {"library": FILLER}
 CREATURE = creatures()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine.language.characteristics import split_card
 from judge.engine.language.instructions import Discard, GainLife
 from judge.engine.language.references import Compares, Filter, IsColor, IsNamed, IsPlayer, Not, Target
-from judge.engine.reading.context import context
-from judge.engine.reading.filters import matches, number_of
-from judge.engine.reading.view import chars
-from tests.engine.bench import FILLER, Bench, bolt, card, spell
+from judge.engine.queries.context import context
+from judge.engine.queries.filters import matches, number_of
+from judge.engine.queries.view import chars
+from tests.engine.small_boards import FILLER, Bench, bolt, card, spell
 
 BURN_HEAL = split_card(card("Burn", "instant", "R", None, bolt(2)), card("Heal", "instant", "3W", None, spell(GainLife(4))))
 

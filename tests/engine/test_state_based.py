@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.changes import ModifyPT, Restriction
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import (
     Apply,
     CopySpell,
@@ -15,10 +16,9 @@ from judge.engine.language.instructions import (
     PutCounters,
     Regenerate,
 )
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Every, Filter, Is, Players, Target, You
-from tests.engine.bench import BEAR, FILLER, bolt, card, creatures, keyword, spell
-from tests.engine.table import Table, activated, placed, static, triggered
+from tests.engine.laid_tables import Table, activated, placed, static, triggered
+from tests.engine.small_boards import BEAR, FILLER, bolt, card, creatures, keyword, spell
 
 CREATURE = creatures()
 BOLT = card("Bolt", "instant", "R", None, bolt())

@@ -23,15 +23,9 @@ from judge.engine.language.references import (
     This,
     You,
 )
-from tests.engine.bench import card, keyword
-from tests.engine.effects import (
-    OGRE,
-    cast,
-    enchantment,
-    table,
-    until_end_of_turn,
-)
-from tests.engine.table import Table, activated, itself
+from tests.engine.effect_cards import OGRE, cast, enchantment, table, until_end_of_turn
+from tests.engine.laid_tables import Table, activated, itself
+from tests.engine.small_boards import card, keyword
 
 
 def test_a_text_change_replaces_the_word_where_it_is_a_color_and_not_in_a_name() -> None:

@@ -10,8 +10,8 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import During, Exists
 from judge.engine.language.instructions import GainLife
 from judge.engine.language.references import ControlledBy, Filter, IsType, Players, You
-from tests.engine.bench import BEAR, FILLER, Bench, card, keyword, spell
-from tests.engine.table import Table, activated, placed, static
+from tests.engine.laid_tables import Table, activated, placed, static
+from tests.engine.small_boards import BEAR, FILLER, Bench, card, keyword, spell
 
 SIP = card("Sip", "instant", "W", None, spell(GainLife(1)))
 FEAST = card("Feast", "sorcery", "W", None, spell(GainLife(5)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.conditions import AmountIs, Exists
+from judge.engine.language.event_patterns import Attacks, BecomesTarget, ControlLost, DealsDamage, Played, StateIs, StepBegins, ZoneChange
 from judge.engine.language.instructions import (
     Apply,
     CreateToken,
@@ -15,16 +16,6 @@ from judge.engine.language.instructions import (
     LoseLife,
     Move,
     Sacrifice,
-)
-from judge.engine.language.patterns import (
-    Attacks,
-    BecomesTarget,
-    ControlLost,
-    DealsDamage,
-    Played,
-    StateIs,
-    StepBegins,
-    ZoneChange,
 )
 from judge.engine.language.references import (
     Bound,
@@ -42,8 +33,8 @@ from judge.engine.language.references import (
     This,
     You,
 )
-from tests.engine.bench import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, spell
-from tests.engine.table import Table, activated, placed, triggered
+from tests.engine.laid_tables import Table, activated, placed, triggered
+from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, spell
 
 LIBRARY = {"library": FILLER}
 CREATURE = creatures()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import Discards, StepBegins, TapsOrUntaps
 from judge.engine.language.instructions import Apply, Delayed, Draw, ExtraPhases, ExtraTurn, GainLife, LoseLife, Skip
-from judge.engine.language.patterns import Discards, StepBegins, TapsOrUntaps
 from judge.engine.language.references import Players, Target, You
 from judge.engine.rules.turn.phases import STEPS
-from tests.engine.bench import BASICS, BEAR, FILLER, bolt, card, creatures, spell
-from tests.engine.table import Table, activated, placed, triggered
+from tests.engine.laid_tables import Table, activated, placed, triggered
+from tests.engine.small_boards import BASICS, BEAR, FILLER, bolt, card, creatures, spell
 
 LIBRARY = {"library": FILLER}
 BOLT = card("Bolt", "instant", "R", None, bolt())

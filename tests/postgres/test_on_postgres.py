@@ -26,7 +26,7 @@ def database_url() -> Iterator[str]:
 @pytest.mark.parametrize(
     "tests",
     [
-        ["tests/postgres/checks.py"],
+        ["tests/postgres/postgres_checks.py"],
         ["tests/web/test_searching.py"],
         ["tests/web/test_rulings.py"],
         ["tests/corpus/test_search_called.py", ALL_TEXTS],

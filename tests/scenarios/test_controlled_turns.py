@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from judge.engine.record import from_json, to_json
-from judge.scenarios.runner import Run, run_text
+from judge.scenarios.runner.scenario_run import Run, run_text
 
 SITUATION = """
 cards:

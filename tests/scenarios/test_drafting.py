@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from judge.scenarios import drafting, library, writing
-from judge.scenarios.drafting import EMPTY, counters, draft, new_entry, with_entry, with_other_entry, without_entry
-from judge.scenarios.errors import ScenarioError
-from judge.scenarios.library import Entry
-from judge.scenarios.runner import run_text
+from judge.scenarios import library_index
+from judge.scenarios.editing import situation_draft, situation_text
+from judge.scenarios.editing.situation_draft import EMPTY, counters, draft, new_entry, with_entry, with_other_entry, without_entry
+from judge.scenarios.library_index import Entry
+from judge.scenarios.runner.scenario_run import run_text
+from judge.scenarios.scenario_errors import ScenarioError
 
 
 def told(text: str) -> dict[str, Any]:
@@ -19,12 +20,12 @@ def told(text: str) -> dict[str, Any]:
     return {name: data[name] for name in ("title", "edition", "status", "errors", "steps", "outcomes")}
 
 
-@pytest.mark.parametrize("entry", library.all(), ids=lambda entry: entry.slug)
+@pytest.mark.parametrize("entry", library_index.all(), ids=lambda entry: entry.slug)
 def test_every_scenario_of_the_library_survives_being_written_anew(entry: Entry) -> None:
     made = draft(entry.text)
     head = entry.text[: entry.text.index(made.document.block)]
-    players = {seat.name: writing.seat(seat, made.situation.cards) for seat in made.seats}
-    anew = f"{head}{writing.block({**made.parts, 'players': players})}```\n"
+    players = {seat.name: situation_text.seat(seat, made.situation.cards) for seat in made.seats}
+    anew = f"{head}{situation_text.block({**made.parts, 'players': players})}```\n"
     assert told(anew) == told(entry.text)
 
 
@@ -64,6 +65,6 @@ def test_a_card_that_is_not_there_cannot_be_taken_away() -> None:
     with pytest.raises(ScenarioError):
         without_entry(draft(EMPTY).seats, 0, "hand", 0)
     with pytest.raises(ScenarioError):
-        drafting.with_entry(draft(EMPTY).seats, 7, "hand", new_entry("Shock"))
+        situation_draft.with_entry(draft(EMPTY).seats, 7, "hand", new_entry("Shock"))
     with pytest.raises(ScenarioError):
         counters("many")

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from judge.scenarios.document import read_document
-from judge.scenarios.errors import ScenarioError
-from judge.scenarios.runner import run_text
-from judge.scenarios.tree import MOST_CHARACTERS, read_tree
+from judge.scenarios.file.document import read_document
+from judge.scenarios.file.yaml_tree import MOST_CHARACTERS, read_tree
+from judge.scenarios.runner.scenario_run import run_text
+from judge.scenarios.scenario_errors import ScenarioError
 from tests.scenarios.small import holds, mistakes
 
 

@@ -7,10 +7,10 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.scenarios import library
-from judge.scenarios.runner import run_text
+from judge.scenarios import library_index
+from judge.scenarios.runner.scenario_run import run_text
 
-TEXTS = [entry.document.block for entry in library.all()][:40]
+TEXTS = [entry.document.block for entry in library_index.all()][:40]
 WORDS = [
     "Ann", "Bob", ":", " ", "->", "{", "}", "[", "]", ",", "play", "use", "resolve", "expect", "illegal", "- ", "\n", "  ", "'", '"', "5/5",
     "Grizzly Bears", "{R}", "#", "|", "&", "*", "!", "%", "\t", "to", "choose", "assign", "attack with", "block", "with", "0", "-1", "é",

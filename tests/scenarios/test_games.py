@@ -9,8 +9,8 @@ import pytest
 from judge.engine.registry import NEWER
 from judge.game_changes import as_document, between, game_changes, known_editions
 from judge.ruling_course import course_of_ruling, played_alike
-from judge.scenarios.library import all as scenarios
-from judge.scenarios.runner import run_text
+from judge.scenarios.library_index import all as scenarios
+from judge.scenarios.runner.scenario_run import run_text
 from tests.corpus.published import SHARED, needs_shared
 from tests.scenarios.small import BURN
 

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from judge.engine.reading.kept import KEPT
+from judge.engine.queries.memo import KEPT
 from judge.engine.registry import OFF
-from judge.mutants import baseline, mutants
-from judge.scenarios import library
-from judge.scenarios.runner import run_document
+from judge.library.mutation import baseline, mutants
+from judge.scenarios import library_index
+from judge.scenarios.runner.scenario_run import run_document
 
 
 def test_a_rule_that_a_scenario_shows_is_missed_when_it_is_off() -> None:
-    entry = next(e for e in library.all() if e.run.status == 0 and "turn/mana-burn" in e.run.slugs())
+    entry = next(e for e in library_index.all() if e.run.status == 0 and "turn/mana-burn" in e.run.slugs())
     (mutant,) = mutants([entry], ["turn/mana-burn"])
     assert mutant.killer == entry.slug
     assert mutant.how
 
 
 def test_a_rule_that_no_scenario_shows_survives() -> None:
-    entry = next(e for e in library.all() if e.run.status == 0 and "turn/mana-burn" not in e.run.slugs())
+    entry = next(e for e in library_index.all() if e.run.status == 0 and "turn/mana-burn" not in e.run.slugs())
     (mutant,) = mutants([entry], ["turn/mana-burn"])
     assert mutant.killer == ""
 
 
 def test_everything_is_as_before_afterwards() -> None:
-    entry = next(e for e in library.all() if e.run.status == 0 and "turn/mana-burn" in e.run.slugs())
+    entry = next(e for e in library_index.all() if e.run.status == 0 and "turn/mana-burn" in e.run.slugs())
     mutants([entry], ["turn/mana-burn"])
     assert not OFF
     assert all(not table for table in KEPT)
@@ -31,4 +31,4 @@ def test_everything_is_as_before_afterwards() -> None:
 
 
 def test_only_passing_scenarios_can_notice_anything() -> None:
-    assert set(baseline(library.all())) == {entry.slug for entry in library.all() if entry.run.status == 0}
+    assert set(baseline(library_index.all())) == {entry.slug for entry in library_index.all() if entry.run.status == 0}

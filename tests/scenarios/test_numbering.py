@@ -7,8 +7,20 @@ import re
 import pytest
 
 import judge.engine.run
-from judge import citing
-from judge.citing import CitedStep, Unnumbered, as_json, as_markdown, as_text, cited, cited_rule, covers, number_of, numbering, restated
+from judge.citations import numbered_steps
+from judge.citations.numbered_steps import (
+    CitedStep,
+    Unnumbered,
+    as_json,
+    as_markdown,
+    as_text,
+    cited,
+    cited_rule,
+    covers,
+    number_of,
+    numbering,
+    restated,
+)
 from judge.engine.registry import RULES
 from judge.engine.trace import Step
 from rules_corpus.restatement import DATE, read_restatement
@@ -98,7 +110,7 @@ def test_a_trace_is_told_as_text_markdown_and_data() -> None:
 
 
 def test_a_run_outside_the_default_edition_says_by_which_rules_it_was_played() -> None:
-    played_as = citing.played_as
+    played_as = numbered_steps.played_as
     assert played_as(DATE) == ""
     assert "The game of 2009-07-11 is played, in " in played_as("2009-07-11")
     assert played_as("2007-02-01").endswith("is played, just as that of 2006-10-01.")

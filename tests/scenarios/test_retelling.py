@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from judge import computing
 from judge.engine.decisions import answers
 from judge.engine.trace import Step
-from judge.scenarios import library
-from judge.scenarios.answering import forced
-from judge.scenarios.document import read_document
-from judge.scenarios.errors import ScenarioError
-from judge.scenarios.format import read_situation
-from judge.scenarios.play import play
-from judge.scenarios.retelling import Told, retell
-from judge.scenarios.runner import run_situation, run_text
-from judge.scenarios.situation import Situation
+from judge.sandbox import tasks
+from judge.scenarios import library_index
+from judge.scenarios.file.document import read_document
+from judge.scenarios.file.situation import Situation
+from judge.scenarios.file.situation_format import read_situation
+from judge.scenarios.interactive.play import play
+from judge.scenarios.interactive.transcript import Told, retell
+from judge.scenarios.runner.scenario_run import run_situation, run_text
+from judge.scenarios.runner.worded_answers import forced
+from judge.scenarios.scenario_errors import ScenarioError
 
-SLUGS = [entry.slug for entry in library.all()]
+SLUGS = [entry.slug for entry in library_index.all()]
 DUEL = """\
 players:
   Ann: {hand: [Shock, Giant Growth], in play: [Mountain, 3 Forest, 2 Grizzly Bears]}
@@ -47,11 +47,11 @@ def lines(text: str, *given: Any) -> tuple[tuple[str, str], ...]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_answers_of_a_scenario_are_told_as_lines_that_make_the_same_steps(slug: str) -> None:
-    text = library.find(slug).text
+    text = library_index.find(slug).text
     whole = read_situation(read_document(text).tree)
     run = run_situation(replace(whole, lines=tuple(line for line in whole.lines if line.verb not in ("explore", "outcomes"))))
     given = [one.answer for one in run.given if one.decision.kind == "priority" or forced(one.decision) is None]
-    kept = computing.kept(text, given)
+    kept = tasks.kept(text, given)
     assert (kept.unsaid, kept.wordless) == (0, "")
     again = run_text(kept.text)
     assert again.errors == []
@@ -60,7 +60,7 @@ def test_the_answers_of_a_scenario_are_told_as_lines_that_make_the_same_steps(sl
 
 @pytest.mark.parametrize("slug", SLUGS[::24])
 def test_so_are_those_of_anybody_who_clicks_about(slug: str) -> None:
-    text = library.find(slug).text
+    text = library_index.find(slug).text
     start, chance = situation(text), random.Random(slug)
     given: list[Any] = []
     played = play(start, given)
@@ -76,7 +76,7 @@ def test_so_are_those_of_anybody_who_clicks_about(slug: str) -> None:
             continue
         if further.refused is None:
             played, given = further, [*given, choice]
-    kept = computing.kept(text, given)
+    kept = tasks.kept(text, given)
     assert kept.wordless == ""
     if not kept.unsaid:
         steps = told(played.steps)
@@ -129,8 +129,8 @@ def test_any_option_can_be_said_by_its_number() -> None:
 
 
 def test_the_kept_text_has_the_title_and_not_the_words_about_another_course() -> None:
-    entry = library.find("growth-answers-shock")
-    kept = computing.kept(entry.text, [(("pass",),)])
+    entry = library_index.find("growth-answers-shock")
+    kept = tasks.kept(entry.text, [(("pass",),)])
     assert f"title: {entry.title}" in kept.text
     assert entry.document.prose.split("\n")[0] not in kept.text
     assert "expect" not in kept.text
@@ -138,7 +138,7 @@ def test_the_kept_text_has_the_title_and_not_the_words_about_another_course() ->
 
 
 def test_nothing_played_is_a_scenario_without_a_script() -> None:
-    assert "script" not in computing.kept(DUEL + "script:\n  - Ann: pass\n", []).text
+    assert "script" not in tasks.kept(DUEL + "script:\n  - Ann: pass\n", []).text
 
 
 def test_answers_that_nobody_asked_for_are_told_with_what_was_asked() -> None:

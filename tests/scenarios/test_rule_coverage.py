@@ -7,9 +7,9 @@ import re
 import pytest
 from django.core.management import call_command
 
-from judge import rule_coverage
-from judge.rule_coverage import KINDS, ReasonError, coverage, numbers, reasons
-from judge.scenarios import library
+from judge.library import rules_shown
+from judge.library.rules_shown import KINDS, ReasonError, coverage, numbers, reasons
+from judge.scenarios import library_index
 
 
 def test_every_rule_of_the_two_chapters_is_listed_once_in_order() -> None:
@@ -31,11 +31,11 @@ def test_no_rule_that_has_a_home_in_the_engine_is_excused() -> None:
 
 def test_a_scenario_that_fails_or_is_missing_covers_nothing() -> None:
     assert coverage(()).cited == ()
-    assert coverage(library.all()).cited
+    assert coverage(library_index.all()).cited
 
 
 def test_a_reason_for_no_rule_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_coverage, "reasons", lambda: {"399.9": ("definition", "nothing")})
+    monkeypatch.setattr(rules_shown, "reasons", lambda: {"399.9": ("definition", "nothing")})
     with pytest.raises(ReasonError, match=r"399\.9"):
         coverage(())
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.elsewhere import Compared, compared
-from judge.scenarios import library
-from judge.scenarios.lenient import MOST_LEFT_OUT, run_played
-from judge.scenarios.runner import run_text
-from judge.sidebyside import Course, Pair, SideBySide, side_by_side
-from judge.stepping import Walk
+from judge.replay.alignment import Course, Pair, SideBySide, side_by_side
+from judge.replay.editions import Compared, compared
+from judge.replay.walk import Walk
+from judge.scenarios import library_index
+from judge.scenarios.runner.lenient_run import MOST_LEFT_OUT, run_played
+from judge.scenarios.runner.scenario_run import run_text
 from tests.scenarios.small import BURN, SACRIFICED
 
 NEWER = "2009-07-11"
@@ -33,7 +33,7 @@ def told(made: Compared) -> list[tuple[int, str]]:
 
 
 def of_library(slug: str) -> str:
-    return library.find(slug).text
+    return library_index.find(slug).text
 
 
 def test_where_only_numbers_differ_the_same_happens() -> None:

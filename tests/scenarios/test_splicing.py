@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from judge.changing import changed
-from judge.scenarios import library
-from judge.scenarios.document import read_document
-from judge.scenarios.drafting import Draft, draft, new_entry, with_entry, with_other_entry, without_entry
-from judge.scenarios.errors import ScenarioError
-from judge.scenarios.library import Entry
+from judge.builder.situation_edits import changed
+from judge.scenarios import library_index
+from judge.scenarios.editing.situation_draft import Draft, draft, new_entry, with_entry, with_other_entry, without_entry
+from judge.scenarios.file.document import read_document
+from judge.scenarios.library_index import Entry
+from judge.scenarios.scenario_errors import ScenarioError
 
 COMMENTED = """\
 # A table that somebody explains.
@@ -61,7 +61,7 @@ def with_a_card(made: Draft) -> str:
     return made.changed(with_entry(made.seats, 0, "hand", new_entry("Forest")))
 
 
-@pytest.mark.parametrize("entry", library.all(), ids=lambda entry: entry.slug)
+@pytest.mark.parametrize("entry", library_index.all(), ids=lambda entry: entry.slug)
 def test_what_was_not_changed_stays_as_it_was_written(entry: Entry) -> None:
     text = remarked(entry.text, seed=entry.text.count("e"))
     made = draft(text)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import judge.engine.run
 from judge.engine.registry import RULES
-from judge.scenarios import library
+from judge.scenarios import library_index
 
 FILE = Path(__file__).parent / "uncited.txt"
 HEAD = "# Rules that run and that no scenario of the library cites yet. This list only shrinks (see uncited.py).\n"
@@ -15,7 +15,7 @@ HEAD = "# Rules that run and that no scenario of the library cites yet. This lis
 def found() -> list[str]:
     """Registered rules that no scenario cites, in order."""
     assert judge.engine.run.rules is not None
-    cited = {slug for entry in library.all() for slug in entry.run.slugs()}
+    cited = {slug for entry in library_index.all() for slug in entry.run.slugs()}
     return sorted(set(RULES) - cited)
 
 

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from judge.cards.errors import UnknownCard
-from judge.scenarios.errors import Mistake, ScenarioError
+from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
 
 def endless() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, SourceKind
-from rules_corpus.search import indexing
+from rules_corpus.search import index_builds
 from tests.small_book import small_edition
 
 
@@ -18,5 +18,5 @@ def book(db: None, settings: Any, tmp_path: Path) -> Edition:
     """The small edition, restated only, and searchable."""
     settings.RULES_INDEX_DIR = tmp_path / "index"
     import_edition(small_edition(), SourceKind.RESTATEMENT)
-    indexing.rebuild()
+    index_builds.rebuild()
     return Edition.objects.get()

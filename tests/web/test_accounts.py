@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from judge import ratelimit
+from judge.site import rate_limits
 from rules_corpus.models import Edition
 
 pytestmark = pytest.mark.django_db
@@ -82,7 +82,7 @@ def test_nobody_is_led_to_another_site(client: Client, book: Edition, user: User
 
 
 def test_passwords_can_be_tried_ten_times_in_five_minutes(client: Client, book: Edition, user: User, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_020.0)
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
     codes = [client.post("/account/sign-in/", {"username": NAME, "password": "wrong"}).status_code for _ in range(11)]
     assert codes == [422] * 10 + [429]
 

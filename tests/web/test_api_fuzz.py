@@ -15,9 +15,9 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.transport import Response
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
-from judge import ratelimit
-from judge.views.api.site import api
-from tests.web.shelf import library  # noqa: F401
+from judge.site import rate_limits
+from judge.web.api.site_api import api
+from tests.web.small_library import library  # noqa: F401
 
 CHECKS = (not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance)
 EXAMPLES = 60
@@ -30,7 +30,7 @@ schema = schemathesis.openapi.from_dict(json.loads(json.dumps(api.get_openapi_sc
 @pytest.fixture(autouse=True)
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many requests as one likes."""
-    monkeypatch.setattr(ratelimit, "_wait", lambda *_: 0)
+    monkeypatch.setattr(rate_limits, "_wait", lambda *_: 0)
 
 
 @pytest.mark.django_db

@@ -8,10 +8,12 @@ import re
 import pytest
 from django.test import Client
 
-from judge import bounds, computing, packing, ratelimit, running
 from judge.models import SavedSituation
+from judge.replay import permalink
+from judge.sandbox import limits, runs, tasks
+from judge.site import rate_limits
 from rules_corpus.models import Edition
-from tests.web.shelf import REFUSED, SCENARIO
+from tests.web.small_library import REFUSED, SCENARIO
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": "outcome"}
@@ -29,7 +31,7 @@ def test_the_empty_bench_offers_an_example_that_runs(client: Client, book: Editi
     typed = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html, re.S)
     assert typed
     text = typed[1].replace("&gt;", ">")
-    made = running.ran(text, "2006-10-01")
+    made = runs.ran(text, "2006-10-01")
     assert made.mistakes == ()
     assert [check.held for check in made.checks] == [True, True, True]
 
@@ -78,7 +80,7 @@ def test_html_in_a_scenario_is_shown_as_typed(client: Client, book: Edition):
 
 def test_steps_have_addresses_with_boards_before_and_after(client: Client, book: Edition):
     address = client.post("/bench/", {"text": SCENARIO, "do": "run"}).headers["Location"].split("#")[0]
-    steps = running.ran(SCENARIO, "2006-10-01").walk
+    steps = runs.ran(SCENARIO, "2006-10-01").walk
     assert steps
     resolved = next(node for node in steps.nodes if node.step.text == "Giant Growth resolves")
     html = page(client, address.replace("step=0", f"step={resolved.path}"))
@@ -88,19 +90,19 @@ def test_steps_have_addresses_with_boards_before_and_after(client: Client, book:
 
 
 def test_a_step_that_is_none_shows_the_beginning(client: Client, book: Edition):
-    packed = packing.pack(SCENARIO)
+    packed = permalink.pack(SCENARIO)
     for step in ("999", "1.99", "x", "-1", "1" * 400):
         assert 'data-current="0"' in page(client, f"/bench/?z={packed}&step={step}")
 
 
 def test_htmx_fetches_the_stage_alone(client: Client, book: Edition):
-    html = page(client, f"/bench/?z={packing.pack(SCENARIO)}&step=1", HTTP_HX_REQUEST="true", HTTP_HX_TARGET="stage")
+    html = page(client, f"/bench/?z={permalink.pack(SCENARIO)}&step=1", HTTP_HX_REQUEST="true", HTTP_HX_TARGET="stage")
     assert html.lstrip().startswith('<section id="stage"')
     assert "<html" not in html
 
 
 def test_a_refused_action_is_marked_and_names_its_rule(client: Client, book: Edition):
-    html = page(client, f"/bench/?z={packing.pack(REFUSED)}")
+    html = page(client, f"/bench/?z={permalink.pack(REFUSED)}")
     assert "mark-refused" in html
     assert "408.1" in html
 
@@ -116,8 +118,8 @@ def test_an_address_never_unpacks_more_than_a_scenario_may_have():
     import zlib
 
     bomb = base64.urlsafe_b64encode(zlib.compress(b" " * 1_000_000, 9)).decode().rstrip("=")
-    with pytest.raises(packing.NotPacked):
-        packing.unpack(bomb)
+    with pytest.raises(permalink.NotPacked):
+        permalink.unpack(bomb)
 
 
 def test_saving_twice_gives_one_short_link_that_opens_the_same_text(client: Client, book: Edition):
@@ -154,7 +156,7 @@ def test_a_scenario_goes_out_in_four_forms(client: Client, book: Edition):
 
 
 def test_running_is_limited_for_each_visitor(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_020.0)
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
     codes = [client.post("/bench/", {"text": f"players: {n}", "do": "run"}).status_code for n in range(61)]
     assert codes == [422] * 60 + [429]
 
@@ -164,9 +166,9 @@ def test_a_run_that_takes_too_long_is_stopped_and_says_so(monkeypatch: pytest.Mo
         while True:
             pass
 
-    monkeypatch.setattr(computing, "run_text", endless)
-    monkeypatch.setattr(bounds, "SECONDS", 0.05)
-    made = running.ran("never ending", "2006-10-01")
+    monkeypatch.setattr(tasks, "run_text", endless)
+    monkeypatch.setattr(limits, "SECONDS", 0.05)
+    made = runs.ran("never ending", "2006-10-01")
     assert "stopped" in made.mistakes[0].message
     assert made.walk is None
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from judge import ratelimit
+from judge.site import rate_limits
 from rules_corpus.models import Edition
-from tests.web.shelf import SCENARIO, library  # noqa: F401
+from tests.web.small_library import SCENARIO, library  # noqa: F401
 from tests.web.test_editions import editions as two_editions  # noqa: F401
 
 pytestmark = pytest.mark.django_db
@@ -180,7 +180,7 @@ def test_two_editions_are_compared(client: Client):
 
 
 def test_the_api_is_limited_and_says_so_in_json(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_020.0)
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
     codes = [client.get("/api/v1/editions").status_code for _ in range(121)]
     assert codes[-2:] == [200, 429]
     assert "try again" in get(client, "editions", 429)["error"]["message"]

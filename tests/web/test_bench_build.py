@@ -8,9 +8,9 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from judge import packing
+from judge.replay import permalink
 from rules_corpus.models import Edition
-from tests.web.shelf import SCENARIO
+from tests.web.small_library import SCENARIO
 
 pytestmark = pytest.mark.django_db
 
@@ -20,7 +20,7 @@ class Builder:
 
     def __init__(self, client: Client, text: str = "") -> None:
         self.client = client
-        self.response = client.get("/bench/build/", {"z": packing.pack(text)} if text else {})
+        self.response = client.get("/bench/build/", {"z": permalink.pack(text)} if text else {})
         self.status = 200
 
     @property
@@ -147,12 +147,12 @@ def test_lines_of_the_script_come_and_go(builder: Builder):
 
 
 def test_text_that_cannot_be_built_on_says_so(client: Client, book: Edition):
-    response = client.get("/bench/build/", {"z": packing.pack("players: 3\n")})
+    response = client.get("/bench/build/", {"z": permalink.pack("players: 3\n")})
     assert response.status_code == 422
     assert "put it right there first" in response.content.decode()
 
 
 @pytest.mark.parametrize("text", ["just words", "[a, list]", "3"])
 def test_a_text_that_is_no_situation_is_met_with_words(client: Client, book: Edition, text: str):
-    response = client.get("/bench/build/", {"z": packing.pack(text)})
+    response = client.get("/bench/build/", {"z": permalink.pack(text)})
     assert response.status_code == 422

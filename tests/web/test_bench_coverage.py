@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from judge import counting
-from judge.rule_coverage import Covered, Home, RuleCoverage
+from judge.library import coverage_count
+from judge.library.rules_shown import Covered, Home, RuleCoverage
 
 pytestmark = pytest.mark.django_db
 
@@ -33,7 +33,7 @@ def test_until_the_rules_are_counted_the_page_says_so(client: Client, counted: P
 
 
 def test_each_rule_has_its_state_in_colour_and_in_words(client: Client, counted: Path):
-    counting.keep(RULES)
+    coverage_count.keep(RULES)
     html = client.get("/coverage/").content.decode()
     assert "rules: 1 cited of 2 for execution (50.0 %)" in html
     assert 'class="cell is-shown" href="/rules/2006-10-01/408.1b"' in html
@@ -45,14 +45,14 @@ def test_each_rule_has_its_state_in_colour_and_in_words(client: Client, counted:
 
 
 def test_a_count_of_an_earlier_engine_says_so(client: Client, counted: Path, monkeypatch: pytest.MonkeyPatch):
-    counting.keep(RULES)
-    monkeypatch.setattr(counting, "_stamp", lambda: "of another engine")
+    coverage_count.keep(RULES)
+    monkeypatch.setattr(coverage_count, "_stamp", lambda: "of another engine")
     assert "Counted before the latest change" in client.get("/coverage/").content.decode()
 
 
 def test_what_is_kept_comes_back_as_it_was(counted: Path):
-    counting.keep(RULES)
-    kept = counting.kept()
+    coverage_count.keep(RULES)
+    kept = coverage_count.kept()
     assert kept is not None
     assert kept.coverage == RULES
     assert kept.current
@@ -60,16 +60,16 @@ def test_what_is_kept_comes_back_as_it_was(counted: Path):
 
 def test_the_site_counts_again_only_when_something_changed(counted: Path, monkeypatch: pytest.MonkeyPatch):
     begun: list[list[str]] = []
-    monkeypatch.setattr(counting.subprocess, "Popen", lambda command, **_: begun.append(command))
-    counting.count_beside()
+    monkeypatch.setattr(coverage_count.subprocess, "Popen", lambda command, **_: begun.append(command))
+    coverage_count.count_beside()
     assert begun[0][-2:] == ["rule_coverage", "--keep"]
-    counting.keep(RULES)
-    counting.count_beside()
+    coverage_count.keep(RULES)
+    coverage_count.count_beside()
     assert len(begun) == 1
 
 
 def test_only_one_process_counts_at_a_time(counted: Path):
-    with counting.alone() as first, counting.alone() as second:
+    with coverage_count.alone() as first, coverage_count.alone() as second:
         assert (first, second) == (True, False)
-    with counting.alone() as again:
+    with coverage_count.alone() as again:
         assert again

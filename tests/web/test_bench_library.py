@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from judge.scenarios import library as library_of_scenarios
+from judge.scenarios import library_index as library_of_scenarios
 from rules_corpus.models import Edition
-from tests.web.shelf import library  # noqa: F401
+from tests.web.small_library import library  # noqa: F401
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 

@@ -7,7 +7,8 @@ import re
 import pytest
 from django.test import Client
 
-from judge import packing, running
+from judge.replay import permalink
+from judge.sandbox import runs
 from judge.templatetags.bench import tallied
 from rules_corpus.models import Edition
 
@@ -25,7 +26,7 @@ script:
 
 @pytest.mark.django_db
 def test_every_outcome_is_a_row_and_a_way_to_step_through(client: Client, book: Edition):
-    packed = packing.pack(EXPLORED)
+    packed = permalink.pack(EXPLORED)
     html = client.get("/bench/", {"z": packed}).content.decode()
     assert "Every outcome" in html
     links = re.findall(r'href="([^"]*outcome=(\d+)[^"]*)"', html)
@@ -39,10 +40,10 @@ def test_every_outcome_is_a_row_and_a_way_to_step_through(client: Client, book: 
 
 
 def test_following_an_outcome_ends_in_its_game():
-    made = running.ran(EXPLORED, "2006-10-01")
+    made = runs.ran(EXPLORED, "2006-10-01")
     assert made.run.explored
     for number, outcome in enumerate(made.run.explored.outcomes, start=1):
-        walk = running.ran(EXPLORED, "2006-10-01", number).walk
+        walk = runs.ran(EXPLORED, "2006-10-01", number).walk
         assert walk
         assert walk.end.in_play == outcome.game.in_play
 
@@ -50,7 +51,7 @@ def test_following_an_outcome_ends_in_its_game():
 @pytest.mark.django_db
 @pytest.mark.parametrize("number", ["0", "99", "x", "-1", "9" * 50])
 def test_an_outcome_that_is_none_shows_the_run_by_default_choices(client: Client, book: Edition, number: str):
-    assert client.get("/bench/", {"z": packing.pack(EXPLORED), "outcome": number}).status_code == 200
+    assert client.get("/bench/", {"z": permalink.pack(EXPLORED), "outcome": number}).status_code == 200
 
 
 def test_equal_names_in_an_outcome_are_counted():

@@ -9,11 +9,12 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from judge import branches, packing, running
-from judge.branches import Branches
-from judge.packing import NotPacked
+from judge.replay import lines_of_play, permalink
+from judge.replay.lines_of_play import Branches
+from judge.replay.permalink import NotPacked
+from judge.sandbox import runs
 from rules_corpus.models import Edition
-from tests.web.shelf import SCENARIO
+from tests.web.small_library import SCENARIO
 
 SITUATION = """\
 players:
@@ -26,7 +27,7 @@ turn: Ann, upkeep
 @pytest.fixture
 def game(client: Client, book: Edition) -> Table:
     """A game begun from the situation."""
-    return Table(client, f"/bench/play/?z={packing.pack(SITUATION)}")
+    return Table(client, f"/bench/play/?z={permalink.pack(SITUATION)}")
 
 
 class Table:
@@ -199,8 +200,8 @@ def test_an_answer_that_is_none_is_met_with_words(game: Table, answer: str):
 
 @pytest.mark.django_db
 def test_one_goes_on_from_any_step_of_a_script(client: Client, book: Edition):
-    packed = packing.pack(SCENARIO)
-    walk = running.ran(SCENARIO, "2006-10-01").walk
+    packed = permalink.pack(SCENARIO)
+    walk = runs.ran(SCENARIO, "2006-10-01").walk
     assert walk
     resolved = next(node.path for node in walk.nodes if node.step.text == "Giant Growth resolves")
     table = Table(client, f"/bench/play/?z={packed}&from={resolved}")
@@ -210,16 +211,18 @@ def test_one_goes_on_from_any_step_of_a_script(client: Client, book: Edition):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("letters", ["x", "eJw", "!" * 20, packing.pack("[]"), packing.pack('[[[1]],0,5]'), packing.pack('[[["x"]],9,0]')])
+@pytest.mark.parametrize("letters", [
+    "x", "eJw", "!" * 20, permalink.pack("[]"), permalink.pack('[[[1]],0,5]'), permalink.pack('[[["x"]],9,0]'),
+])
 def test_answers_that_cannot_be_read_are_refused(client: Client, book: Edition, letters: str):
-    response = client.get("/bench/play/", {"z": packing.pack(SITUATION), "t": letters})
+    response = client.get("/bench/play/", {"z": permalink.pack(SITUATION), "t": letters})
     assert response.status_code == 404
 
 
 @pytest.mark.django_db
 def test_answers_to_another_question_are_refused_with_what_was_asked(client: Client, book: Edition):
-    letters = branches.written(Branches(((("nonsense", 5),),), 0, 1))
-    response = client.get("/bench/play/", {"z": packing.pack(SITUATION), "t": letters})
+    letters = lines_of_play.written(Branches(((("nonsense", 5),),), 0, 1))
+    response = client.get("/bench/play/", {"z": permalink.pack(SITUATION), "t": letters})
     assert response.status_code in (200, 422)
     assert "500" not in str(response.status_code)
 
@@ -234,7 +237,7 @@ def test_lines_of_play_are_kept_apart():
     back = second.switch(0)
     assert back.answers == ("a", "b")
     assert back.parting(1) == 1
-    assert branches.read(str(branches.written(back))) == back
+    assert lines_of_play.read(str(lines_of_play.written(back))) == back
 
 
 def test_giving_the_same_answer_again_goes_on_in_the_same_line():
@@ -248,19 +251,19 @@ def test_there_are_only_so_many_lines():
     now = Branches().answer("a")
     for n in range(30):
         now = Branches(now.lines, now.line, 0).answer(n)
-    assert len(now.lines) == branches.MOST_LINES
+    assert len(now.lines) == lines_of_play.MOST_LINES
     assert now.answers == (29,)
 
 
 def test_letters_that_hold_no_answers_are_refused():
     with pytest.raises(NotPacked):
-        branches.read("no letters of ours")
+        lines_of_play.read("no letters of ours")
 
 
 @pytest.mark.django_db
 def test_a_choice_that_may_be_left_has_a_button_for_nothing(client: Client, book: Edition):
     text = "players:\n  Ann: {hand: [Clone], in play: [4 Island]}\n  Bob: {in play: [Hill Giant, Grizzly Bears]}\n"
-    game = Table(client, f"/bench/play/?z={packing.pack(text)}")
+    game = Table(client, f"/bench/play/?z={permalink.pack(text)}")
     game.answer("play Clone")
     game.answer("tap what pays")
     assert game.html.count("Island is already tapped") == 1
@@ -291,7 +294,7 @@ turn: Ann, precombat main
 
 @pytest.mark.django_db
 def test_modes_are_chosen_by_what_they_do(client: Client, book: Edition):
-    game = Table(client, f"/bench/play/?z={packing.pack(MODAL)}")
+    game = Table(client, f"/bench/play/?z={permalink.pack(MODAL)}")
     game.answer("play Wild Choice")
     assert set(game.buttons()) == {"Wild Choice deals X damage to target player.", "You gain X life."}
     game.answer("You gain X life.")

@@ -8,14 +8,15 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from judge import packing, running
-from judge.predicting import next_question
+from judge.replay import permalink
+from judge.replay.quiz import next_question
+from judge.sandbox import runs
 from rules_corpus.models import Edition
-from tests.web.shelf import SCENARIO
+from tests.web.small_library import SCENARIO
 
 
 def test_a_question_has_the_true_step_among_others_and_is_always_the_same():
-    made = running.ran(SCENARIO, "2006-10-01")
+    made = runs.ran(SCENARIO, "2006-10-01")
     assert made.walk
     question = next_question(made.run, made.walk, 0)
     assert question
@@ -25,7 +26,7 @@ def test_a_question_has_the_true_step_among_others_and_is_always_the_same():
 
 
 def test_the_questions_come_to_an_end():
-    made = running.ran(SCENARIO, "2006-10-01")
+    made = runs.ran(SCENARIO, "2006-10-01")
     assert made.walk
     at, asked = 0, 0
     while (question := next_question(made.run, made.walk, at)) is not None:
@@ -36,10 +37,10 @@ def test_the_questions_come_to_an_end():
 
 @pytest.mark.django_db
 def test_right_and_wrong_are_told_and_counted_without_a_cookie(client: Client, book: Edition):
-    address = {"z": packing.pack(SCENARIO)}
+    address = {"z": permalink.pack(SCENARIO)}
     html = client.get("/bench/predict/", address).content.decode()
     assert "0 of 0 right" in html
-    made = running.ran(SCENARIO, "2006-10-01")
+    made = runs.ran(SCENARIO, "2006-10-01")
     assert made.walk
     question = next_question(made.run, made.walk, 0)
     assert question
@@ -55,4 +56,4 @@ def test_right_and_wrong_are_told_and_counted_without_a_cookie(client: Client, b
 @pytest.mark.django_db
 @pytest.mark.parametrize("more", [{"at": "999"}, {"at": "x", "said": "99"}, {"said": "²"}, {"right": "9" * 40}])
 def test_odd_addresses_are_met_with_a_page(client: Client, book: Edition, more: dict[str, str]):
-    assert client.get("/bench/predict/", {"z": packing.pack(SCENARIO), **more}).status_code == 200
+    assert client.get("/bench/predict/", {"z": permalink.pack(SCENARIO), **more}).status_code == 200

@@ -9,10 +9,11 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from judge import packing, saving
+from judge.replay import permalink
+from judge.web import saved_situations
 from rules_corpus.models import Edition
 from tests.scenarios.small import BURN, SACRIFICED
-from tests.web.shelf import SCENARIO, library  # noqa: F401
+from tests.web.small_library import SCENARIO, library  # noqa: F401
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 PAGE = "/scenarios/growth-answers-shock/compare/"
@@ -35,7 +36,7 @@ def test_where_only_numbers_differ_the_page_says_so(client: Client, book: Editio
 
 
 def test_the_first_difference_is_marked_jumped_to_and_shown_on_both_boards(client: Client, book: Edition) -> None:
-    html = page(client, "/bench/compare/", z=packing.pack(SACRIFICED) or "", **{"with": "2009-07-11"})
+    html = page(client, "/bench/compare/", z=permalink.pack(SACRIFICED) or "", **{"with": "2009-07-11"})
     assert 'href="#first-difference"' in html
     assert html.count('id="first-difference"') == 1
     assert "combat damage goes on the stack" in html
@@ -44,7 +45,7 @@ def test_the_first_difference_is_marked_jumped_to_and_shown_on_both_boards(clien
 
 
 def test_a_line_that_is_not_allowed_or_not_needed_there_is_told_at_its_place(client: Client, book: Edition) -> None:
-    html = page(client, "/bench/compare/", z=packing.pack(SACRIFICED) or "", **{"with": "2009-07-11"})
+    html = page(client, "/bench/compare/", z=permalink.pack(SACRIFICED) or "", **{"with": "2009-07-11"})
     lines = re.findall(r'<li class="beside-line">(.*?)</li>', html, re.S)
     refused = next(line for line in lines if "sacrificing Grizzly Bears" in line)
     assert "July 11, 2009: not allowed." in refused
@@ -59,7 +60,7 @@ def test_a_scenario_leads_to_the_comparison_with_a_choice_of_edition(client: Cli
 
 
 def test_playing_and_the_text_box_lead_there_too(client: Client, book: Edition) -> None:
-    packed = packing.pack(SACRIFICED) or ""
+    packed = permalink.pack(SACRIFICED) or ""
     for address, leads_to in (("/bench/play/", "/bench/play/"), ("/bench/", "/bench/compare/")):
         html = page(client, address, z=packed)
         assert f'action="{leads_to}" class="bench-actions"' in html
@@ -67,14 +68,14 @@ def test_playing_and_the_text_box_lead_there_too(client: Client, book: Edition) 
 
 
 def test_a_saved_situation_has_its_comparison_under_its_code(client: Client, book: Edition) -> None:
-    code = saving.save(RESOLVED, "2006-10-01").code
+    code = saved_situations.save(RESOLVED, "2006-10-01").code
     html = page(client, f"/s/{code}/compare/", **{"with": "2009-07-11"})
     assert "Ann burns for 1" in html
 
 
 def test_without_an_edition_the_newest_that_is_played_otherwise_is_taken(client: Client, book: Edition) -> None:
     assert "By both editions every step is the same" in page(client, PAGE)
-    newer = packing.pack("edition: 2009-07-11\n" + RESOLVED) or ""
+    newer = permalink.pack("edition: 2009-07-11\n" + RESOLVED) or ""
     response = client.get("/bench/compare/", {"z": newer})
     assert response.status_code == 302
     assert response.url.endswith("with=2006-10-01")
@@ -88,7 +89,7 @@ def test_what_is_no_edition_is_answered_with_those_there_are(client: Client, boo
 
 
 def test_a_wrong_scenario_is_told_with_its_place(client: Client, book: Edition) -> None:
-    response = client.get("/bench/compare/", {"z": packing.pack("players:\n  Ann: {hand: [Shokc]}\n  Bob: {}\n") or ""})
+    response = client.get("/bench/compare/", {"z": permalink.pack("players:\n  Ann: {hand: [Shokc]}\n  Bob: {}\n") or ""})
     assert response.status_code == 422
     assert "Shock" in response.content.decode()
 

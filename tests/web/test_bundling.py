@@ -13,7 +13,7 @@ from django.core.files.storage import InMemoryStorage
 from django.core.management import call_command
 from django.test import Client
 
-from judge.bundling import BundlingStorage, MissingPartError, joined, parts
+from judge.site.bundles import BundlingStorage, MissingPartError, joined, parts
 from rules_corpus.models import Edition
 
 BUNDLES = sorted(path.name for path in (settings.BASE_DIR / "static" / "bundles").iterdir())
@@ -64,7 +64,7 @@ def test_every_part_stands_in_a_bundle_or_is_named_by_a_page():
 
 def test_collected_bundles_are_whole_hashed_and_compressed(settings: Any, tmp_path: Path):
     settings.STATIC_ROOT = tmp_path / "static"
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": "judge.bundling.BundlingStorage"}}
+    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": "judge.site.bundles.BundlingStorage"}}
     call_command("collectstatic", interactive=False, verbosity=0)
     storage = BundlingStorage()
     for name in BUNDLES:

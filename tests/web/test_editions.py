@@ -10,10 +10,10 @@ import pytest
 from django.test import Client
 
 from rules_corpus import descents
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Descent, Edition, SourceKind
 from rules_corpus.records import Rule, Term
-from rules_corpus.search import indexing
+from rules_corpus.search import index_builds
 from tests.small_book import RULES, TERMS, small_edition, text
 
 OLD, NEW = "2006-10-01", "2009-07-11"
@@ -38,7 +38,7 @@ def editions(db: None, settings: Any, tmp_path: Any) -> None:
     terms = (*TERMS[:3], Term("Trample", text("What large attackers have.")), Term("Ward", text("A guard.")))
     import_edition(small_edition(NEW, later(), terms), SourceKind.OFFICIAL)
     descents.update()
-    indexing.rebuild()
+    index_builds.rebuild()
 
 
 pytestmark = pytest.mark.usefixtures("editions")

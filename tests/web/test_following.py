@@ -16,8 +16,8 @@ from django.test import Client
 from django.urls import reverse
 
 from rules_corpus.models import Edition, Review, ReviewState, Ruling
-from rules_corpus.search import following, indexing, site
-from rules_corpus.search.finding import find
+from rules_corpus.search import engine_choice, index_builds, index_signals
+from rules_corpus.search.lookup import find
 
 Captured = Callable[..., Any]
 HOLDS_THE_WAIT = """
@@ -52,15 +52,15 @@ def test_several_changes_of_one_commit_start_one_build(book: Edition, django_cap
         rule_on(book, "Trumpets sound.")
         one.delete()
         review(book, ReviewState.WAITING)
-    assert started == [following._start]
+    assert started == [index_signals._start]
 
 
 def test_a_build_is_started_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch):
     started: list[list[str]] = []
     monkeypatch.setattr(subprocess, "Popen", lambda command, **how: started.append(command))
-    following._start()
-    assert started == [[sys.executable, str(following.MANAGE), "build_index", "--follow"]]
-    assert following.MANAGE.is_file()
+    index_signals._start()
+    assert started == [[sys.executable, str(index_signals.MANAGE), "build_index", "--follow"]]
+    assert index_signals.MANAGE.is_file()
 
 
 def test_a_moderator_who_shows_or_refuses_reviews_starts_a_build(
@@ -72,16 +72,16 @@ def test_a_moderator_who_shows_or_refuses_reviews_starts_a_build(
         connection.run_on_commit.clear()  # what the test itself has written
         with django_capture_on_commit_callbacks() as started:
             client.post(reverse("admin:rules_corpus_review_changelist"), {"action": action, "_selected_action": [one.pk]})
-        assert started == [following._start]
+        assert started == [index_signals._start]
 
 
 def test_what_was_written_is_found_and_the_book_is_not_indexed_again(book: Edition):
-    before = site.store().opened()
+    before = engine_choice.store().opened()
     one = rule_on(book, "Banners wave.")
-    assert not indexing.up_to_date()
+    assert not index_builds.up_to_date()
     call_command("build_index", "--follow")
     assert titles("banners", "ruling", book) == ["On rule 408.1b"]
-    assert site.store().opened() is before
+    assert engine_choice.store().opened() is before
     one.text = "Trumpets sound."
     one.save()
     call_command("build_index", "--follow")
@@ -104,7 +104,7 @@ def test_a_review_is_found_once_it_is_shown(book: Edition):
 @pytest.mark.parametrize("dated", [True, False], ids=["its edition", "any edition"])
 def test_a_review_of_a_term_leads_to_the_term(book: Edition, dated: bool):
     review(book, ReviewState.SHOWN, kind="term", place="stack")
-    indexing.renew()
+    index_builds.renew()
     (hit,) = find("zebras", book if dated else None, "review").hits
     assert (hit.title, hit.url) == ("On the term stack", "/glossary/2006-10-01/stack#reviews-heading")
 
@@ -112,7 +112,7 @@ def test_a_review_of_a_term_leads_to_the_term(book: Edition, dated: bool):
 def test_in_any_edition_what_is_beside_leads_to_the_edition_it_was_written_for(book: Edition):
     rule_on(book, "Banners wave.")
     review(book, ReviewState.SHOWN, "Banners wave.")
-    indexing.renew()
+    index_builds.renew()
     for kind in ("ruling", "review"):
         (hit,) = find("banners", None, kind).hits
         assert hit.url.startswith("/rules/2006-10-01/408.1b#")
@@ -121,7 +121,7 @@ def test_in_any_edition_what_is_beside_leads_to_the_edition_it_was_written_for(b
 
 def test_a_word_of_a_ruling_alone_is_no_typing_error(book: Edition):
     rule_on(book, "Stark banners wave.")
-    indexing.renew()
+    index_builds.renew()
     assert find("stark", book).corrected == ()
     assert titles("stark", "ruling", book) == ["On rule 408.1b"]
     assert find("bannrs", book, "ruling").corrected == (("bannrs", "banners"),)
@@ -129,13 +129,13 @@ def test_a_word_of_a_ruling_alone_is_no_typing_error(book: Edition):
 
 def test_one_waits_for_its_turn_and_another_leaves_it_to_that_one(settings: Any, tmp_path: Path):
     settings.RULES_INDEX_DIR = tmp_path / "index"
-    with following.turn() as mine:
+    with index_signals.turn() as mine:
         assert mine
         command = [sys.executable, "-c", HOLDS_THE_WAIT, str(tmp_path / "index.waiting")]
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
             assert other.stdout is not None
             assert other.stdout.readline() == b"held\n"
-            with following.turn() as second:
+            with index_signals.turn() as second:
                 assert not second
             assert other.stdin is not None
             other.stdin.close()

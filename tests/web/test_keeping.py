@@ -8,11 +8,11 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from judge import packing
 from judge.models import Kept, SavedSituation
-from judge.views import keeping
+from judge.replay import permalink
+from judge.web.views import kept_lists
 from rules_corpus.models import Edition
-from tests.web.shelf import SCENARIO, library  # noqa: F401
+from tests.web.small_library import SCENARIO, library  # noqa: F401
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("book", "library")]
 OF = "/account/keep/?of=growth-answers-shock"
@@ -39,7 +39,7 @@ def test_a_scenario_of_the_library_is_kept_under_its_title(reader: Client):
 
 
 def test_a_draft_of_the_builder_gets_a_short_link_and_opens_in_the_builder_again(reader: Client):
-    reader.post(f"/account/keep/?z={packing.pack(SCENARIO)}", {"title": "Half done", "list": keeping.DRAFTS})
+    reader.post(f"/account/keep/?z={permalink.pack(SCENARIO)}", {"title": "Half done", "list": kept_lists.DRAFTS})
     kept = Kept.objects.get()
     code = SavedSituation.objects.get().code
     assert kept.address == f"/s/{code}"
@@ -64,7 +64,7 @@ def test_nobody_sees_or_removes_what_another_keeps(reader: Client):
 
 
 def test_lists_are_bounded_and_say_so(reader: Client, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(keeping, "MOST_KEPT", 0)
+    monkeypatch.setattr(kept_lists, "MOST_KEPT", 0)
     answer = reader.post(OF, {"title": "One more", "list": "Lessons"})
     assert answer.status_code == 422
     assert "Remove one first" in answer.content.decode()

@@ -10,8 +10,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
-from judge import branches, packing
-from judge.branches import Branches
+from judge.replay import lines_of_play, permalink
+from judge.replay.lines_of_play import Branches
 from rules_corpus.models import Edition
 
 pytestmark = pytest.mark.django_db
@@ -26,20 +26,20 @@ PASS = (("pass",),)
 
 def tried(*lines: tuple, line: int = 0) -> dict[str, str]:
     """The parameters of a game with these lines of play."""
-    letters = branches.written(Branches(lines, line, len(lines[line])))
-    return {"z": packing.pack(SITUATION) or "", "t": letters or ""}
+    letters = lines_of_play.written(Branches(lines, line, len(lines[line])))
+    return {"z": permalink.pack(SITUATION) or "", "t": letters or ""}
 
 
 def kept(client: Client, query: dict[str, str], **more: str) -> str:
     """The text that is kept."""
     response = client.get("/bench/play/", {**query, "keep": "1", **more})
     assert response.status_code == 302, response.content.decode()[:500]
-    return packing.unpack(parse_qs(urlsplit(response.url).query)["z"][0])
+    return permalink.unpack(parse_qs(urlsplit(response.url).query)["z"][0])
 
 
 def shock(client: Client) -> tuple:
     """The answer that plays Shock, as the page offers it."""
-    html = unescape(client.get("/bench/play/", {"z": packing.pack(SITUATION) or ""}).content.decode())
+    html = unescape(client.get("/bench/play/", {"z": permalink.pack(SITUATION) or ""}).content.decode())
     number = re.search(r'value="\["play", (\d+), ""\]"', html)
     assert number is not None
     return (("play", int(number[1]), ""),)
@@ -54,7 +54,7 @@ def test_the_play_page_offers_to_keep_what_was_played(client: Client, book: Edit
 def test_answers_become_the_script_of_a_situation_of_its_own(client: Client, book: Edition) -> None:
     text = kept(client, tried((PASS, PASS)))
     assert "script:" in text
-    page = client.get("/bench/", {"z": packing.pack(text) or ""}).content.decode()
+    page = client.get("/bench/", {"z": permalink.pack(text) or ""}).content.decode()
     assert "Ann passes" in page
 
 

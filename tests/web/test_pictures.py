@@ -10,14 +10,15 @@ from urllib.parse import urlsplit
 import pytest
 from django.test import Client
 
-from judge import packing, ratelimit
-from judge.picture import HEIGHT, WIDTH, board_svg, in_words
-from judge.raster import FAMILY, MOST_SVG, NotDrawn, png
-from judge.scenarios.board import board
-from judge.scenarios.runner import run_text
-from judge.views import exporting
+from judge.drawing.png import FAMILY, MOST_SVG, NotDrawn, png
+from judge.drawing.svg import HEIGHT, WIDTH, board_svg, in_words
+from judge.replay import permalink
+from judge.scenarios.board.board_state import board
+from judge.scenarios.runner.scenario_run import run_text
+from judge.site import rate_limits
+from judge.web.views import exports
 from rules_corpus.models import Edition
-from tests.web.shelf import SCENARIO, library  # noqa: F401
+from tests.web.small_library import SCENARIO, library  # noqa: F401
 
 PAGE = "/scenarios/growth-answers-shock/"
 
@@ -128,7 +129,7 @@ class TestOnTheSite:
     ) -> None:
         first = client.get(PAGE, {"export": "png"})
         assert "max-age" in first.headers["Cache-Control"]
-        monkeypatch.setattr(exporting, "drawn", None)
+        monkeypatch.setattr(exports, "drawn", None)
         again = client.get(PAGE, {"export": "png"}, headers={"If-None-Match": first.headers["ETag"]})
         assert again.status_code == 304
         assert again.headers["ETag"] == first.headers["ETag"]
@@ -139,16 +140,16 @@ class TestOnTheSite:
 
     def test_an_odd_title_in_a_link_is_drawn(self, client: Client, book: Edition) -> None:
         text = SCENARIO.replace("title: Growth answers Shock", 'title: "a\\x07b"')
-        answer = client.get("/bench/", {"z": packing.pack(text) or "", "export": "png"})
+        answer = client.get("/bench/", {"z": permalink.pack(text) or "", "export": "png"})
         assert answer.status_code == 200
         assert size(answer.content) == (WIDTH, HEIGHT)
 
     def test_a_situation_that_cannot_be_read_has_no_picture(self, client: Client, book: Edition) -> None:
-        assert client.get("/bench/", {"z": packing.pack("nonsense") or "", "export": "png"}).status_code == 404
+        assert client.get("/bench/", {"z": permalink.pack("nonsense") or "", "export": "png"}).status_code == 404
 
     def test_a_visitor_may_have_so_many_drawn_in_a_minute(self, client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(exporting, "drawn", lambda svg: b"")
-        monkeypatch.setattr(ratelimit, "now", lambda: 3_000_000.0)
-        answers = [client.get(PAGE, {"export": "png"}).status_code for _ in range(exporting.MOST_PICTURES + 1)]
+        monkeypatch.setattr(exports, "drawn", lambda svg: b"")
+        monkeypatch.setattr(rate_limits, "now", lambda: 3_000_000.0)
+        answers = [client.get(PAGE, {"export": "png"}).status_code for _ in range(exports.MOST_PICTURES + 1)]
         assert answers[-1] == 429
         assert set(answers[:-1]) == {200}

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from rules_corpus import embedded, records
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, SourceKind
 from rules_corpus.records import Term
 from tests.small_book import RULES, small_edition, text

@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from rules_corpus import descents, reviews
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, Review, ReviewState, SourceKind, WordingKind
 from rules_corpus.records import Rule
 from tests.small_book import RULES, small_edition

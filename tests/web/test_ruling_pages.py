@@ -8,10 +8,11 @@ from html import unescape
 import pytest
 from django.test import Client
 
-from judge import packing, saving
+from judge.replay import permalink
+from judge.web import saved_situations
 from rules_corpus.models import Edition
 from tests.scenarios.small import BURN, SACRIFICED
-from tests.web.shelf import library  # noqa: F401
+from tests.web.small_library import library  # noqa: F401
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("library")]
 RESOLVED = BURN + "  - resolve\n"
@@ -25,7 +26,7 @@ def page(client: Client, address: str, **query: str) -> str:
 
 
 def test_each_stretch_of_editions_says_what_was_and_what_is_with_its_rules(client: Client, book: Edition) -> None:
-    html = page(client, "/bench/editions/", z=packing.pack(RESOLVED) or "")
+    html = page(client, "/bench/editions/", z=permalink.pack(RESOLVED) or "")
     row = html[html.index('id="since-2009-07-11"') :].split("</li>")[0]
     assert "Ann burns for 1" in row
     assert "Ann loses 1 unused mana" in row
@@ -40,14 +41,14 @@ def test_where_nothing_changes_the_page_says_so(client: Client, book: Edition) -
 
 
 def test_a_saved_situation_and_one_of_the_library_lead_there(client: Client, book: Edition) -> None:
-    code = saving.save(SACRIFICED, "2006-10-01").code
+    code = saved_situations.save(SACRIFICED, "2006-10-01").code
     assert f'href="/s/{code}/editions/"' in page(client, f"/s/{code}")
     assert "combat damage goes on the stack" in page(client, f"/s/{code}/editions/")
     assert 'href="/scenarios/growth-answers-shock/editions/"' in page(client, "/scenarios/growth-answers-shock/")
 
 
 def test_a_wrong_situation_is_told_what_is_wrong(client: Client, book: Edition) -> None:
-    response = client.get("/bench/editions/", {"z": packing.pack("players: nobody\n") or ""})
+    response = client.get("/bench/editions/", {"z": permalink.pack("players: nobody\n") or ""})
     assert response.status_code == 422
 
 

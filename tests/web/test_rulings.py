@@ -12,9 +12,9 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from rules_corpus import descents
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, Ruling, SourceKind, Stamp
-from rules_corpus.parsing.rulings import NotRulings, parse_rulings
+from rules_corpus.parsing.ruling_files import NotRulings, parse_rulings
 from rules_corpus.records import Rule
 from rules_corpus.rulings import about
 from tests.corpus.published import SHARED

@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from rules_corpus.importing import import_edition
+from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, Ruling, SourceKind
-from rules_corpus.search import indexing, site
+from rules_corpus.search import engine_choice, index_builds
 from rules_corpus.search.query import LONGEST
 from rules_corpus.search.store import FolderStore
 from tests.small_book import RULES, small_edition
@@ -105,7 +105,7 @@ def test_the_help_page_names_every_sign(client: Client, book: Edition):
 def rule_on(book: Edition, text: str) -> None:
     """Somebody's ruling on 408.1b, findable."""
     Ruling.objects.create(edition=book, number="408.1b", text=text, name="Wren", date="2006-11-02", source="a summary")
-    indexing.rebuild()
+    index_builds.rebuild()
 
 
 def test_rulings_stand_beside_rules_with_source_and_date(client: Client, book: Edition):
@@ -148,7 +148,7 @@ def test_scenarios_are_found_with_where_they_come_from(client: Client, book: Edi
 def test_any_edition_shows_the_same_words_once_with_the_editions_that_have_them(client: Client, book: Edition):
     changed = tuple(rule if rule.number != "408.2" else type(rule)("408.3", rule.title, rule.blocks) for rule in RULES)
     import_edition(small_edition(date="2008-02-01", rules=changed), SourceKind.OFFICIAL)
-    indexing.rebuild()
+    index_builds.rebuild()
     html = results(client, "special action", edition="any")
     assert html.count("Playing a land is a") == 1
     assert "/rules/2008-02-01/408.3" in html
@@ -184,7 +184,7 @@ def test_typing_errors_are_read_while_typing_too(client: Client, book: Edition):
 
 def test_each_edition_is_searched_by_itself(client: Client, book: Edition):
     import_edition(small_edition(date="2008-02-01", terms=()), SourceKind.OFFICIAL)
-    indexing.rebuild()
+    index_builds.rebuild()
     html = results(client, "trample", edition="2008-02-01")
     assert "/rules/2008-02-01/502.9a" in html
     assert "trample" not in hits(html)
@@ -217,7 +217,7 @@ def test_any_page_number_gets_a_page(client: Client, book: Edition, page: str):
 
 
 def test_without_an_index_the_page_says_so(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch, tmp_path: Any):
-    monkeypatch.setattr(site, "store", lambda part="book": FolderStore(tmp_path / "nothing"))
+    monkeypatch.setattr(engine_choice, "store", lambda part="book": FolderStore(tmp_path / "nothing"))
     assert "build_index" in results(client, "stack")
 
 
@@ -244,7 +244,7 @@ def test_a_search_stays_within_a_section(client: Client, book: Edition):
 
 def test_an_edition_can_be_named_in_the_query(client: Client, book: Edition):
     import_edition(small_edition(date="2008-02-01"), SourceKind.OFFICIAL)
-    indexing.rebuild()
+    index_builds.rebuild()
     assert "/rules/2008-02-01/502.9a" in results(client, "trample edition:2008-02-01")
 
 

@@ -14,8 +14,8 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
-from judge import ratelimit
-from judge.local_state import secret_key
+from judge.site import rate_limits
+from judge.site.state_folder import secret_key
 from rules_corpus.models import Edition
 
 ADDRESSES = ["/", "/rules/2006-10-01/408", "/glossary/2006-10-01/stack", "/search?q=stack", "/help/", "/nowhere"]
@@ -66,7 +66,7 @@ def test_the_secret_key_is_made_once_and_for_its_owner_alone(tmp_path: Path, mon
     assert [path.name for path in (tmp_path / "var").iterdir()] == ["secret-key"]
 
 
-@ratelimit.limited("test", most=2, seconds=60)
+@rate_limits.limited("test", most=2, seconds=60)
 def costly(request: HttpRequest) -> HttpResponse:
     """A view under a limit."""
     return HttpResponse("done")
@@ -79,24 +79,24 @@ def post(address: str) -> HttpResponse:
 
 @pytest.mark.django_db
 def test_too_many_requests_are_told_to_wait(book: Edition, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_020.0)
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
     assert [post("10.0.0.1").status_code for _ in range(3)] == [200, 200, 429]
     refused = post("10.0.0.1")
     assert refused.headers["Retry-After"] == "60"
     assert "too many requests" in refused.content.decode()
     assert post("10.0.0.2").status_code == 200
-    monkeypatch.setattr(ratelimit, "now", lambda: 1_000_081.0)
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_081.0)
     assert post("10.0.0.1").status_code == 200
 
 
 @pytest.mark.django_db
 def test_reading_is_not_counted(book: Edition, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(ratelimit, "now", lambda: 2_000_000.0)
+    monkeypatch.setattr(rate_limits, "now", lambda: 2_000_000.0)
     assert {costly(RequestFactory().get("/run")).status_code for _ in range(5)} == {200}
 
 
 def test_a_forged_forwarding_header_counts_only_behind_a_proxy(settings):
     request = RequestFactory().get("/", REMOTE_ADDR="10.0.0.9", HTTP_X_FORWARDED_FOR="1.1.1.1, 2.2.2.2")
-    assert ratelimit.visitor(request) == "10.0.0.9"
+    assert rate_limits.visitor(request) == "10.0.0.9"
     settings.TRUSTED_PROXIES = 1
-    assert ratelimit.visitor(request) == "2.2.2.2"
+    assert rate_limits.visitor(request) == "2.2.2.2"

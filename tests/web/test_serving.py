@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from judge.serving import CannotServeError, check_port, prepare, read_port
+from judge.site.startup import CannotServeError, check_port, prepare, read_port
 from rules_corpus import embedded
-from rules_corpus.search import indexing
+from rules_corpus.search import index_builds
 
 
 @pytest.mark.parametrize("text", ["x", "0", "65536", "-1", "80 80", "999999999"])
@@ -41,7 +41,7 @@ def test_the_second_start_redoes_nothing(settings: Any, tmp_path: Path):
     steps = [line for line in said if line.endswith("...")]
     assert steps == ["Loading the embedded edition ...", "Building the search index ...", "Collecting static files ..."]
     assert embedded.is_loaded()
-    assert indexing.up_to_date()
+    assert index_builds.up_to_date()
     assert (tmp_path / "static" / "css" / "tokens.css").exists()
     said.clear()
     assert not prepare(said.append)

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from judge import bounds, workers
-from judge.views import exporting
-from tests.web.shelf import SCENARIO, library  # noqa: F401
+from judge.sandbox import limits, process_pool
+from judge.web.views import exports
+from tests.web.small_library import SCENARIO, library  # noqa: F401
 
 pytestmark = pytest.mark.django_db
 PAGES = ("/bench/predict/?of=growth-answers-shock", "/bench/play/?of=growth-answers-shock",
          "/bench/build/?of=growth-answers-shock", "/scenarios/growth-answers-shock/?export=png")
-STOPPED = (bounds.OutOfTime, bounds.OutOfMemory, workers.TooDeep)
+STOPPED = (limits.OutOfTime, limits.OutOfMemory, process_pool.TooDeep)
 
 
 @pytest.mark.usefixtures("library", "book")
@@ -26,14 +26,14 @@ class TestStopped:
     def test_a_page_that_is_stopped_says_so_and_one_that_is_not_is_served(
         self, client: Client, monkeypatch: pytest.MonkeyPatch, page: str, stopped: type[Exception]
     ):
-        exporting.drawn.cache_clear()
+        exports.drawn.cache_clear()
         assert client.get(page).status_code == 200
-        exporting.drawn.cache_clear()
+        exports.drawn.cache_clear()
 
         def call(*_: Any, **__: Any) -> None:
             raise stopped
 
-        monkeypatch.setattr(workers, "call", call)
+        monkeypatch.setattr(process_pool, "call", call)
         response = client.get(page)
         assert response.status_code == 422
         assert "<h1>" in response.content.decode()
@@ -43,7 +43,7 @@ class TestStopped:
         def call(*_: Any, **__: Any) -> None:
             raise stopped
 
-        monkeypatch.setattr(workers, "call", call)
+        monkeypatch.setattr(process_pool, "call", call)
         response = client.post("/api/v1/legal", {"scenario": SCENARIO}, content_type="application/json")
         assert response.status_code == 422
         assert response.json()["error"]["message"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from judge import turnstile
+from judge.sandbox import admission
 
 
 class Crowd:
@@ -27,37 +27,37 @@ class Crowd:
 
 
 def test_a_few_work_at_a_time_and_those_who_wait_for_something_let_others_in():
-    crowd, waiting = Crowd(), threading.Barrier(turnstile.AT_ONCE * 3)
+    crowd, waiting = Crowd(), threading.Barrier(admission.AT_ONCE * 3)
 
     def work() -> None:
-        with turnstile.inside():
+        with admission.inside():
             crowd.come()
             crowd.go()
-            with turnstile.outside():
+            with admission.outside():
                 waiting.wait(timeout=30)  # broken unless all the others get here too, past those who wait
             crowd.come()
             crowd.go()
 
-    threads = [threading.Thread(target=work) for _ in range(turnstile.AT_ONCE * 3)]
+    threads = [threading.Thread(target=work) for _ in range(admission.AT_ONCE * 3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     assert not waiting.broken
-    assert 1 <= crowd.most <= turnstile.AT_ONCE
+    assert 1 <= crowd.most <= admission.AT_ONCE
     assert crowd.now == 0
 
 
 def test_who_has_no_place_gives_none_away():
-    with turnstile.outside():
+    with admission.outside():
         pass
-    with turnstile.inside(), turnstile.outside(), turnstile.outside():
+    with admission.inside(), admission.outside(), admission.outside():
         pass
-    taken = [turnstile._places.acquire(blocking=False) for _ in range(turnstile.AT_ONCE + 1)]
+    taken = [admission._places.acquire(blocking=False) for _ in range(admission.AT_ONCE + 1)]
     for one in filter(None, taken):
         assert one
-        turnstile._places.release()
-    assert taken == [True] * turnstile.AT_ONCE + [False]
+        admission._places.release()
+    assert taken == [True] * admission.AT_ONCE + [False]
 
 
 def test_only_pages_of_the_bench_pass_it():
@@ -69,13 +69,13 @@ def test_only_pages_of_the_bench_pass_it():
 
 def test_a_reader_is_answered_while_somebody_is_at_the_turnstile():
     def application(environ: dict[str, object], start_response: object) -> list[bytes]:
-        free = turnstile._places.acquire(blocking=False)
+        free = admission._places.acquire(blocking=False)
         if free:
-            turnstile._places.release()
+            admission._places.release()
         return [b"free" if free else b"taken"]
 
-    guarded = turnstile.before(application, lambda path: path == "/bench/")
+    guarded = admission.before(application, lambda path: path == "/bench/")
     assert guarded({"PATH_INFO": "/bench/"}, print) == [b"taken"]
-    with turnstile.inside():
+    with admission.inside():
         assert guarded({"PATH_INFO": "/rules/"}, print) == [b"taken"]
     assert guarded({"PATH_INFO": "/rules/"}, print) == [b"free"]

@@ -14,15 +14,16 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from judge import bounds, changing, computing, running, workers
-from judge.bounds import OutOfMemory, OutOfTime
+from judge.builder import situation_edits
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
-from judge.scenarios.drafting import EMPTY
-from judge.scenarios.errors import ScenarioError
+from judge.sandbox import limits, process_pool, runs, tasks
+from judge.sandbox.limits import OutOfMemory, OutOfTime
+from judge.scenarios.editing.situation_draft import EMPTY
+from judge.scenarios.scenario_errors import ScenarioError
 from rules_corpus.models import Edition
 from tests.web import computed
-from tests.web.shelf import REFUSED, SCENARIO
+from tests.web.small_library import REFUSED, SCENARIO
 
 
 @pytest.fixture(scope="class")
@@ -32,7 +33,7 @@ def processes() -> Iterator[None]:
 
     settings.COMPUTING_PROCESSES = 2
     yield
-    workers.stop()
+    process_pool.stop()
     settings.COMPUTING_PROCESSES = 0
 
 
@@ -41,7 +42,7 @@ class TestProcesses:
     """With processes of their own."""
 
     def test_a_scenario_runs_elsewhere_and_comes_back_whole(self):
-        there, here = workers.call(computing.ran, SCENARIO, "2006-10-01"), computing.ran(SCENARIO, "2006-10-01")
+        there, here = process_pool.call(tasks.ran, SCENARIO, "2006-10-01"), tasks.ran(SCENARIO, "2006-10-01")
         assert there.fingerprint == here.fingerprint
         assert there.run.json() == here.run.json()
         assert there.walk
@@ -49,36 +50,36 @@ class TestProcesses:
         assert there.walk.end == here.walk.end
 
     def test_what_computes_gives_way_to_what_answers(self):
-        pid, niceness = workers.call(computed.niceness)
+        pid, niceness = process_pool.call(computed.niceness)
         assert pid != os.getpid()
         assert niceness == min(os.nice(0) + 5, 19)  # the system knows no lower priority
 
     def test_a_wrong_scenario_comes_back_with_its_mistakes(self):
         with pytest.raises(ScenarioError) as caught:
-            workers.call(computed.mistaken)
+            process_pool.call(computed.mistaken)
         (mistake,) = caught.value.mistakes
         assert (mistake.line, mistake.column, mistake.rule) == (3, 5, "stack/order")
 
     def test_a_wrong_card_comes_back_with_its_words(self):
         with pytest.raises(CardError, match="Did you mean Shock"):
-            workers.call(computed.unknown)
+            process_pool.call(computed.unknown)
 
     def test_a_mistake_of_ours_comes_back_with_its_traceback(self):
         with pytest.raises(RuntimeError, match="nothing divides so"):
-            workers.call(computed.broken)
+            process_pool.call(computed.broken)
 
     @pytest.mark.parametrize("function", [computed.greedy, computed.wordy, computed.killed])
     def test_what_needs_too_much_memory_is_stopped_and_the_next_one_is_served(self, function: Any):
         with pytest.raises(OutOfMemory):
-            workers.call(function)
-        assert workers.call(computed.niceness)[0] != os.getpid()
+            process_pool.call(function)
+        assert process_pool.call(computed.niceness)[0] != os.getpid()
 
     def test_answers_from_many_threads_are_not_mixed_up(self):
         texts = [SCENARIO.replace("Ann", f"Ann{n}") for n in range(24)]
         found: dict[int, str] = {}
 
         def run(n: int) -> None:
-            made = workers.call(computing.ran, texts[n], "2006-10-01")
+            made = process_pool.call(tasks.ran, texts[n], "2006-10-01")
             assert made.walk
             found[n] = made.walk.start.players[1].name
 
@@ -92,17 +93,17 @@ class TestProcesses:
     def test_a_process_that_ended_while_idle_is_replaced_and_nobody_notices(self):
         for _ in range(6):
             _kill(_idle())
-            assert workers.call(computed.niceness)[0] != os.getpid()
+            assert process_pool.call(computed.niceness)[0] != os.getpid()
 
     def test_the_process_that_makes_the_others_is_replaced_too(self):
-        workers.call(computed.niceness)
+        process_pool.call(computed.niceness)
         os.kill(_forkserver(), signal.SIGKILL)
         _kill(_idle())
-        assert workers.call(computed.niceness)[0] != os.getpid()
+        assert process_pool.call(computed.niceness)[0] != os.getpid()
 
     def test_a_process_ended_while_it_computes_costs_nobody_the_answer(self):
         found: list[int] = []
-        thread = threading.Thread(target=lambda: found.append(workers.call(computed.patient, 1.0)))
+        thread = threading.Thread(target=lambda: found.append(process_pool.call(computed.patient, 1.0)))
         before = set(_idle())
         thread.start()
         while not (busy := before - set(_idle())):
@@ -116,43 +117,43 @@ class TestProcesses:
         nested: list[Any] = []
         for _ in range(100_000):
             nested = [nested]
-        with pytest.raises(workers.TooDeep):
-            workers.call(computed.patient, nested)
-        assert workers.call(computed.niceness)[0] != os.getpid()
+        with pytest.raises(process_pool.TooDeep):
+            process_pool.call(computed.patient, nested)
+        assert process_pool.call(computed.niceness)[0] != os.getpid()
         while nested:  # taken apart by hand: to be forgotten at once it nests too deep for some interpreters
             nested = nested[0]
 
     def test_what_does_not_hear_that_its_time_is_up_is_ended(self, monkeypatch: pytest.MonkeyPatch):
         with pytest.raises(OutOfTime):
-            workers.call(computed.deaf)
+            process_pool.call(computed.deaf)
 
     @pytest.mark.django_db
     def test_when_too_much_waits_the_visitor_is_told_to_come_again(self, client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):
-        monkeypatch.setattr(workers, "MOST_WAITING", 0)
+        monkeypatch.setattr(process_pool, "MOST_WAITING", 0)
         page = client.get("/bench/play/", {"of": "growth-answers-shock"})
         told = client.post("/api/v1/run", {"scenario": REFUSED + "# not remembered\n"}, content_type="application/json")
         form = client.post("/bench/", {"text": REFUSED + "# not remembered\n", "do": "run"})
         assert [page.status_code, told.status_code, form.status_code] == [503, 503, 503]
-        assert page.headers["Retry-After"] == told.headers["Retry-After"] == str(workers.WAIT)
+        assert page.headers["Retry-After"] == told.headers["Retry-After"] == str(process_pool.WAIT)
         assert 'http-equiv="refresh"' in page.content.decode()
         assert "try again" in told.json()["error"]["message"]
         assert "send it again" in form.content.decode()
 
 
     def test_what_would_wait_too_long_is_refused_at_once_and_what_would_not_is_served(self, monkeypatch: pytest.MonkeyPatch):
-        pool = workers._pool()
+        pool = process_pool._pool()
         monkeypatch.setattr(pool, "pace", 4.0)
         monkeypatch.setattr(pool, "waiting", 3)
         with pool.place():
             pass
         monkeypatch.setattr(pool, "waiting", 4)
-        with pytest.raises(workers.Busy), pool.place():
+        with pytest.raises(process_pool.Busy), pool.place():
             pass
 
 
 def _idle() -> list[int]:
     """The numbers of the processes that wait for a task."""
-    return [one.process.pid for one in workers._pool().idle.queue if one is not None and one.process.pid]
+    return [one.process.pid for one in process_pool._pool().idle.queue if one is not None and one.process.pid]
 
 
 def _kill(pids: list[int]) -> None:
@@ -170,10 +171,10 @@ def _forkserver() -> int:
 
 
 def test_everything_that_is_handed_over_survives_the_way():
-    made = computing.ran(SCENARIO, "2006-10-01")
+    made = tasks.ran(SCENARIO, "2006-10-01")
     for value in (
-        computing.question(made, 0), computing.standing(SCENARIO, ()), changing.table(EMPTY),
-        computing.reading(CardDefinition("Ox", "{G}", "Creature - Ox", "2/2", "Sing loudly.")),
+        tasks.question(made, 0), tasks.standing(SCENARIO, ()), situation_edits.table(EMPTY),
+        tasks.reading(CardDefinition("Ox", "{G}", "Creature - Ox", "2/2", "Sing loudly.")),
     ):
         assert pickle.loads(pickle.dumps(value)) == value
     again = pickle.loads(pickle.dumps(made))
@@ -181,25 +182,25 @@ def test_everything_that_is_handed_over_survives_the_way():
 
 
 def test_what_computes_for_ever_is_stopped(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(bounds, "SECONDS", 0.05)
+    monkeypatch.setattr(limits, "SECONDS", 0.05)
     with pytest.raises(OutOfTime):
-        workers.call(computed.endless)
+        process_pool.call(computed.endless)
 
 
 def test_a_run_beyond_its_memory_is_a_mistake_that_says_so(monkeypatch: pytest.MonkeyPatch):
     def call(*_: Any) -> None:
         raise OutOfMemory
 
-    monkeypatch.setattr(workers, "call", call)
-    made = running.ran("players: {A: {}, B: {}} # out of memory", "2006-10-01")
+    monkeypatch.setattr(process_pool, "call", call)
+    made = runs.ran("players: {A: {}, B: {}} # out of memory", "2006-10-01")
     assert "memory" in made.mistakes[0].message
 
 
 def test_large_runs_are_forgotten_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(running, "MOST_BYTES", 200_000)
+    monkeypatch.setattr(runs, "MOST_BYTES", 200_000)
     for number in range(6):
-        running.ran(SCENARIO.replace("Ann", f"Zoe{number}"), "2006-10-01")
-    kept = running._memory.kept
+        runs.ran(SCENARIO.replace("Ann", f"Zoe{number}"), "2006-10-01")
+    kept = runs._memory.kept
     assert sum(map(len, kept.values())) <= 200_000
-    assert running.known(SCENARIO.replace("Ann", "Zoe5"), "2006-10-01")
-    assert not running.known(SCENARIO.replace("Ann", "Zoe0"), "2006-10-01")
+    assert runs.known(SCENARIO.replace("Ann", "Zoe5"), "2006-10-01")
+    assert not runs.known(SCENARIO.replace("Ann", "Zoe0"), "2006-10-01")

@@ -29,8 +29,8 @@ from judge.engine.language.abilities import (
 )
 from judge.engine.language.conditions import Exists, Matches, NotCondition
 from judge.engine.language.costs import RevealCost
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import May, Move
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, You
 
 

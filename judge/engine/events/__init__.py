@@ -1,11 +1,10 @@
 """What can happen: one record a kind of event, each with ``apply``, the only code that changes a Game.
 
 Triggers and replacement effects watch for these records; the trace says what they did. An event is made by a rule, goes through
-``judge.engine.happening.happen`` and nowhere else.
+``judge.engine.event_pipeline.happen`` and nowhere else.
 """
 
-from judge.engine.events.base import Event
-from judge.engine.events.combat import (
+from judge.engine.events.combat_events import (
     Attacked,
     BandFormed,
     BecameBlocked,
@@ -16,7 +15,7 @@ from judge.engine.events.combat import (
     LeftCombat,
     WentUnblocked,
 )
-from judge.engine.events.control import (
+from judge.engine.events.control_events import (
     ControlChanged,
     DelayedCreated,
     DelayedGone,
@@ -28,9 +27,10 @@ from judge.engine.events.control import (
     TriggersPut,
     TriggersWait,
 )
-from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
-from judge.engine.events.leaving import LeftGame
-from judge.engine.events.objects import (
+from judge.engine.events.damage_events import DamageDealt, DamageWoreOff, Destroyed
+from judge.engine.events.event_base import Event
+from judge.engine.events.leaving_events import LeftGame
+from judge.engine.events.object_events import (
     DISCARDING,
     Attached,
     CountersPut,
@@ -45,8 +45,8 @@ from judge.engine.events.objects import (
     Untapped,
     Used,
 )
-from judge.engine.events.phasing import PhasedIn, PhasedOut
-from judge.engine.events.players import (
+from judge.engine.events.phasing_events import PhasedIn, PhasedOut
+from judge.engine.events.player_events import (
     Drew,
     GameEnded,
     HandSizeSet,
@@ -61,8 +61,8 @@ from judge.engine.events.players import (
     PoisonGiven,
     Shuffled,
 )
-from judge.engine.events.stack import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Spliced, Targeted
-from judge.engine.events.turns import (
+from judge.engine.events.stack_events import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Spliced, Targeted
+from judge.engine.events.turn_events import (
     ActsNoted,
     LoopNoted,
     PhaseBegan,

@@ -7,8 +7,8 @@ from typing import Union
 from judge.engine.language.changes import Change
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost, CostChange
+from judge.engine.language.event_patterns import Pattern
 from judge.engine.language.instructions import Instruction
-from judge.engine.language.patterns import Pattern
 from judge.engine.language.references import Amount, Filter, Reference
 from judge.engine.record import record
 

@@ -8,8 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from judge.engine.registry import RULES
-from judge.mutants import Mutant, mutants
-from judge.scenarios import library
+from judge.library.mutation import Mutant, mutants
+from judge.scenarios import library_index
 
 
 class Command(BaseCommand):
@@ -26,7 +26,7 @@ class Command(BaseCommand):
         unknown = [slug for slug in options["slugs"] if slug not in RULES]
         if unknown:
             raise CommandError(f"no rule is registered as {', '.join(unknown)}")
-        found = mutants(library.all(), options["slugs"], self._tell if options["verbosity"] > 1 else None)
+        found = mutants(library_index.all(), options["slugs"], self._tell if options["verbosity"] > 1 else None)
         survivors = [one for one in found if not one.killer]
         for one in survivors:
             self.stdout.write(f"survived: {one.slug} ({one.module})")

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from judge import counting
-from judge.rule_coverage import Covered, ReasonError, RuleCoverage, coverage
-from judge.scenarios import library
+from judge.library import coverage_count
+from judge.library.rules_shown import Covered, ReasonError, RuleCoverage, coverage
+from judge.scenarios import library_index
 
 
 class Command(BaseCommand):
@@ -27,9 +27,9 @@ class Command(BaseCommand):
         """One line a rule, then the count."""
         if options["keep"]:
             os.nice(10)  # beside a site that people are reading
-            with counting.alone() as first:
+            with coverage_count.alone() as first:
                 if first:
-                    counting.keep(self._found())
+                    coverage_count.keep(self._found())
             return
         found = self._found()
         for rule in found.rules:
@@ -39,7 +39,7 @@ class Command(BaseCommand):
 
     def _found(self) -> RuleCoverage:
         try:
-            return coverage(library.all())
+            return coverage(library_index.all())
         except ReasonError as error:
             raise CommandError(str(error)) from error
 

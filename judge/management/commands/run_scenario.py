@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from judge.scenarios.command import add_arguments, run_files
+from judge.scenarios.runner.command import add_arguments, run_files
 
 
 class Command(BaseCommand):

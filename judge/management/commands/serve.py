@@ -10,8 +10,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connections
 from gunicorn.app import wsgiapp as gunicorn
 
-from judge.counting import count_beside
-from judge.serving import HOST, CannotServeError, check_port, prepare, read_port
+from judge.library.coverage_count import count_beside
+from judge.site.startup import HOST, CannotServeError, check_port, prepare, read_port
 
 
 class Command(BaseCommand):
@@ -31,7 +31,7 @@ class Command(BaseCommand):
         except OperationalError as error:
             raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
         self._say(f"Floor Judge is at http://{HOST}:{port}/ (Ctrl+C stops it)")
-        how = ("--config", "python:judge.gunicorn_settings", "--bind", f"{HOST}:{port}", "judge.wsgi:application")
+        how = ("--config", "python:judge.site.gunicorn_config", "--bind", f"{HOST}:{port}", "judge.wsgi:application")
         if made:  # in a process that remembers nothing of the work
             os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *how])
         connections.close_all()  # none is shared with the web processes

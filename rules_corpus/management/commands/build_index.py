@@ -9,8 +9,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from rules_corpus.search import indexing
-from rules_corpus.search.following import turn
+from rules_corpus.search import index_builds
+from rules_corpus.search.index_signals import turn
 
 BESIDE = 10
 """How much a process that follows the site stands back for it."""
@@ -37,11 +37,11 @@ class Command(BaseCommand):
                 self._build(force)
 
     def _build(self, force: bool) -> None:
-        if not force and indexing.up_to_date():
+        if not force and index_builds.up_to_date():
             self.stdout.write("The search index is up to date.")
             return
         self.stdout.write("Building the search index...")
         self.stdout.flush()
         begun = time.monotonic()
-        texts = indexing.rebuild() if force else indexing.renew()
+        texts = index_builds.rebuild() if force else index_builds.renew()
         self.stdout.write(f"Indexed {texts:,} texts in {time.monotonic() - begun:.1f} s.")

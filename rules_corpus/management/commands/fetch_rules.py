@@ -10,8 +10,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from rules_corpus.archive import Archive, ArchiveError, Listed
-from rules_corpus.importing import import_edition
-from rules_corpus.management.afterwards import bring_up_to_date
+from rules_corpus.edition_import import import_edition
+from rules_corpus.management.import_followup import bring_up_to_date
 from rules_corpus.management.progress import printing, progress
 from rules_corpus.models import Source, SourceKind
 from rules_corpus.parsing import NotRules, parse

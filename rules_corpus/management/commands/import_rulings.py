@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from rules_corpus.management.commands.import_rules import LARGEST
 from rules_corpus.parsing import NotRules
 from rules_corpus.parsing.decode import decode
-from rules_corpus.parsing.rulings import NotRulings, parse_rulings
+from rules_corpus.parsing.ruling_files import NotRulings, parse_rulings
 from rules_corpus.rulings import NoEditionError, import_summary
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from rules_corpus.models import Edition, RuleEntry, WordingKind
-from rules_corpus.search import finding, judging
-from rules_corpus.search.carrying import TERM, everywhere
+from rules_corpus.search import evaluation, lookup
+from rules_corpus.search.lineage_map import TERM, everywhere
 from rules_corpus.search.results import Hit
 
 
@@ -28,7 +28,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, file: Path, misses: bool, any: bool = False, **options: Any) -> None:
         """Measure each edition of the set that is in the database."""
         try:
-            judged = judging.read(file.read_text(encoding="utf-8"))
+            judged = evaluation.read(file.read_text(encoding="utf-8"))
         except (OSError, ValueError, KeyError) as error:
             raise CommandError(f"{file} cannot be read as a judged set: {error}") from error
         for date, queries in judged.items():
@@ -39,27 +39,27 @@ class Command(BaseCommand):
             kinds = ", ".join(edition.sources.order_by("-kind").values_list("kind", flat=True))
             find = finder_in_all(edition) if any else finder(edition)
             for name, aside in (("open", False), ("kept aside", True)):
-                score = judging.score([one for one in queries if one.aside is aside], find)
+                score = evaluation.score([one for one in queries if one.aside is aside], find)
                 self.stdout.write(
                     f"{date} ({kinds}), {score.queries} {name}: MRR@10 {score.mrr:.3f}, recall@10 {score.recall:.3f}"
                 )
             if misses:
                 self._show([one for one in queries if not one.aside], find)
 
-    def _show(self, queries: list[judging.Judged], find: judging.Finder) -> None:
+    def _show(self, queries: list[evaluation.Judged], find: evaluation.Finder) -> None:
         for one in queries:
-            found = find(one.ask)[: judging.LOOKED_AT]
-            if judging.rank(one, found) != 1 or judging.recall(one, found) < 1:
+            found = find(one.ask)[: evaluation.LOOKED_AT]
+            if evaluation.rank(one, found) != 1 or evaluation.recall(one, found) < 1:
                 wanted = ", ".join(" or ".join(answer) for answer in one.answers)
                 self.stdout.write(f"  {one.ask}: wanted {wanted}; got {' '.join(found) or 'nothing'}")
 
 
-def finder(edition: Edition) -> judging.Finder:
+def finder(edition: Edition) -> evaluation.Finder:
     """Search in an edition as the judge of it calls it."""
-    return lambda ask: [hit.key if hit.kind == "rule" else f"term:{hit.key}" for hit in finding.find(ask, edition).hits]
+    return lambda ask: [hit.key if hit.kind == "rule" else f"term:{hit.key}" for hit in lookup.find(ask, edition).hits]
 
 
-def finder_in_all(edition: Edition) -> judging.Finder:
+def finder_in_all(edition: Edition) -> evaluation.Finder:
     """Search in all editions, as seen from one: each wording found is the place there that bears it, or that it became."""
     numbers = RuleEntry.objects.filter(source__edition=edition).values_list("number", flat=True)
     here: dict[tuple[str, str], str] = {}
@@ -71,4 +71,4 @@ def finder_in_all(edition: Edition) -> judging.Finder:
             return TERM + hit.url.rstrip("/").rpartition("/")[2]
         return next((here[one.date, one.name] for one in hit.bearers if (one.date, one.name) in here), "")
 
-    return lambda ask: [place(hit) for hit in finding.find(ask, None).hits]
+    return lambda ask: [place(hit) for hit in lookup.find(ask, None).hits]

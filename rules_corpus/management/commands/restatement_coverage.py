@@ -11,12 +11,12 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connection
 
-from rules_corpus.coverage import Coverage, Part, compare
+from rules_corpus.digest_coverage import Coverage, Part, compare
 from rules_corpus.models import Source, SourceKind
 from rules_corpus.parsing import NotRules, parse
 from rules_corpus.records import Edition
 from rules_corpus.restatement import DATE, RestatementError, read_restatement
-from rules_corpus.stored import stored_edition
+from rules_corpus.stored_source import stored_edition
 
 SHOWN = 20
 """How many names of a kind of shortfall are listed."""

@@ -11,8 +11,8 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.mana import symbols
 from judge.cards.compiler.reading.sentences import Draft, flat
 from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.event_patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.instructions import Apply, Delayed, May
-from judge.engine.language.patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
 
 

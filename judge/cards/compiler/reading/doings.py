@@ -17,6 +17,7 @@ from judge.cards.compiler.reading.libraries import OTHERS
 from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, several_players, where_sentence
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.changes import Permission
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import (
     Apply,
     CreateToken,
@@ -30,7 +31,6 @@ from judge.engine.language.instructions import (
     Move,
     PutCounters,
 )
-from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import (
     Bound,
     Chosen,

@@ -8,8 +8,8 @@ from typing import Any
 from judge.cards.compiler.draft import Event, Kinds, Mention, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
+from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.language.instructions import If
-from judge.engine.language.patterns import AnyPattern
 from judge.engine.language.references import Bound, Filter, Host, IsOneOf, Players, This, You
 
 PLAYER: Kinds = frozenset({"player"})

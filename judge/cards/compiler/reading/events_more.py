@@ -13,7 +13,7 @@ from judge.cards.compiler.reading.events import who_mention as who
 from judge.cards.compiler.reading.events_of_damage import combat_part
 from judge.cards.compiler.reading.events_of_others import entered
 from judge.engine.language.conditions import Exists
-from judge.engine.language.patterns import (
+from judge.engine.language.event_patterns import (
     AnyPattern,
     Attacks,
     BecomesBlocked,

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Event, Kinds, Mention, Noun
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.events import CREATURE, HOST, PLAYER, PLAYER_OF_EVENT, THIS, host_filter, in_play_noun, subject
-from judge.engine.language.patterns import DealsDamage
+from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.references import Bound, Filter, IsPlayer, IsType
 
 

@@ -9,7 +9,7 @@ from judge.cards.compiler.draft import Event, Mention, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.events import HOST, PLAYER, PLAYER_OF_EVENT, THIS, host_filter, in_play_noun, subject, who_mention
-from judge.engine.language.patterns import (
+from judge.engine.language.event_patterns import (
     Attacks,
     BecomesBlocked,
     BlocksPattern,

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.compiler.draft import Event, Noun
 from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.events import HOST, PLAYER_OF_EVENT
-from judge.engine.language.patterns import StepBegins
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.references import ControllerOf, Host, Linked, Players, You
 
 

@@ -11,7 +11,7 @@ from judge.cards.compiler.parser import reads
 from judge.cards.compiler.reading.events import THIS, THIS_MOVED, in_play_noun, other, subject
 from judge.cards.compiler.reading.events_of_others import entered
 from judge.engine.language.conditions import Exists, NotCondition
-from judge.engine.language.patterns import (
+from judge.engine.language.event_patterns import (
     AnyPattern,
     Attacks,
     BecomesBlocked,

@@ -18,6 +18,7 @@ from judge.engine.language.abilities import EntersWith, StaticAbility, TargetSpe
 from judge.engine.language.changes import Requirement
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, SacrificeTotalCost
+from judge.engine.language.event_patterns import Draws
 from judge.engine.language.instructions import (
     AddMana,
     Arrange,
@@ -33,7 +34,6 @@ from judge.engine.language.instructions import (
     PlayCard,
     Separate,
 )
-from judge.engine.language.patterns import Draws
 from judge.engine.language.references import (
     Bound,
     Compares,

@@ -9,8 +9,8 @@ from judge.cards.compiler.draft import Mention, Noun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
 from judge.engine.language.abilities import Replacement
+from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import ApplyReplacement
-from judge.engine.language.patterns import DealsDamage
 from judge.engine.language.references import BoundAmount, Every, Filter
 
 Made = tuple[ApplyReplacement, ...]

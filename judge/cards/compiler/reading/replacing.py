@@ -13,8 +13,8 @@ from judge.cards.compiler.reading.sentences import YOURS, Draft, as_subject, fla
 from judge.cards.compiler.reading.would import YOU, combat_part
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.conditions import AllConditions, AmountIs
+from judge.engine.language.event_patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
 from judge.engine.language.instructions import May
-from judge.engine.language.patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
 from judge.engine.language.references import (
     BoundAmount,
     ControlledBy,

@@ -11,8 +11,8 @@ from judge.cards.compiler.reading.sentences import Draft
 from judge.cards.compiler.reading.would import combat_part
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.changes import Restriction
+from judge.engine.language.event_patterns import DealsDamage, Draws
 from judge.engine.language.instructions import Apply, ApplyReplacement, Move
-from judge.engine.language.patterns import DealsDamage, Draws
 from judge.engine.language.references import Bound, Chosen, Every, Filter, IsType, Predicate, You
 
 

@@ -29,7 +29,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost, CostChange, ManaPart
-from judge.engine.language.patterns import ZoneChange
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.references import (
     Bound,
     ControlledBy,

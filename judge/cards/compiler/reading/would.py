@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.compiler.draft import Event, Mention, Noun, Pronoun
 from judge.cards.compiler.errors import Refuse
 from judge.cards.compiler.parser import reads
-from judge.engine.language.patterns import DealsDamage, Draws, LifeChanges, ZoneChange
+from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
 from judge.engine.language.references import Bound, DamagedBy, Filter, Host, IsOneOf, IsPlayer, IsType, OwnedBy, Players, This, You
 
 YOU = Filter((IsPlayer("you"),), "players")

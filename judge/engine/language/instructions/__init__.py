@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Union
 
-from judge.engine.language.instructions.cards import (
+from judge.engine.language.instructions.card_instructions import (
     Arrange,
     CopyCard,
     Discard,
@@ -21,16 +21,8 @@ from judge.engine.language.instructions.cards import (
     Search,
     Shuffle,
 )
-from judge.engine.language.instructions.choices import (
-    Choose,
-    FlipCoin,
-    ForEach,
-    If,
-    May,
-    Remember,
-    Unless,
-)
-from judge.engine.language.instructions.effects import (
+from judge.engine.language.instructions.choice_instructions import Choose, FlipCoin, ForEach, If, May, Remember, Unless
+from judge.engine.language.instructions.effect_instructions import (
     Apply,
     ApplyReplacement,
     ChangeTargets,
@@ -39,7 +31,7 @@ from judge.engine.language.instructions.effects import (
     Delayed,
     GainControl,
 )
-from judge.engine.language.instructions.objects import (
+from judge.engine.language.instructions.object_instructions import (
     Attach,
     BecomeBlocked,
     Counter,
@@ -59,7 +51,7 @@ from judge.engine.language.instructions.objects import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.instructions.players import (
+from judge.engine.language.instructions.player_instructions import (
     AddMana,
     ControlTurn,
     EndGame,

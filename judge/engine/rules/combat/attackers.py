@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from judge.engine.decisions import Answer, Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Attacked, Tapped
-from judge.engine.happening import happen
 from judge.engine.language.costs import Cost, CostPart, ManaPart
-from judge.engine.reading.context import Context
-from judge.engine.reading.filters import matches
-from judge.engine.reading.view import Finished, controller, has, is_creature, name_of, see
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.combat.phase import without_attackers
+from judge.engine.rules.combat.combat_phase import without_attackers
 from judge.engine.rules.continuous.permissions import barred, permitted, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
-from judge.engine.rules.mana.making import make_mana
-from judge.engine.rules.playing.paying import pay_total
+from judge.engine.rules.mana.mana_payment import make_mana
+from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
-from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
+from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from itertools import islice, product
 
 from judge.engine.decisions import Answer, Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import BecameBlocked, Blocked, Event, WentUnblocked
-from judge.engine.happening import happen
 from judge.engine.language.costs import Cost, CostPart
-from judge.engine.reading.amounts import number
-from judge.engine.reading.context import Context
-from judge.engine.reading.filters import matches
-from judge.engine.reading.view import Finished, controller, is_creature, name_of
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.protection import protected_from
-from judge.engine.rules.playing.paying import pay_total
-from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
+from judge.engine.rules.playing.cost_payment import pay_total
+from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
 

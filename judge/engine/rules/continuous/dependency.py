@@ -13,14 +13,14 @@ from judge.engine.language import changes as ch
 from judge.engine.language.changes import Change
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Every, Filter
-from judge.engine.reading.amounts import holds, number
-from judge.engine.reading.context import Context
-from judge.engine.reading.filters import matches
-from judge.engine.reading.references import refer
+from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.drafts import Drafts, Trial
-from judge.engine.rules.continuous.facts import EXISTENCE, SOURCE, meets
-from judge.engine.rules.continuous.pieces import Piece
+from judge.engine.rules.continuous.effect_parts import Piece
+from judge.engine.rules.continuous.layer_facts import EXISTENCE, SOURCE, meets
 
 
 @rule("continuous/dependency", off=[])

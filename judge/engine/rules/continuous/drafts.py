@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.reading.kit import Kit, kit_of
-from judge.engine.reading.view import Seen, outside, without_effects
+from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.view import Seen, outside, without_effects
 from judge.engine.record import altered
 from judge.engine.registry import rule, working
 from judge.engine.state import Game, Object

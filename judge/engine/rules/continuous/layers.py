@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import LAYER_OF
-from judge.engine.reading.kit import kit_of
-from judge.engine.reading.remembered import ACTED, LOOKS, keep
-from judge.engine.reading.view import LAYERS, Seen
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.query_cache import ACTED, LOOKS, keep
+from judge.engine.queries.view import LAYERS, Seen
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.dependency import independent
 from judge.engine.rules.continuous.drafts import OVERRIDES, Drafts, from_elsewhere
-from judge.engine.rules.continuous.pieces import SUBLAYERS, Piece, pieces_of
+from judge.engine.rules.continuous.effect_parts import SUBLAYERS, Piece, pieces_of
 from judge.engine.state import Game
 
 

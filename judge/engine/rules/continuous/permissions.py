@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from judge.engine.language.abilities import Ignoring
 from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, Requirement, Restriction
 from judge.engine.language.references import Every, Filter, Reference
-from judge.engine.reading.amounts import holds, number
-from judge.engine.reading.context import Context, context
-from judge.engine.reading.filters import matches
-from judge.engine.reading.kit import kit_of
-from judge.engine.reading.references import refer
-from judge.engine.reading.remembered import keep
-from judge.engine.reading.steadiness import reads
-from judge.engine.reading.view import see
+from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import reads
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import see
 from judge.engine.registry import rule
 from judge.engine.state import Bindings, Game, is_player
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.reading.view import has
+from judge.engine.queries.view import has
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.state import Game

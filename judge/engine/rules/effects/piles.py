@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Event, Moved
-from judge.engine.happening import happen
 from judge.engine.language.instructions import Equalize, Separate
-from judge.engine.reading.context import Context
-from judge.engine.reading.filters import every
-from judge.engine.reading.view import controller, name_of
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every
+from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice
-from judge.engine.rules.effects.carrying import bind, executes
-from judge.engine.rules.effects.choosing import named, pick, players
+from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.table import Table
 
 

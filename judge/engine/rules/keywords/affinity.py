@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.engine.language.abilities import Ability, CostAbility, KeywordAbility
 from judge.engine.language.costs import CostChange
 from judge.engine.language.references import ControlledBy, Count, Filter, You
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
 @stands_for("affinity")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.instructions import Look
 from judge.engine.language.references import BoundAmount, Chosen, Filter, IsOther, Product, Shares, This, You
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 
 @stands_for("amplify")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Answer, Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import BandFormed
-from judge.engine.happening import happen
-from judge.engine.reading.view import controller, has, name_of
+from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.conditions import Exists
 from judge.engine.language.references import Amount, Filter, Is, IsPlayer, NumberOf, Players
-from judge.engine.rules.keywords.standing import entering, number_of, stands_for
+from judge.engine.rules.keywords.keyword_expansion import entering, number_of, stands_for
 
 HURT = Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import AnyPattern, BecomesBlocked, BlocksPattern
 from judge.engine.language.instructions import Apply
-from judge.engine.language.patterns import AnyPattern, BecomesBlocked, BlocksPattern
 from judge.engine.language.references import This
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 
 @stands_for("bushido")

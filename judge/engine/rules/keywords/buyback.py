@@ -8,10 +8,10 @@ from dataclasses import replace
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import Ability, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.keywords.standing import stands_for
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -9,12 +9,12 @@ from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.costs import Cost, ManaPart, TapCost
 from judge.engine.language.references import Bound, ControlledBy, Filter, IsOneOf, IsType, You
-from judge.engine.reading.context import Context, context
-from judge.engine.reading.filters import every
-from judge.engine.reading.view import chars, has, name_of
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.filters import every
+from judge.engine.queries.view import chars, has, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.costs import less
 from judge.engine.rules.playing.spells import ANNOUNCING, EASING, Way
+from judge.engine.rules.playing.total_cost import less
 from judge.engine.state import Game
 from judge.engine.table import Table
 

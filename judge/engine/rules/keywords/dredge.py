@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Drew, Event, Moved
-from judge.engine.happening import happen
-from judge.engine.reading.view import name_of, see
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.effects.choosing import agrees
-from judge.engine.rules.keywords.standing import level
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.keywords.keyword_expansion import level
+from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice, Unless
-from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import Is, This, You
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
 @stands_for("echo")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.reading.view import see
+from judge.engine.queries.view import see
 from judge.engine.registry import rule
 from judge.engine.state import Game
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import PlayingAbility
-from judge.engine.reading.context import Context
-from judge.engine.reading.view import see
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.choosing import choose_costs
+from judge.engine.rules.playing.announced_choices import choose_costs
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.table import Table
 

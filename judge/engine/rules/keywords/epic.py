@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, SpellAbility
 from judge.engine.language.changes import Restriction
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Apply, CopySpell, Delayed
-from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import This, You
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.rules.playing.permission import PROHIBITIONS
 from judge.engine.state import Game
 

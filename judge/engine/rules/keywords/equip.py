@@ -6,7 +6,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body, Key
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Attach
 from judge.engine.language.references import ControlledBy, Filter, IsType, Target, You
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 MINE = Filter((IsType("creature"), ControlledBy(You())))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.reading.view import chars, controller, has, name_of, see
+from judge.engine.queries.view import chars, controller, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.state import Game

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, Moved
-from judge.engine.happening import NOTICED
 from judge.engine.registry import rule
 from judge.engine.state import Game
 from judge.engine.table import Table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAbility, TriggeredAbility
 from judge.engine.language.conditions import Happened
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import If, RemoveCounters, Sacrifice
-from judge.engine.language.patterns import StepBegins
 from judge.engine.language.references import This, You
-from judge.engine.rules.keywords.standing import entering, number_of, stands_for
+from judge.engine.rules.keywords.keyword_expansion import entering, number_of, stands_for
 
 
 @stands_for("fading")

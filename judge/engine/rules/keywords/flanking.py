@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import BecomesBlocked
 from judge.engine.language.instructions import Apply
-from judge.engine.language.patterns import BecomesBlocked
 from judge.engine.language.references import Bound, Filter, HasKeyword, IsType, Not
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 WITHOUT = Filter((IsType("creature"), Not(HasKeyword("flanking"))))
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from judge.engine.events import Event, Moved
-from judge.engine.reading.view import name_of, see
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.playing.spells import WAYS
 from judge.engine.rules.playing.spells import Way as WayToPlay
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.playing.permission import TIMES
 from judge.engine.state import Game

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Move
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Bound, Filter, IsType, Target
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
 @stands_for("haunt")

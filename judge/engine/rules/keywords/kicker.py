@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
 @stands_for("kicker")

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import DISCARDING, Event, Moved, TriggersWait
-from judge.engine.happening import NOTICED
 from judge.engine.language.abilities import Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Move, PlayCard
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import This
-from judge.engine.reading.view import name_of, see
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.effects.choosing import agrees
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.conditions import AllConditions, Matches, NotCondition
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import May, PutCounters
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Filter, Is, IsType, NumberOf, Target, This
-from judge.engine.rules.keywords.standing import entering, number_of, stands_for
+from judge.engine.rules.keywords.keyword_expansion import entering, number_of, stands_for
 
 COLORS_SPENT = NumberOf("colors spent", This())
 FROM_STACK = Matches(This(), (Is("spell"),))

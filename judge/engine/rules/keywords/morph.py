@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.decisions import Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import FaceTurned
-from judge.engine.happening import happen
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.reading.context import Context, context
-from judge.engine.reading.kit import kit_of
-from judge.engine.reading.view import Finished, controller, name_of, see
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.view import Finished, controller, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.copying.values import face_up
-from judge.engine.rules.mana.making import make_mana, plan
-from judge.engine.rules.playing.paying import could_pay, pay_total
+from judge.engine.rules.copying.copiable_values import face_up
+from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.playing.spells import WAYS, Way
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Game

@@ -6,7 +6,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body, Key
 from judge.engine.language.costs import Cost, ReturnCost
 from judge.engine.language.instructions import Move
 from judge.engine.language.references import Bound, ControlledBy, Filter, Is, IsType, This, You
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 UNBLOCKED = Filter((IsType("creature"), Is("unblocked"), ControlledBy(You())))
 

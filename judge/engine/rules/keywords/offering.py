@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
-from judge.engine.happening import happen
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.references import ControlledBy, Filter, IsSubtype, You
-from judge.engine.reading.context import Context, context
-from judge.engine.reading.filters import every
-from judge.engine.reading.view import chars, name_of, see
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.filters import every
+from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.costs import less
 from judge.engine.rules.playing.spells import ANNOUNCING, EASING, WAYS, Way
+from judge.engine.rules.playing.total_cost import less
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Event, PhasedIn, PhasedOut
-from judge.engine.events.phasing import WITH
-from judge.engine.happening import happen
+from judge.engine.events.phasing_events import WITH
 from judge.engine.language.instructions import Phase
-from judge.engine.reading.context import Context
-from judge.engine.reading.view import controller, has, name_of
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import rule
-from judge.engine.rules.effects.carrying import executes
-from judge.engine.rules.effects.choosing import named
+from judge.engine.rules.effects.instruction_table import executes
+from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import COLORS, TYPES
-from judge.engine.reading.context import context
-from judge.engine.reading.filters import matches
-from judge.engine.reading.view import chars, see
+from judge.engine.queries.context import context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.view import chars, see
 from judge.engine.registry import rule
 from judge.engine.state import Game
 

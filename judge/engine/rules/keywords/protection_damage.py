@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.events import DamageDealt, Event
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.protection import protected_from
-from judge.engine.rules.replacement.modifying import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.changes import Requirement
+from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.instructions import Apply, May, Tap
-from judge.engine.language.patterns import Attacks
 from judge.engine.language.references import ControlledBy, Filter, IsOneOf, IsType, Players, Target, This
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 THEIRS = Filter((IsType("creature"), ControlledBy(Players("defending"))))
 

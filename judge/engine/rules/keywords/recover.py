@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.costs import Cost
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import May, Move
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Filter, IsType, OwnedBy, This, You
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
 @stands_for("recover")

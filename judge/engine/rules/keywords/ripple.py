@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.costs import Cost
+from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Arrange, Look, May, PlayCard
-from judge.engine.language.patterns import Played
 from judge.engine.language.references import Bound, Every, Filter, IsOneOf, Shares, You
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 
 @stands_for("ripple")

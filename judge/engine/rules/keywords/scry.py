@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
-from judge.engine.happening import happen
 from judge.engine.language.instructions import Scry
-from judge.engine.reading.amounts import number
-from judge.engine.reading.context import Context
-from judge.engine.reading.view import name_of
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.effects.carrying import executes
-from judge.engine.rules.effects.choosing import pick, players
+from judge.engine.rules.effects.instruction_table import executes
+from judge.engine.rules.resolving.resolution_choices import pick, players
 from judge.engine.table import Table
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import May, Move
-from judge.engine.language.patterns import ZoneChange
 from judge.engine.language.references import Compares, Filter, IsSubtype, Target, You
-from judge.engine.rules.keywords.standing import level, stands_for
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 
 @stands_for("soulshift")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Spliced
-from judge.engine.happening import happen
 from judge.engine.language.abilities import KeywordAbility, PlayingAbility
-from judge.engine.reading.context import Context
-from judge.engine.reading.filters import matches
-from judge.engine.reading.view import name_of, see
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.bodies import counted
+from judge.engine.rules.playing.bodies_in_use import counted
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.targets import has_targets
 from judge.engine.state import Choices, Game

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, PlayingAbility, TriggeredAbility
 from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost
+from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import CopySpell
-from judge.engine.language.patterns import Played
 from judge.engine.language.references import Bound, BoundAmount, Filter, PaidAmount
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 THIS_PLAYED = Played(Filter((), "stack"), this=True)
 

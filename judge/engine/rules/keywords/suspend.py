@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.decisions import Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
-from judge.engine.happening import happen
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.changes import GainAbility
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.event_patterns import CounterMoves, StepBegins
 from judge.engine.language.instructions import Apply, If, PlayCard, RemoveCounters
-from judge.engine.language.patterns import CounterMoves, StepBegins
 from judge.engine.language.references import Bound, ControlledBy, HasCounter, IsType, This, You
-from judge.engine.reading.context import Context
-from judge.engine.reading.view import Finished, name_of, see
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.keywords.standing import stands_for
-from judge.engine.rules.mana.making import make_mana, plan
-from judge.engine.rules.playing.choosing import choose_x
-from judge.engine.rules.playing.costs import total_cost
-from judge.engine.rules.playing.paying import pay_total
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.announced_choices import choose_x
+from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import may_play_spell
+from judge.engine.rules.playing.total_cost import total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table

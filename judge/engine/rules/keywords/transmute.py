@@ -6,7 +6,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body, Key
 from judge.engine.language.costs import Cost, DiscardCost
 from judge.engine.language.instructions import Search
 from judge.engine.language.references import Compares, Filter, NumberOf, This
-from judge.engine.rules.keywords.standing import stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
 @stands_for("transmute")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from judge.engine.events import Created
 from judge.engine.language.instructions import CopyCard, PlayCard
-from judge.engine.reading.context import Context
-from judge.engine.reading.references import refer
-from judge.engine.reading.view import name_of, see
+from judge.engine.queries.context import Context
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, IllegalChoice, rule
-from judge.engine.rules.copying.values import copiable
-from judge.engine.rules.effects.carrying import bind, carry_out, executes
-from judge.engine.rules.effects.choosing import agrees, named, players
+from judge.engine.rules.copying.copiable_values import copiable
+from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.playing.permission import has_mana_cost, not_a_land, not_prohibited, restrictions_of_card
 from judge.engine.rules.playing.spells import Way, could_finish, follow_steps
+from judge.engine.rules.resolving.resolution_choices import agrees, named, players
 from judge.engine.state import Game, Object
 from judge.engine.table import Table
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events.phasing import SINCE
+from judge.engine.events.phasing_events import SINCE
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
-from judge.engine.reading.amounts import holds
-from judge.engine.reading.context import context
-from judge.engine.reading.view import Seen, controller, has, name_of, see
+from judge.engine.queries.amount_values import holds
+from judge.engine.queries.context import context
+from judge.engine.queries.view import Seen, controller, has, name_of, see
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import barred, permitted, restricted
-from judge.engine.rules.turn.structure import main_phase
+from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -7,25 +7,25 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from judge.engine.decisions import Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
-from judge.engine.happening import happen
 from judge.engine.language.abilities import Body, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.reading.amounts import holds
-from judge.engine.reading.context import Context, context
-from judge.engine.reading.intrinsic import start_of
-from judge.engine.reading.kit import kit_of
-from judge.engine.reading.view import Finished, Seen, name_of, see
+from judge.engine.queries.amount_values import holds
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.intrinsic_characteristics import start_of
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.enchant import aura_bodies
-from judge.engine.rules.keywords.standing import cite_keyword
-from judge.engine.rules.mana.making import make_mana, plan
-from judge.engine.rules.playing.bodies import Part, counted, parts_of
-from judge.engine.rules.playing.choosing import choose_costs, choose_division, choose_modes, choose_x
-from judge.engine.rules.playing.costs import changed, total_cost
-from judge.engine.rules.playing.paying import could_pay, pay_total
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
+from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
+from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
+from judge.engine.rules.playing.total_cost import changed, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, OnStack
 from judge.engine.table import Table

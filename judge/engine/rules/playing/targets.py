@@ -8,14 +8,14 @@ from itertools import islice
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.references import Filter, Is
-from judge.engine.reading.amounts import number
-from judge.engine.reading.context import Context
-from judge.engine.reading.filters import candidates, is_in_state, matches
-from judge.engine.reading.view import Finished, has, name_of, see
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import candidates, is_in_state, matches
+from judge.engine.queries.view import Finished, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.protection import protected_from
-from judge.engine.rules.playing.announcing import announcer, in_order
+from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, ShieldSpent, Tapped
-from judge.engine.happening import happen
 from judge.engine.language.abilities import Regeneration
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.replacement.modifying import FINDERS, Way
-from judge.engine.rules.replacement.shields import shielded
+from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.shield_effects import shielded
 from judge.engine.state import Game, Shield
 from judge.engine.table import Table
 

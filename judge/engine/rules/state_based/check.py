@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Destroyed, Event, Moved
-from judge.engine.happening import happen
 from judge.engine.registry import RULES, rule
-from judge.engine.rules.state_based.standing import standing
+from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
 from judge.engine.table import Table
 

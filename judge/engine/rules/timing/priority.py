@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import LoopNoted
 from judge.engine.procedures import procedure, then
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.timing.repeating import before_action
-from judge.engine.rules.turn.controlling import directed
+from judge.engine.rules.loops.optional_loops import before_action
+from judge.engine.rules.turn.turn_controller import directed
 from judge.engine.state import Game
 from judge.engine.table import Table
 

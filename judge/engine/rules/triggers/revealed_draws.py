@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Drew, Event
-from judge.engine.happening import NOTICED
 from judge.engine.language.changes import Requirement
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import requirements
 from judge.engine.state import Game

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageWoreOff, DelayedGone, EffectsEnded, Event, Moved, PlanChanged
-from judge.engine.happening import happen
 from judge.engine.procedures import procedure, then
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import maximum_hand_size
-from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.rules.turn.turn_structure import BEGINNINGS
 from judge.engine.table import Table
 
 THIS_TURN = ("end of turn", "this turn")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import Drew, Event
-from judge.engine.happening import happen
-from judge.engine.reading.view import name_of
+from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.turn.structure import BEGINNINGS, and_then_priority
+from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.table import Table
 
 

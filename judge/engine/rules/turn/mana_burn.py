@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import LifeLost, ManaLost
-from judge.engine.happening import happen
 from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.continuous.permissions import permitted
-from judge.engine.rules.turn.controlling import burns_not
-from judge.engine.rules.turn.structure import PHASE_ENDS, STEP_ENDS
+from judge.engine.rules.turn.turn_controller import burns_not
+from judge.engine.rules.turn.turn_structure import PHASE_ENDS, STEP_ENDS
 from judge.engine.table import Table
 
 NO_BURN = newer("mana-burn-ends", "2009-07-11")

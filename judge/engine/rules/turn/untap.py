@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
 from judge.engine.events import EffectsEnded, Untapped
-from judge.engine.happening import happen
 from judge.engine.language.references import Filter
 from judge.engine.procedures import then
-from judge.engine.reading.filters import matches
-from judge.engine.reading.view import controller, name_of
+from judge.engine.queries.filters import matches
+from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred, restrictions
-from judge.engine.rules.effects.choosing import pick
 from judge.engine.rules.keywords.phasing import phase_in_and_out
-from judge.engine.rules.turn.structure import BEGINNINGS
+from judge.engine.rules.resolving.resolution_choices import pick
+from judge.engine.rules.turn.turn_structure import BEGINNINGS
 from judge.engine.table import Table
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.engine.event_pipeline import REPLACED
 from judge.engine.events import Event, Moved
-from judge.engine.happening import REPLACED
-from judge.engine.reading.view import chars, name_of
+from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import rule
-from judge.engine.rules.effects.choosing import pick
-from judge.engine.rules.zones.attaching import may_enchant
+from judge.engine.rules.resolving.resolution_choices import pick
+from judge.engine.rules.zones.attachment import may_enchant
 from judge.engine.table import Table
 
 

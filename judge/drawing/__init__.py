@@ -1,0 +1,1 @@
+"""A board as a picture: SVG, and the same as PNG."""

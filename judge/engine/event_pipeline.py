@@ -1,0 +1,48 @@
+"""The one gate through which everything happens.
+
+``happen`` takes events that are to happen at the same time, lets replacement and prevention effects change them (419), applies what is
+left, records it, and lets abilities trigger on it (410.2). The change, what triggers see, and the citation are one record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
+from judge.engine.events.simultaneous_events import came_together, remember_as_before
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+REPLACED: list[Callable[[Table, list[Event]], list[Event]]] = []
+"""Turns events about to happen into those that do; registered by ``rules/replacement``."""
+
+NOTICED: list[Callable[[Table, Game, list[Event]], None]] = []
+"""Look at what happened (the game before, the events): triggers, and what follows by rule. Registered by the rules."""
+
+
+LOOKED_BACK_AT = (Moved, ControlChanged, PhasedOut)
+"""Events for which the game just before matters (410.10d); other events pass it on only for a trace that shows what changed."""
+
+
+def happen(t: Table, *events: Event) -> list[Event]:
+    """Let events happen at once; returns what did happen after replacement, in order."""
+    batch = list(events)
+    for replaced in REPLACED:
+        batch = replaced(t, batch)
+    if not batch:
+        return batch
+    before = t.game.copy() if t.recorder.on or any(isinstance(event, LOOKED_BACK_AT) for event in batch) else t.game
+    for event in batch:
+        if t.recorder.on:
+            said = event.text(t.game)
+            event.apply(t.game)
+            if said:
+                t.note(said, kind="event")
+        else:
+            event.apply(t.game)
+    if len(batch) > 1:
+        remember_as_before(t.game, before, batch)
+        came_together(t.game, batch)
+    for noticed in NOTICED:
+        noticed(t, before, batch)
+    return batch

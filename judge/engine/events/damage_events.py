@@ -1,0 +1,72 @@
+"""Damage and destruction."""
+
+from __future__ import annotations
+
+from judge.engine.change import remember, set_object, set_player
+from judge.engine.events.event_base import Event
+from judge.engine.queries.view import name_of
+from judge.engine.record import record
+from judge.engine.state import Game, is_player
+
+
+@record
+class DamageDealt(Event):
+    """A source deals damage to a creature or player (see "Damage" in the glossary): life is lost, or damage stays on the creature.
+
+    ``life_left`` is how much life the damage leaves a player at least; all of it is dealt even so.
+    """
+
+    source: int
+    to: int
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+    life_left: int | None = None
+
+    def apply(self, game: Game) -> None:
+        """Mark it, or take the life."""
+        if is_player(self.to):
+            life = game.players[self.to].life
+            left = life - self.amount if self.life_left is None else max(life - self.amount, min(life, self.life_left))
+            set_player(game, self.to, life=left)
+            remember(game, "life lost", self.to, life - left)
+        else:
+            set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
+        remember(game, "damaged", self.to, self.amount)
+        remember(game, "dealt damage", self.source, self.amount)
+        remember(game, f"damaged by {self.source}", self.to, self.amount)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        kind = "combat damage" if self.combat else "damage"
+        return f"{name_of(game, self.source)} deals {self.amount} {kind} to {name_of(game, self.to)}"
+
+
+@record
+class Destroyed(Event):
+    """A permanent is to be destroyed: the result is that it goes to the graveyard, unless that is replaced.
+
+    ``regeneration`` says whether regeneration can replace it.
+    """
+
+    object: int
+    regeneration: bool = True
+    source: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Nothing by itself: the change of zones that follows is an event of its own."""
+
+
+@record
+class DamageWoreOff(Event):
+    """All damage is removed from a permanent (314.2, 419.6b)."""
+
+    object: int
+
+    def apply(self, game: Game) -> None:
+        """Remove it."""
+        set_object(game, self.object, damage=0)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the damage is removed from {name_of(game, self.object)}"

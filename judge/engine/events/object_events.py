@@ -1,0 +1,263 @@
+"""Events that happen to objects: changing zones, tapping, counters, attaching, facing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.change import bring, leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
+from judge.engine.events.event_base import Event
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.view import chars, name_of
+from judge.engine.record import record
+from judge.engine.state import Bindings, Game, Object, OnStack
+
+PLACES = {
+    "in play": "into play", "graveyard": "into the graveyard", "hand": "to the hand", "library": "into the library",
+    "removed": "out of the game", "stack": "onto the stack", "phased out": "to the phased-out zone",
+}
+
+DISCARDING = ("discarded", "cycled")
+"""The causes of a change of zones that are a discard: to cycle a card is to discard it as a cost."""
+
+
+@record
+class Created(Event):
+    """An object comes to exist outside of all zones, about to be put into play or onto the stack: a token or a copy."""
+
+    object: Object
+
+    def apply(self, game: Game) -> None:
+        """Bring it into existence; ``id`` and ``card`` 0 are replaced by a new number."""
+        made = new_id(game)
+        bring(game, replace(self.object, id=made, card=made))
+
+
+@record
+class TokensPlanned(Event):
+    """An effect is about to create tokens under a player's control: how many is settled before they are there."""
+
+    player: int
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        """Nothing by itself: the tokens come after it."""
+
+    def text(self, game: Game) -> str:
+        """Nothing that is worth a step."""
+        return ""
+
+
+@record
+class Moved(Event):
+    """An object changes zones and becomes a new object (217.1c).
+
+    ``cause`` says how: "sacrificed", "discarded", "destroyed", "countered", "resolved", "played", "put", "returned", "cycled", "drawn",
+    "state-based". ``controller`` matters for play and the stack. ``tapped``, ``counters``, ``attached_to``, ``memory`` and
+    ``attacking`` say how a permanent comes into play; ``copy_of`` with which copiable characteristics.
+    """
+
+    object: int
+    to: str
+    cause: str = "put"
+    controller: int = 0
+    position: str = "top"
+    tapped: bool = False
+    face_down: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: int = 0
+    memory: Bindings = ()
+    attacking: int = 0
+    stack: OnStack | None = None
+    printed: Characteristics | None = None
+    source: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Move it; ``game.became`` then leads from the old number to the new."""
+        old = game.objects[self.object]
+        look = chars(game, old.id) if old.zone in ("in play", "stack") else old.printed
+        take_out(game, old)
+        made, now = new_id(game), tick(game)
+        game.became[old.id] = made
+        where_controlled = self.to in ("in play", "stack")
+        new = Object(
+            id=made, card=old.card, owner=old.owner, controller=(self.controller or old.controller) if where_controlled else old.owner,
+            zone=self.to, printed=old.printed, copied=self.printed, timestamp=now, arrived=now, kind=old.kind, label=old.label,
+            tapped=self.tapped, face_down=self.face_down, counters=self.counters, attached_to=self.attached_to, memory=self.memory,
+            stack=self.stack,
+        )
+        put_in(game, new, self.position)
+        if self.to == "in play" and self.attacking and game.combat is not None:
+            game.combat = replace(game.combat, attackers=(*game.combat.attackers, (made, self.attacking)))
+        if old.zone == "in play":
+            leave_combat(game, old.id)
+            if self.to == "graveyard" and "creature" in look.types:
+                remember(game, "died", old.id)
+
+    def text(self, game: Game) -> str:
+        """For example "Shock goes from the stack into the graveyard"."""
+        who = name_of(game, self.object)
+        if self.cause == "destroyed":
+            return f"{who} is destroyed and goes {PLACES[self.to]}"
+        if self.cause in ("sacrificed", "discarded"):
+            return f"{who} is {self.cause} and goes {PLACES[self.to]}"
+        entering = " tapped" if self.tapped and self.to == "in play" else ""
+        with_counters = "".join(f" with {n} {kind} counter{'s' * (n != 1)}" for kind, n in self.counters)
+        return f"{who} goes {PLACES[self.to]}{entering}{with_counters}"
+
+
+@record
+class Tapped(Event):
+    """A permanent becomes tapped; ``for_mana``: as the cost of a mana ability."""
+
+    object: int
+    for_mana: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Tap it."""
+        set_object(game, self.object, tapped=True)
+        turned(game, self.object)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.object)} becomes tapped"
+
+
+@record
+class Untapped(Event):
+    """A permanent becomes untapped."""
+
+    object: int
+
+    def apply(self, game: Game) -> None:
+        """Untap it."""
+        set_object(game, self.object, tapped=False)
+        turned(game, self.object)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.object)} becomes untapped"
+
+
+@record
+class CountersPut(Event):
+    """Counters of a kind are put on an object, by an effect or (``paid``) as a cost."""
+
+    object: int
+    kind: str
+    amount: int = 1
+    paid: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Put them."""
+        counters = dict(game.objects[self.object].counters)
+        counters[self.kind] = counters.get(self.kind, 0) + self.amount
+        set_object(game, self.object, counters=tuple(sorted(counters.items())))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.object)} gets {_counters(self.amount, self.kind)}"
+
+
+@record
+class CountersRemoved(Event):
+    """Counters of a kind are removed from an object, as many as there are at most."""
+
+    object: int
+    kind: str
+    amount: int = 1
+
+    def apply(self, game: Game) -> None:
+        """Remove them."""
+        counters = dict(game.objects[self.object].counters)
+        counters[self.kind] = counters.get(self.kind, 0) - self.amount
+        set_object(game, self.object, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.object)} loses {_counters(self.amount, self.kind)}"
+
+
+def _counters(amount: int, kind: str) -> str:
+    return f"{amount} {kind} counter{'s' * (amount != 1)}"
+
+
+@record
+class Attached(Event):
+    """A permanent becomes attached to another, or to a player, or (``to`` 0) to nothing; it gets a new timestamp (418.5e)."""
+
+    object: int
+    to: int
+
+    def apply(self, game: Game) -> None:
+        """Attach it."""
+        if self.to:
+            set_object(game, self.object, attached_to=self.to, timestamp=tick(game))
+        else:
+            set_object(game, self.object, attached_to=0)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        if not self.to:
+            return f"{name_of(game, self.object)} becomes unattached"
+        return f"{name_of(game, self.object)} becomes attached to {name_of(game, self.to)}"
+
+
+@record
+class FaceTurned(Event):
+    """A permanent is turned face up or down (504)."""
+
+    object: int
+    down: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Turn it."""
+        set_object(game, self.object, face_down=self.down)
+
+    def text(self, game: Game) -> str:
+        """One sentence, with the name that the card shows when face up."""
+        return f"{game.objects[self.object].printed.name} is turned face {'down' if self.down else 'up'}"
+
+
+@record
+class Flipped(Event):
+    """A flip permanent flips, for good (508.4)."""
+
+    object: int
+
+    def apply(self, game: Game) -> None:
+        """Flip it."""
+        set_object(game, self.object, flipped=True)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.object)} flips"
+
+
+@record
+class Remembered(Event):
+    """Something chosen or linked is kept with an object (217.7d): a color, cards removed by it, a cost paid."""
+
+    object: int
+    key: str
+    value: Any
+
+    def apply(self, game: Game) -> None:
+        """Keep it; the value must be plain data."""
+        memory = dict(game.objects[self.object].memory)
+        memory[self.key] = self.value
+        set_object(game, self.object, memory=tuple(sorted(memory.items())))
+
+
+@record
+class Used(Event):
+    """An activated ability with a limit was played once more this turn."""
+
+    object: int
+    index: int
+
+    def apply(self, game: Game) -> None:
+        """Count it."""
+        used = dict(game.objects[self.object].used)
+        used[self.index] = used.get(self.index, 0) + 1
+        set_object(game, self.object, used=tuple(sorted(used.items())))

@@ -1,0 +1,233 @@
+"""Events that happen to players: life, mana, cards drawn, winning and losing."""
+
+from __future__ import annotations
+
+from judge.engine.change import new_id, put_in, remember, set_player, take_out, tick
+from judge.engine.events.event_base import Event
+from judge.engine.queries.view import name_of
+from judge.engine.record import record
+from judge.engine.state import Game, Mana, Object
+
+
+@record
+class LifeGained(Event):
+    """A player gains life."""
+
+    player: int
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        """Add it."""
+        set_player(game, self.player, life=game.players[self.player].life + self.amount)
+        remember(game, "life gained", self.player, self.amount)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} gains {self.amount} life"
+
+
+@record
+class LifeLost(Event):
+    """A player loses life, not as damage; ``cause`` is "" or "mana burn" or "paid"."""
+
+    player: int
+    amount: int
+    cause: str = ""
+
+    def apply(self, game: Game) -> None:
+        """Take it."""
+        set_player(game, self.player, life=game.players[self.player].life - self.amount)
+        remember(game, "life lost", self.player, self.amount)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        verb = "pays" if self.cause == "paid" else "loses"
+        why = " to mana burn" if self.cause == "mana burn" else ""
+        return f"{name_of(game, self.player)} {verb} {self.amount} life{why}"
+
+
+@record
+class PoisonGiven(Event):
+    """A player gets poison counters."""
+
+    player: int
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        """Add them."""
+        set_player(game, self.player, poison=game.players[self.player].poison + self.amount)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} gets {self.amount} poison counter{'s' * (self.amount != 1)}"
+
+
+@record
+class ManaAdded(Event):
+    """Mana goes into a player's pool, from a source."""
+
+    player: int
+    mana: tuple[Mana, ...]
+    source: int = 0
+    ability: bool = True
+
+    def apply(self, game: Game) -> None:
+        """Add it; the pool is kept in a canonical order."""
+        pool = (*game.players[self.player].pool, *self.mana)
+        set_player(game, self.player, pool=tuple(sorted(pool, key=repr)))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} adds {show_mana(self.mana)} to the mana pool"
+
+
+@record
+class ManaSpent(Event):
+    """Mana leaves a pool to pay a cost."""
+
+    player: int
+    mana: tuple[Mana, ...]
+
+    def apply(self, game: Game) -> None:
+        """Remove it. Raises ``ValueError`` for mana that is not there."""
+        pool = list(game.players[self.player].pool)
+        for one in self.mana:
+            pool.remove(one)
+        set_player(game, self.player, pool=tuple(pool))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} pays {show_mana(self.mana)}" if self.mana else ""
+
+
+@record
+class ManaLost(Event):
+    """What is left in a pool is lost as a phase ends (300.3)."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """Empty the pool."""
+        set_player(game, self.player, pool=())
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{show_mana(game.players[self.player].pool)} is lost from {name_of(game, self.player)}'s mana pool"
+
+
+def show_mana(mana: tuple[Mana, ...]) -> str:
+    """Mana as symbols in braces, as a reader expects them: "{R}{R}{1}"."""
+    return "".join("{" + m.type + "}" for m in sorted(mana, key=lambda m: "WUBRG1".index(m.type)))
+
+
+@record
+class Drew(Event):
+    """A player draws one card (423): from the top of the library, or attempts to from an empty one (423.4)."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """Move the card, or note the attempt."""
+        library = game.players[self.player].library
+        if not library:
+            set_player(game, self.player, drew_from_empty=True)
+            return
+        old = game.objects[library[0]]
+        take_out(game, old)
+        made = new_id(game)
+        game.became[old.id] = made
+        put_in(game, Object(
+            id=made, card=old.card, owner=old.owner, controller=old.owner, zone="hand", printed=old.printed,
+            timestamp=tick(game), kind=old.kind, label=old.label,
+        ))
+        remember(game, "drew", self.player)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        who = name_of(game, self.player)
+        return f"{who} draws a card" if game.players[self.player].library else f"{who} can't draw from an empty library"
+
+
+@record
+class Shuffled(Event):
+    """A library is shuffled; the bench has no chance in it, so the order stays as the scenario set it."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """Nothing changes."""
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} shuffles (the bench leaves the order as it is)"
+
+
+@record
+class LandPlayed(Event):
+    """A player played a land (212.6)."""
+
+    player: int
+    land: int
+
+    def apply(self, game: Game) -> None:
+        """Count it."""
+        set_player(game, self.player, lands_played=game.players[self.player].lands_played + 1)
+
+
+@record
+class HandSizeSet(Event):
+    """A player's maximum hand size becomes a number."""
+
+    player: int
+    size: int
+
+    def apply(self, game: Game) -> None:
+        """Set it."""
+        set_player(game, self.player, max_hand_size=self.size)
+
+
+@record
+class Noted(Event):
+    """Something a rule keeps about a player: cleared flags and the like."""
+
+    player: int
+    drew_from_empty: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Set the flag."""
+        set_player(game, self.player, drew_from_empty=self.drew_from_empty)
+
+
+@record
+class Lost(Event):
+    """A player loses (or, ``won``, wins) the game by the rule named."""
+
+    player: int
+    by: str
+    won: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Mark the player."""
+        if self.won:
+            set_player(game, self.player, won=True)
+        else:
+            set_player(game, self.player, lost=self.by)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} {'wins' if self.won else 'loses'} the game"
+
+
+@record
+class GameEnded(Event):
+    """The game is over; ``result`` is "NAME wins" or "draw"."""
+
+    result: str
+
+    def apply(self, game: Game) -> None:
+        """End it."""
+        game.over = self.result
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the game is over: {self.result}"

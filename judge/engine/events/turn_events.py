@@ -1,0 +1,184 @@
+"""Events of the turn's structure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.change import tick, unsettle
+from judge.engine.events.event_base import Event
+from judge.engine.pruning import forget_gone
+from judge.engine.queries.view import name_of
+from judge.engine.record import record
+from judge.engine.state import Game, Procedure
+
+
+@record
+class TurnBegan(Event):
+    """A player's turn begins, with the phases and steps planned for it."""
+
+    player: int
+    plan: tuple[str, ...]
+    extra: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Begin it; what counts "this turn" starts anew."""
+        game.turn += 1
+        game.active = self.player
+        game.plan = self.plan
+        game.history = ()
+        game.turn_controller = dict(game.to_control).get(self.player, 0)
+        game.to_control = tuple(pair for pair in game.to_control if pair[0] != self.player)
+        if self.extra:
+            game.extra_turns = game.extra_turns[1:]
+        now = tick(game)
+        for id, player in game.players.items():
+            game.players[id] = replace(player, lands_played=0, turn_began=now if id == self.player else player.turn_began)
+        for id in game.in_play:
+            if game.objects[id].used:
+                game.objects[id] = replace(game.objects[id], used=())
+        unsettle(game, "turn", "step", "history", "used", "lands")
+        forget_gone(game)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)}'s turn begins"
+
+
+@record
+class TurnSkipped(Event):
+    """A player's whole turn is passed over; the turn order goes on from that player."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """It would have been this player's turn."""
+        game.active = self.player
+        game.cache.clear()
+
+
+@record
+class PhaseBegan(Event):
+    """A phase begins."""
+
+    phase: str
+
+    def apply(self, game: Game) -> None:
+        """Begin it."""
+        game.phase, game.step, game.passes = self.phase, "", 0
+        unsettle(game, "step")
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the {self.phase} phase begins"
+
+
+@record
+class StepBegan(Event):
+    """A step begins (or, for a phase without steps, the phase itself as something to wait for)."""
+
+    step: str
+    phase: str
+
+    def apply(self, game: Game) -> None:
+        """Begin it."""
+        game.phase, game.step, game.passes = self.phase, "" if self.step == self.phase else self.step, 0
+        if self.step == "upkeep":
+            player = game.players[game.active]
+            game.players[game.active] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=tick(game))
+        unsettle(game, "step")
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"the {self.step} {'phase' if self.step == self.phase else 'step'} begins"
+
+
+@record
+class StepEnded(Event):
+    """A step or phase is over; the plan moves on."""
+
+    def apply(self, game: Game) -> None:
+        """Nothing is under way between steps."""
+        game.passes = 0
+
+
+@record
+class PlanChanged(Event):
+    """The steps still to come this turn, and the extra turns, change (300.6 to 300.9)."""
+
+    plan: tuple[str, ...] | None = None
+    extra_turns: tuple[int, ...] | None = None
+    marks: tuple[int, ...] = ()
+    mark: int | None = None
+
+    def apply(self, game: Game) -> None:
+        """Change them, and the marks by which the extra turns, and this turn, are known."""
+        if self.mark is not None:
+            game.turn_mark = self.mark
+        if self.plan is not None:
+            game.plan = self.plan
+        if self.extra_turns is not None:
+            game.extra_turns, game.turn_marks = self.extra_turns, self.marks
+
+
+@record
+class LoopNoted(Event):
+    """What has resolved in a row without a player choosing to act (421): signatures, with what is running out."""
+
+    loop: tuple[tuple[str, tuple[int, ...]], ...]
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.loop = self.loop
+
+
+@record
+class ActsNoted(Event):
+    """What players have played in a row by choice, and how often they may go on (421.2)."""
+
+    acts: tuple[tuple[int, Any, tuple[Any, ...]], ...] = ()
+    limits: tuple[tuple[int, Any, int, str], ...] = ()
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.acts, game.limits = self.acts, self.limits
+
+
+@record
+class SkipNoted(Event):
+    """What players are to skip (419.6e) changes."""
+
+    skips: tuple[tuple[int, str], ...]
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.skips = self.skips
+
+
+@record
+class TurnControlGiven(Event):
+    """``controller`` is to control the next turn that ``player`` takes, whoever was to control it so far (507.1, 507.1a)."""
+
+    player: int
+    controller: int
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        others = tuple(pair for pair in game.to_control if pair[0] != self.player)
+        game.to_control = (*others, (self.player, self.controller))
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.controller)} is to control {name_of(game, self.player)}'s next turn"
+
+
+@record
+class PriorityMoved(Event):
+    """Who is next to act, and how many players have passed in succession (408.1c)."""
+
+    next: Procedure
+    passes: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Note it."""
+        game.next, game.passes = self.next, self.passes

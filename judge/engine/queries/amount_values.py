@@ -1,0 +1,114 @@
+"""What number an amount is, and whether a condition holds."""
+
+from __future__ import annotations
+
+from judge.engine.language import conditions as c
+from judge.engine.language import references as r
+from judge.engine.language.characteristics import BASIC_LAND_MANA
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import OPERATORS, every, matches_all, number_of
+from judge.engine.queries.reference_lookup import refer
+
+PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")
+
+
+def number(ctx: Context, amount: r.Amount) -> int:
+    """The value of an amount now; what can't be determined is 0 (104.2)."""
+    match amount:
+        case int():
+            return amount
+        case r.X():
+            return ctx.choices.x or int(ctx.bindings.get("x", 0))
+        case r.Count(filter):
+            return sum(1 for _ in every(ctx, filter))
+        case r.NumberOf(what, of):
+            return sum(number_of(ctx, i, what) or 0 for i in refer(ctx, of))
+        case r.BoundAmount(name):
+            value = ctx.bindings.get(name, 0)
+            return value if isinstance(value, int) else len(value)
+        case r.Product(left, right):
+            return number(ctx, left) * number(ctx, right)
+        case r.Sum(parts):
+            return sum(number(ctx, part) for part in parts)
+        case r.Half(inner, rounded):
+            value = number(ctx, inner)
+            return -(-value // 2) if rounded == "up" else value // 2
+        case r.EvenShare(inner, among):
+            return number(ctx, inner) // max(1, len(refer(ctx, among)))
+        case r.Negative(inner):
+            return -number(ctx, inner)
+        case r.Greatest(what, filter, least):
+            values = [number_of(ctx, i, what) or 0 for i in every(ctx, filter)]
+            return (min(values) if least else max(values)) if values else 0
+        case r.Different(what, filter):
+            return len({one for i in every(ctx, filter) for one in _ones(ctx, i, what)})
+        case r.PaidAmount(cost):
+            return times_paid(ctx, cost)
+    raise TypeError(f"unknown amount {amount!r}")
+
+
+def _ones(ctx: Context, id: int, what: str) -> tuple[str, ...]:
+    """The basic land types, or the colors, of an object."""
+    chars = ctx.look.see(id).chars
+    return chars.colors if what == "color" else tuple(s for s in chars.subtypes if s in BASIC_LAND_MANA)
+
+
+def times_paid(ctx: Context, cost: str) -> int:
+    """How often an optional cost was paid for the spell, or for the spell that the permanent was."""
+    if dict(ctx.choices.paid).get(cost):
+        return dict(ctx.choices.paid)[cost]
+    if not ctx.source:
+        return 0
+    source = ctx.game.object(ctx.source)
+    announced = dict(source.stack.choices.paid) if source.stack is not None else {}
+    return int(announced.get(cost) or dict(source.memory).get(f"paid {cost}", 0))
+
+
+def holds(ctx: Context, condition: c.Condition | None) -> bool:
+    """Whether a condition holds now; None always does."""
+    match condition:
+        case None:
+            return True
+        case c.Exists(filter, least):
+            need = number(ctx, least)
+            return need <= 0 or sum(1 for _ in every(ctx, filter)) >= need
+        case c.Matches(what, predicates):
+            return any(matches_all(ctx, i, predicates) for i in refer(ctx, what))
+        case c.AmountIs(left, op, right):
+            return bool(OPERATORS[op](number(ctx, left), number(ctx, right)))
+        case c.During(when, whose, before):
+            return _during(ctx, when, whose, before)
+        case c.WasPaid(cost):
+            return times_paid(ctx, cost) > 0
+        case c.Happened(name):
+            return bool(ctx.bindings.get(name))
+        case c.NotCondition(inner):
+            return not holds(ctx, inner)
+        case c.AllConditions(parts):
+            return all(holds(ctx, part) for part in parts)
+        case c.AnyCondition(parts):
+            return any(holds(ctx, part) for part in parts)
+    raise TypeError(f"unknown condition {condition!r}")
+
+
+def _during(ctx: Context, when: str, whose: r.Reference | None, before: str) -> bool:
+    game = ctx.game
+    if whose is not None and game.active not in refer(ctx, whose):
+        return False
+    if when and when not in (game.step, game.phase) and not (when == "main" and game.phase.endswith("main")):
+        return False
+    return not before or _order(game.phase, game.step) < _order_of(before)
+
+
+STEPS = (
+    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers", "combat damage",
+    "end of combat", "postcombat main", "end of turn", "cleanup",
+)
+
+
+def _order(phase: str, step: str) -> int:
+    return STEPS.index(step or phase)
+
+
+def _order_of(name: str) -> int:
+    return STEPS.index("beginning of combat" if name == "combat" else name)

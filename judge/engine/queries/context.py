@@ -1,0 +1,48 @@
+"""What the words of an ability mean in one use of it: "this", "you", "target", "that creature"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.engine.queries.view import Finished, Look
+from judge.engine.state import Bindings, Choices, Game
+
+
+@dataclass(slots=True)
+class Context:
+    """One use of an ability.
+
+    ``source`` is the object it is on, ``controller`` its player, ``choices`` what was announced, ``targets`` the targets that are still
+    legal a phrase (None before resolution: those chosen), ``bindings`` names bound by the event and by earlier instructions, ``ability``
+    the activated or triggered ability that resolves, for one that speaks of itself.
+    """
+
+    source: int
+    controller: int
+    look: Look
+    choices: Choices = Choices()
+    targets: tuple[tuple[int, ...], ...] | None = None
+    bindings: dict[str, Any] = field(default_factory=dict)
+    of_halves: set[str] = field(default_factory=set)
+    """What was read of split cards, for the citation: "two answers", "either half"."""
+    ability: Any = None
+
+    @property
+    def game(self) -> Game:
+        """The game that the context reads."""
+        return self.look.game
+
+    def frozen(self) -> Bindings:
+        """The bindings as plain data, with what "target" means bound too, to be kept by an effect or a delayed trigger."""
+        kept = dict(self.bindings)
+        for index, chosen in enumerate(self.targets if self.targets is not None else self.choices.targets):
+            kept[f"target {index}"] = chosen
+        if self.choices.x:
+            kept["x"] = self.choices.x
+        return tuple(sorted(kept.items()))
+
+
+def context(game: Game, source: int, controller: int, bindings: Bindings = (), choices: Choices = Choices()) -> Context:
+    """A context over the finished view of a game."""
+    return Context(source, controller, Finished(game), choices, None, dict(bindings))

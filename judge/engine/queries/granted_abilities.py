@@ -1,0 +1,49 @@
+"""An ability as it is given to an object: words that name the object which gives it mean just that object (202.2b)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.references import Exactly, Maker
+from judge.engine.queries.memo import kept
+
+_GIVEN: dict[int, tuple[Any, dict[tuple[int, str], Any]]] = kept()
+_MOST = 20_000
+
+
+def given(ability: Any, maker: int, chosen: str = "") -> Any:
+    """The ability with its maker put in, and ``chosen``: the color chosen for it, or the symbols of the mana cost that is its cost.
+
+    The same record each time for the same.
+    """
+    known = _GIVEN.get(id(ability))
+    if known is None or known[0] is not ability:
+        if len(_GIVEN) >= _MOST:
+            _GIVEN.clear()
+        known = _GIVEN[id(ability)] = (ability, {})
+    made = known[1].get((maker, chosen))
+    if made is None:
+        made = named(ability, maker)
+        if isinstance(made, KeywordAbility) and made.value == "chosen color":
+            made = dataclasses.replace(made, value=chosen)
+        if isinstance(made, KeywordAbility) and made.value == "mana cost":
+            made = dataclasses.replace(made, value="", cost=Cost((ManaPart(tuple(chosen.split())),)))
+        known[1][maker, chosen] = made
+    return made
+
+
+def named(value: Any, maker: int) -> Any:
+    """``value`` with the maker's number wherever it is named; ``value`` itself where it is not."""
+    if isinstance(value, Maker):
+        return Exactly((maker,))
+    if isinstance(value, tuple):
+        changed = tuple(named(item, maker) for item in value)
+        return value if all(one is other for one, other in zip(changed, value, strict=True)) else changed
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = {f.name: named(getattr(value, f.name), maker) for f in dataclasses.fields(value)}
+        if any(fields[name] is not getattr(value, name) for name in fields):
+            return dataclasses.replace(value, **fields)
+    return value

@@ -1,0 +1,72 @@
+"""What an object is before any continuous effect: as printed, with the mana abilities of basic land types (212.6d), or face down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body
+from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
+from judge.engine.language.costs import Cost, TapSelf
+from judge.engine.language.instructions import AddMana
+from judge.engine.queries.memo import kept
+from judge.engine.state import Object, OnStack
+
+INTRINSIC = {
+    land: ActivatedAbility(Cost((TapSelf(),)), Body((), (AddMana((symbol,)),)), text=f"{{T}}: Add {{{symbol}}} to your mana pool.")
+    for land, symbol in BASIC_LAND_MANA.items()
+}
+"""The mana ability that each basic land type gives."""
+
+FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
+"""A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
+UNSEEN = Characteristics()
+"""A card removed from the game face down: nobody may look at it, so no description fits it (217.7b)."""
+
+_NATURAL: dict[int, tuple[Characteristics, Characteristics]] = kept()
+_MOST = 20_000
+
+
+def start_of(obj: Object) -> Characteristics:
+    """The characteristics that continuous effects start from."""
+    if obj.face_down:
+        return UNSEEN if obj.zone == "removed" else FACE_DOWN
+    if obj.stack is not None and (obj.stack.half or obj.stack.spliced):
+        return on_stack(obj.printed, obj.stack)
+    return natural(as_flipped(obj.shown) if obj.flipped else obj.shown)
+
+
+def as_flipped(look: Characteristics) -> Characteristics:
+    """What a flipped permanent looks like (508.2): the bottom half's name, types, text and size; cost and color stay (508.1c)."""
+    if look.flip is None:
+        return look
+    return replace(look.flip, mana_cost=look.mana_cost, colors=look.colors, flip=look.flip)
+
+
+def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
+    """A spell's own text: the half of a split card that is played (505.2), with the text of the cards spliced onto it (502.40c)."""
+    own = printed.halves[stack.half - 1] if stack.half else printed
+    return replace(own, abilities=(*own.abilities, *stack.spliced)) if stack.spliced else own
+
+
+def natural(printed: Characteristics) -> Characteristics:
+    """Printed characteristics with intrinsic abilities; the same object each time for the same printed object."""
+    if "land" not in printed.types:
+        return printed
+    known = _NATURAL.get(id(printed))
+    if known is not None and known[0] is printed:
+        return known[1]
+    made = replace(printed, abilities=with_land_types(printed.abilities, (), printed.subtypes))
+    if len(_NATURAL) >= _MOST:
+        _NATURAL.clear()
+    _NATURAL[id(printed)] = (printed, made)
+    return made
+
+
+def with_land_types(abilities: tuple[Ability, ...], old: tuple[str, ...], new: tuple[str, ...]) -> tuple[Ability, ...]:
+    """Abilities after basic land types change: the intrinsic mana abilities follow the types."""
+    if not any(t in BASIC_LAND_MANA for t in (*old, *new)):
+        return abilities
+    gone = [INTRINSIC[t] for t in BASIC_LAND_MANA if t in old and t not in new]
+    kept = tuple(a for a in abilities if a not in gone)
+    after = (*kept, *(INTRINSIC[t] for t in BASIC_LAND_MANA if t in new and INTRINSIC[t] not in kept))
+    return after if after != abilities else abilities

@@ -1,0 +1,102 @@
+"""An object's abilities sorted by kind, with keywords expanded (502)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from judge.engine.language.abilities import (
+    Ability,
+    ActivatedAbility,
+    CostAbility,
+    EntersWith,
+    KeywordAbility,
+    PlayingAbility,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    TurnsUpWith,
+)
+from judge.engine.language.changes import LAYER_OF
+from judge.engine.queries.memo import kept
+
+Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
+
+EXPANSIONS: dict[str, Expansion] = {}
+"""What a keyword stands for; filled by ``judge.engine.rules.keywords``. A keyword without entry is only looked up by name."""
+
+
+@dataclass(slots=True)
+class Kit:
+    """Abilities of one object by kind. ``indexed`` holds activated abilities with their place among all of the object's."""
+
+    keywords: dict[str, list[KeywordAbility]] = field(default_factory=dict)
+    spell: list[SpellAbility] = field(default_factory=list)
+    activated: list[tuple[int, ActivatedAbility]] = field(default_factory=list)
+    triggered: list[tuple[int, TriggeredAbility]] = field(default_factory=list)
+    statics: list[tuple[int, StaticAbility]] = field(default_factory=list)
+    replacements: list[ReplacementAbility] = field(default_factory=list)
+    enters: list[EntersWith] = field(default_factory=list)
+    turning: list[TurnsUpWith] = field(default_factory=list)
+    playing: list[PlayingAbility] = field(default_factory=list)
+    costs: list[CostAbility] = field(default_factory=list)
+    layered: list[StaticAbility] = field(default_factory=list)
+    """The static abilities that change what objects look like, and so apply in layers."""
+    ruling: list[StaticAbility] = field(default_factory=list)
+    """The static abilities that change the rules of the game."""
+
+
+_KITS: dict[int, tuple[tuple[Ability, ...], Kit]] = kept()
+_MOST_KITS = 20_000
+
+
+def kit_of(abilities: tuple[Ability, ...]) -> Kit:
+    """The kit of a tuple of abilities, remembered by the tuple's identity (tuples are shared by unchanged objects)."""
+    known = _KITS.get(id(abilities))
+    if known is not None and known[0] is abilities:
+        return known[1]
+    kit = Kit()
+    for ability in expanded(abilities):
+        _sort(kit, ability)
+    if len(_KITS) >= _MOST_KITS:
+        _KITS.clear()
+    _KITS[id(abilities)] = (abilities, kit)
+    return kit
+
+
+def expanded(abilities: tuple[Ability, ...]) -> list[Ability]:
+    """All abilities, each keyword followed by what it stands for."""
+    out: list[Ability] = []
+    for ability in abilities:
+        out.append(ability)
+        if isinstance(ability, KeywordAbility) and ability.keyword in EXPANSIONS:
+            out.extend(EXPANSIONS[ability.keyword](ability))
+    return out
+
+
+def _sort(kit: Kit, ability: Ability) -> None:
+    if isinstance(ability, KeywordAbility):
+        kit.keywords.setdefault(ability.keyword, []).append(ability)
+    elif isinstance(ability, ActivatedAbility):
+        kit.activated.append((len(kit.activated), ability))
+    elif isinstance(ability, TriggeredAbility):
+        kit.triggered.append((len(kit.triggered), ability))
+    elif isinstance(ability, StaticAbility):
+        kit.statics.append((len(kit.statics), ability))
+        if any(type(c) in LAYER_OF for c in ability.changes):
+            kit.layered.append(ability)
+        if any(type(c) not in LAYER_OF for c in ability.changes):
+            kit.ruling.append(ability)
+    elif isinstance(ability, ReplacementAbility):
+        kit.replacements.append(ability)
+    elif isinstance(ability, EntersWith):
+        kit.enters.append(ability)
+    elif isinstance(ability, TurnsUpWith):
+        kit.turning.append(ability)
+    elif isinstance(ability, PlayingAbility):
+        kit.playing.append(ability)
+    elif isinstance(ability, CostAbility):
+        kit.costs.append(ability)
+    else:
+        kit.spell.append(ability)

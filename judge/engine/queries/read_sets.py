@@ -1,0 +1,124 @@
+"""What filters, amounts and conditions read, so that what was found out is kept while nothing changes that it was read from.
+
+A language record reads *aspects*. Those of a game's state change by events: "tapped", "damage", "combat", "history", "step", "turn",
+"life", "hand", "stack" and so on (see ``change.py``). What has no word of its own (counters, what is attached, what is in play, control)
+makes everything be read anew. Those of characteristics ("size", "types:creature") change only as the layers are applied; ``dependency``
+compares them with what effects write. A record that is not known here reads "all".
+
+A word with a colon names one value. Who reads a single value reads "types:creature" and "types any"; who reads all values, "types all"
+and "types any". Who writes a single value writes "types:creature" and "types all"; who may write any, "types any". So the two have
+to do with each other exactly where the sets meet.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.language import conditions as c
+from judge.engine.language import references as r
+from judge.engine.queries.memo import kept
+
+Aspects = frozenset[str]
+NONE: Aspects = frozenset()
+ALL: Aspects = frozenset({"all"})
+
+
+def one(kind: str, value: str) -> Aspects:
+    """What a look for a single value reads."""
+    return frozenset({f"{kind}:{value}", f"{kind} any"})
+
+
+def whole(kind: str) -> Aspects:
+    """What a look at all values of a kind reads."""
+    return frozenset({f"{kind} all", f"{kind} any"})
+
+
+_STATES: dict[str, Aspects] = {
+    "tapped": frozenset({"tapped"}), "untapped": frozenset({"tapped"}), "attacking": frozenset({"combat"}),
+    "blocking": frozenset({"combat"}), "blocked": frozenset({"combat"}), "unblocked": frozenset({"combat"}),
+    **dict.fromkeys(
+        ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat"), frozenset({"history"})
+    ),
+    "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
+    "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
+    "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE,
+}
+_NUMBERS: dict[str, Aspects] = {
+    "power": frozenset({"size"}), "toughness": frozenset({"size"}), "converted mana cost": frozenset({"cost", "announced"}),
+    "damage": frozenset({"damage", "history"}), "targets": frozenset({"announced"}), "colors spent": frozenset({"announced"}),
+    "blockers": frozenset({"combat"}), "colors": whole("colors"), "life": frozenset({"life"}), "poison": frozenset({"poison"}),
+    "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
+}
+_ZONES: dict[str, Aspects] = {
+    "in play": NONE, "players": NONE, "phased out": NONE, "stack": frozenset({"stack"}), "sources": frozenset({"stack"}),
+    "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
+    "removed": frozenset({"removed"}), "died this turn": frozenset({"history"}),
+}
+
+
+def _number(what: str) -> Aspects:
+    return NONE if what.startswith("counters:") else _NUMBERS.get(what, ALL)
+
+
+def _color(word: str) -> Aspects:
+    return whole("colors") if word in ("colorless", "multicolored", "monocolored") else one("colors", word)
+
+
+def _shared(what: str) -> Aspects:
+    return {"color": whole("colors"), "name": frozenset({"name"}), "card name": frozenset({"name"})}.get(what, whole("types"))
+
+
+_OWN: dict[type, Callable[[Any], Aspects]] = {
+    r.IsType: lambda v: one("types", v.type), r.IsSubtype: lambda v: one("types", v.subtype),
+    r.IsSupertype: lambda v: one("types", v.supertype),
+    r.IsColor: lambda v: _color(v.color), r.IsNamed: lambda v: frozenset({"name"}), r.HasKeyword: lambda v: one("abilities", v.keyword),
+    r.Is: lambda v: _STATES.get(v.state, ALL), r.Compares: lambda v: _number(v.characteristic), r.SharesChosen: lambda v: _shared(v.what),
+    r.Shares: lambda v: _shared(v.what), r.ControlledBy: lambda v: frozenset({"controller"}), r.Blocks: lambda v: frozenset({"combat"}),
+    r.IsAttacking: lambda v: frozenset({"combat"}),
+    r.DamagedBy: lambda v: frozenset({"history"}), r.Controls: lambda v: frozenset({"controller"}),
+    r.IsPlayer: lambda v: frozenset({"source controller"}),
+    r.You: lambda v: frozenset({"source controller"}), r.ControllerOf: lambda v: frozenset({"controller"}),
+    r.Players: lambda v: frozenset(
+        {"source controller", "turn"} if v.which in ("each", "opponents", "others") else {"source controller", "turn", "step", "combat"}
+    ),
+    r.Filter: lambda v: _ZONES.get(v.zone, ALL), r.NumberOf: lambda v: _number(v.what), r.Greatest: lambda v: _number(v.what),
+    r.Different: lambda v: _shared(v.what), r.PaidAmount: lambda v: frozenset({"announced"}),
+    r.Linked: lambda v: frozenset({"removed", "graveyard"}),
+    c.During: lambda v: frozenset({"step", "turn"}), c.WasPaid: lambda v: frozenset({"announced"}),
+}
+_OWN.update(dict.fromkeys(
+    (
+        r.This, r.Host, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
+        r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.BoundAmount, r.Product, r.Sum, r.Half, r.EvenShare, r.Negative,
+        c.Exists, c.Matches, c.AmountIs, c.Happened, c.NotCondition, c.AllConditions, c.AnyCondition,
+    ),
+    lambda v: NONE,
+))
+
+_KNOWN: dict[int, tuple[Any, Aspects]] = kept()
+_MOST = 20_000
+
+
+def reads(value: Any) -> Aspects:
+    """The aspects that a language record, or a tuple of them, reads; remembered by identity."""
+    known = _KNOWN.get(id(value))
+    if known is not None and known[0] is value:
+        return known[1]
+    found = _reads(value)
+    if len(_KNOWN) >= _MOST:
+        _KNOWN.clear()
+    _KNOWN[id(value)] = (value, found)
+    return found
+
+
+def _reads(value: Any) -> Aspects:
+    if value is None or isinstance(value, str | int):
+        return NONE
+    if isinstance(value, tuple):
+        return NONE.union(*(_reads(v) for v in value))
+    own = _OWN.get(type(value))
+    if own is None:
+        return ALL
+    return own(value).union(*(_reads(getattr(value, f.name)) for f in dataclasses.fields(value)))

@@ -1,0 +1,100 @@
+"""Which players and objects a reference names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.language import references as r
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every
+from judge.engine.state import is_player
+
+
+def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
+    """The entities that ``reference`` names in the context, without doubles, in order.
+
+    Raises ``TypeError`` for a reference that needs a player's choice (those are asked by ``rules/effects``).
+    """
+    match reference:
+        case r.This():
+            return (ctx.source,)
+        case r.You():
+            return (ctx.controller,)
+        case r.Target(index):
+            return _target(ctx, index)
+        case r.Bound(name):
+            return _bound(ctx, name)
+        case r.Host():
+            to = ctx.game.object(ctx.source).attached_to
+            return (to,) if to else ()
+        case r.ControllerOf(of):
+            return _unique(i if is_player(i) else ctx.look.see(i).controller for i in refer(ctx, of))
+        case r.OwnerOf(of):
+            return _unique(i if is_player(i) else ctx.game.object(i).owner for i in refer(ctx, of))
+        case r.Players(which):
+            return players(ctx, which)
+        case r.Exactly(ids):
+            return ids
+        case r.TopCards(of, amount):
+            from judge.engine.queries.amount_values import number
+
+            count = max(0, number(ctx, amount))
+            return tuple(i for player in refer(ctx, of) for i in ctx.game.players[player].library[:count])
+        case r.Every(filter):
+            return tuple(every(ctx, filter))
+        case r.Linked(name):
+            known = dict(ctx.game.object(ctx.source).memory).get(name, ())
+            return (known,) if isinstance(known, int) else tuple(known)
+        case r.Together(refs):
+            return _unique(i for ref in refs for i in refer(ctx, ref))
+        case _:
+            raise TypeError(f"{type(reference).__name__} needs a choice")
+
+
+def players(ctx: Context, which: str) -> tuple[int, ...]:
+    """A set of players in APNAP order (103.4). Raises ``KeyError`` for a word that names none."""
+    game = ctx.game
+    order = game.turn_order()
+    if which == "each":
+        return order
+    if which == "opponents":
+        return tuple(i for i in order if i != ctx.controller)
+    if which == "others":
+        return tuple(i for i in order if i != ctx.controller)
+    if which == "active":
+        return (game.active,)
+    if which == "nonactive":
+        return tuple(i for i in order if i != game.active)
+    if which == "attacking":
+        return (game.active,) if game.combat else ()
+    if which == "defending":
+        return _defending(ctx)
+    raise KeyError(which)
+
+
+def _defending(ctx: Context) -> tuple[int, ...]:
+    combat = ctx.game.combat
+    if combat is None:
+        return _unique(ctx.bindings.get("defender", ()))
+    own = tuple(player for creature, player in combat.attackers if creature == ctx.source)
+    return own or _unique(player for _, player in combat.attackers)
+
+
+def _target(ctx: Context, index: int) -> tuple[int, ...]:
+    """Of the ability itself, or else of the spell or ability that made this delayed trigger (404.4c)."""
+    own = ctx.choices.targets if ctx.targets is None else ctx.targets
+    if index < len(own):
+        return own[index]
+    kept: tuple[int, ...] = ctx.bindings.get(f"target {index}", ())
+    return kept
+
+
+def _bound(ctx: Context, name: str) -> tuple[int, ...]:
+    value = ctx.bindings.get(name, ())
+    if isinstance(value, int):
+        return (value,)
+    return tuple(value) if isinstance(value, tuple) else ()
+
+
+def _unique(ids: Iterable[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(ids))

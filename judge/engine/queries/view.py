@@ -1,0 +1,138 @@
+"""What objects look like now: characteristics and controller after continuous effects (418.5).
+
+``see`` is what every rule uses. The work of the layers is in ``rules/continuous``; it registers itself here as ``LAYERS``, so that
+reading a game never imports the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.intrinsic_characteristics import start_of
+from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.memo import kept
+from judge.engine.state import Game, Object
+
+
+@dataclass(slots=True)
+class Seen:
+    """An object's current characteristics, controller, and abilities by kind."""
+
+    chars: Characteristics
+    controller: int
+    kit: Kit
+
+
+class Look(Protocol):
+    """Where readers get characteristics from: the finished view, or the drafts inside the layers."""
+
+    game: Game
+
+    def see(self, id: int) -> Seen:
+        """What the object looks like."""
+        ...
+
+
+class Finished:
+    """The finished view of a game."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def see(self, id: int) -> Seen:
+        """What the object looks like after all continuous effects; or looked like, if it is gone."""
+        return see(self.game, id)
+
+
+LAYERS: list[Callable[[Game], dict[int, Seen]]] = []
+"""The function that applies all continuous effects, and notes what it read; registered by ``rules/continuous/layers.py``."""
+
+
+ELSEWHERE: list[Callable[[Game, int, Seen], Seen]] = []
+"""The function that applies an object's own characteristic-setting abilities outside of play and of the stack (402.8a)."""
+
+
+def see(game: Game, id: int) -> Seen:
+    """What an object looks like now (or its last known look, 413.2f). Raises ``KeyError`` for an unknown id."""
+    seen: dict[int, Seen] | None = game.cache.get("seen")
+    if seen is None:
+        seen = game.cache["seen"] = LAYERS[0](game)
+    found = seen.get(id)
+    if found is None:
+        found = _plain(game, id)
+        if id not in game.objects or found is without_effects(game.objects[id]):
+            seen[id] = found
+    return found
+
+
+def _plain(game: Game, id: int) -> Seen:
+    obj = game.objects.get(id)
+    if obj is not None:
+        seen = without_effects(obj)
+        return outside(game, id, seen) if seen.kit.layered and obj.zone not in ("in play", "stack") else seen
+    past, chars = game.past[id]
+    return Seen(chars, past.controller, kit_of(chars.abilities))
+
+
+def outside(game: Game, id: int, seen: Seen) -> Seen:
+    """What an object in another zone looks like by its own words, which alone hold there."""
+    return ELSEWHERE[0](game, id, seen)
+
+
+_WITHOUT: dict[int, tuple[Object, Seen]] = kept()
+_MOST = 20_000
+
+
+def without_effects(obj: Object) -> Seen:
+    """What an object looks like before any continuous effect; remembered by the record's identity."""
+    known = _WITHOUT.get(id(obj))
+    if known is not None and known[0] is obj:
+        return known[1]
+    start = start_of(obj)
+    made = Seen(start, obj.controller_without_effects, kit_of(start.abilities))
+    if len(_WITHOUT) >= _MOST:
+        _WITHOUT.clear()
+    _WITHOUT[id(obj)] = (obj, made)
+    return made
+
+
+def chars(game: Game, id: int) -> Characteristics:
+    """The object's current characteristics."""
+    return see(game, id).chars
+
+
+def controller(game: Game, id: int) -> int:
+    """The object's current controller (its owner, where it has none)."""
+    return see(game, id).controller
+
+
+def has(game: Game, id: int, keyword: str) -> bool:
+    """Whether the object has the keyword ability now."""
+    return keyword in see(game, id).kit.keywords
+
+
+def is_creature(game: Game, id: int) -> bool:
+    """Whether the object is a creature in play."""
+    return id in game.objects and game.objects[id].zone == "in play" and "creature" in see(game, id).chars.types
+
+
+def name_of(game: Game, id: int) -> str:
+    """What to call an entity in a sentence: a player's or object's name, or what it is."""
+    player = game.players.get(id)
+    if player is not None:
+        return player.name
+    obj = game.object(id)
+    if obj.kind == "combat damage":
+        return "combat damage"
+    if obj.stack is not None and obj.stack.kind in ("activated", "triggered"):
+        return f"{name_of(game, obj.stack.source)}'s ability"
+    if obj.label:
+        return obj.label
+    if obj.face_down:
+        return "a face-down card" if obj.zone == "removed" else "a face-down creature"
+    return see(game, id).chars.name or obj.printed.name or "an object"

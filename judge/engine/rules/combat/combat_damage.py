@@ -1,0 +1,261 @@
+"""The combat damage step (310): assigning damage, and putting it on the stack, or dealing it, as the edition has it."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
+from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.view import chars, controller, has, is_creature, name_of
+from judge.engine.registry import Illegal, in_force, newer, rule
+from judge.engine.rules.combat.damage_resolution import deal
+from judge.engine.rules.combat.lethal_damage import lethal, trample_together
+from judge.engine.rules.continuous.permissions import barred, permitted
+from judge.engine.rules.keywords.banding import who_divides
+from judge.engine.rules.resolving.resolution_choices import agrees
+from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
+from judge.engine.state import Choices, Combat, Game, Object, OnStack
+from judge.engine.table import Table
+
+Assignment = tuple[int, int, int]
+
+NO_STACK = newer("damage-without-the-stack", "2009-07-11")
+
+
+@rule("combat/assigning-damage")
+def assign_damage(t: Table) -> None:
+    """As the step begins the active player assigns the attackers' damage, then the defending player the blockers'."""
+    t.cite()
+    game = t.game
+    combat = game.combat or Combat()
+    fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))
+    taking_part = who_assigns(t, [i for i in fighters if i in game.objects and still_fights(t, i, combat)])
+    assignments: list[Assignment] = []
+    attackers = dict(combat.attackers)
+    for id in (i for i in taking_part if i in attackers):
+        assignments.extend(assign(t, id))
+    trample_together(t, assignments)
+    for id in (i for i in taking_part if i not in attackers):
+        assignments.extend(assign(t, id))
+    happen(t, DamageAssigned(frozenset(taking_part), first=combat.damage_steps == 0 and "combat damage" in game.plan[:1]))
+    if not assignments:
+        t.note("no combat damage is assigned")
+        return
+    in_force(game.edition, (NO_STACK, dealt_at_once), ("", put_on_stack))(t, assignments)
+
+
+def still_fights(t: Table, id: int, combat: Combat) -> bool:
+    """Whether what happened to a creature since it was declared leaves it in the fight."""
+    if id in combat.turned and not although_turned(t, id):
+        return False
+    what = "attack" if any(id == a for a, _ in combat.attackers) else "block"
+    declared = (f"{what}ed", id, 1) in t.game.history
+    return not (declared and barred(t.game, id, what)) or although_kept_from(t, id, what)
+
+
+@rule("combat/tapped-or-untapped-later", off=False)
+def although_turned(t: Table, id: int) -> bool:
+    """A creature that becomes tapped or untapped while attacking or blocking stays in combat and deals its damage."""
+    t.note(f"{name_of(t.game, id)} became {'tapped' if t.game.objects[id].tapped else 'untapped'} meanwhile, and fights all the same")
+    return True
+
+
+@rule("combat/too-late-to-stop", off=False)
+def although_kept_from(t: Table, id: int, what: str) -> bool:
+    """What would have kept a creature from attacking or blocking doesn't remove it from combat once it has been declared."""
+    t.note(f"an effect now keeps {name_of(t.game, id)} from {what}ing, too late: it {what}s already")
+    return True
+
+
+@rule("combat/two-damage-steps")
+def who_assigns(t: Table, fighters: list[int]) -> list[int]:
+    """If any fighter has first or double strike, only those assign damage now, and a second damage step follows for the rest."""
+    game = t.game
+    combat = game.combat or Combat()
+    if combat.damage_steps == 0:
+        quick = [i for i in fighters if has(game, i, "first strike") or has(game, i, "double strike")]
+        if not quick:
+            return fighters
+        for strike in (first_strike, double_strike):
+            strike(t, quick)
+        t.note("creatures with first strike or double strike assign combat damage first; a second combat damage step follows")
+        PlanChanged(("combat damage", *game.plan)).apply(game)
+        return quick
+    for id in fighters:
+        if (id in combat.assigned) != has(game, id, "first strike") and not has(game, id, "double strike"):
+            too_late(t, id)
+    return [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
+
+
+@rule("keywords/first-strike-too-late")
+def too_late(t: Table, id: int) -> None:
+    """First strike gained or lost after the first damage step neither spares a creature from dealing damage nor lets it do so twice."""
+    done = "has dealt its combat damage" if (t.game.combat or Combat()).assigned & {id} else "has yet to deal its combat damage"
+    t.cite()
+    t.note(f"{name_of(t.game, id)} {done}, with or without first strike")
+
+
+@rule("keywords/first-strike")
+def first_strike(t: Table, quick: list[int]) -> None:
+    """A creature with first strike assigns its combat damage in the first of two combat damage steps."""
+    if any(has(t.game, i, "first strike") for i in quick):
+        t.cite()
+
+
+@rule("keywords/double-strike")
+def double_strike(t: Table, quick: list[int]) -> None:
+    """A creature with double strike assigns combat damage in both combat damage steps."""
+    if any(has(t.game, i, "double strike") for i in quick):
+        t.cite()
+
+
+def assign(t: Table, id: int) -> list[Assignment]:
+    """What one creature assigns."""
+    game = t.game
+    combat = game.combat or Combat()
+    power = amount(t, id)
+    if power <= 0:
+        return []
+    defender = dict(combat.attackers).get(id)
+    if defender is None:
+        return blocker_assigns(t, id, power, [a for b, a in combat.blocks if b == id and is_creature(game, a)])
+    if id not in combat.blocked:
+        return unblocked_assigns(t, id, power, defender)
+    return blocked_assigns(t, id, power, [b for b, a in combat.blocks if a == id and is_creature(game, b)], defender)
+
+
+@rule("combat/damage-equals-power", off=0)
+def amount(t: Table, id: int) -> int:
+    """Each creature assigns combat damage equal to its power; with 0 or less it assigns none."""
+    t.cite()
+    if barred(t.game, id, "assign combat damage"):
+        t.note(f"{name_of(t.game, id)} assigns no combat damage")
+        return 0
+    return at_least_nothing(t, id, chars(t.game, id).power or 0)
+
+
+@rule("numbers/less-than-nothing", off=0)
+def at_least_nothing(t: Table, id: int, power: int) -> int:
+    """A power below 0 counts as 0 for all purposes but changing it."""
+    if power < 0:
+        t.note(f"{name_of(t.game, id)} has {power} power, which counts as 0")
+        return 0
+    return power
+
+
+@rule("combat/unblocked-damage", off=[])
+def unblocked_assigns(t: Table, id: int, power: int, defender: int) -> list[Assignment]:
+    """An unblocked attacker assigns all its damage to the defending player."""
+    t.note(f"{name_of(t.game, id)} assigns {power} to {name_of(t.game, defender)}", controller(t.game, id))
+    return [(id, defender, power)]
+
+
+@rule("combat/blocked-damage", off=[])
+def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender: int) -> list[Assignment]:
+    """A blocked attacker assigns its damage among the creatures blocking it as its controller chooses; with none left, it assigns none."""
+    t.cite()
+    over = trample(t, id)
+    if over and not blockers:
+        return nobody_to_trample(t, id, power, defender)
+    if in_another_manner(t, id):
+        over = True
+        blockers = []
+    if not blockers and not over:
+        t.note(f"{name_of(t.game, id)} is blocked and no creature blocks it any more: it assigns no damage")
+        return []
+    among = [*blockers, *((defender,) if over else ())]
+    return divide(t, id, power, among, defender if over else 0)
+
+
+@rule("keywords/trample-without-blockers", off=[])
+def nobody_to_trample(t: Table, id: int, power: int, defender: int) -> list[Assignment]:
+    """If all that blocked a creature with trample has left combat, it assigns all its damage to the defending player."""
+    t.cite()
+    t.note(f"{name_of(t.game, id)} assigns {power} to {name_of(t.game, defender)}: nothing blocks it any more", controller(t.game, id))
+    return [(id, defender, power)]
+
+
+@rule("combat/damage-in-another-manner", off=False)
+def in_another_manner(t: Table, id: int) -> bool:
+    """An effect by which a creature deals its combat damage in another manner changes how the damage is assigned."""
+    if not permitted(t.game, id, "assign damage as though unblocked"):
+        return False
+    if not agrees(t, controller(t.game, id), f"{name_of(t.game, id)}: assign its damage as though it weren't blocked?", id):
+        return False
+    t.note(f"{name_of(t.game, id)} assigns its damage as though it weren't blocked")
+    return True
+
+
+@rule("keywords/trample", off=False)
+def trample(t: Table, id: int) -> bool:
+    """A blocked attacker with trample may assign the defending player what is left after lethal damage to all its blockers."""
+    if not has(t.game, id, "trample"):
+        return False
+    t.cite()
+    return True
+
+
+@rule("combat/blocker-damage", off=[])
+def blocker_assigns(t: Table, id: int, power: int, attackers: list[int]) -> list[Assignment]:
+    """A blocker assigns its damage among the attackers it blocks as its controller chooses."""
+    if not attackers:
+        return []
+    t.cite()
+    return divide(t, id, power, attackers, 0)
+
+
+@rule("combat/dividing-damage", off=[])
+def divide(t: Table, id: int, power: int, among: list[int], spill: int) -> list[Assignment]:
+    """Combat damage is divided as the creature's controller chooses among those it can be assigned to."""
+    game = t.game
+    player = who_divides(t, id) or controller(game, id)
+    answer = t.ask(
+        Decision(
+            "damage",
+            player,
+            f"{name_of(game, id)} assigns {power} combat damage",
+            tuple(Option(i, name_of(game, i)) for i in among),
+            "divide",
+            total=power,
+            about=id,
+            default=default_division(game, id, power, among, spill),
+        )
+    )
+    shares = {i: n for i, n in answer if n}
+    for other in shares:
+        if other not in among:
+            raise Illegal(f"{name_of(game, id)} can't assign combat damage to {name_of(game, other)}")
+    if sum(shares.values()) != power or any(n < 0 for n in shares.values()):
+        raise Illegal(f"{name_of(game, id)} must assign exactly {power} combat damage")
+    said = ", ".join(f"{n} to {name_of(game, i)}" for i, n in shares.items())
+    t.note(f"{name_of(game, id)} assigns {said}", controller(game, id))
+    return [(id, i, n) for i, n in shares.items()]
+
+
+def default_division(game: Game, id: int, power: int, among: list[int], spill: int) -> tuple[tuple[int, int], ...]:
+    """Lethal damage to each in order, what is left to the player trampled over or else to the last."""
+    left, out = power, dict.fromkeys(among, 0)
+    for other in among:
+        if other != spill:
+            out[other] = min(left, lethal(game, other))
+            left -= out[other]
+    out[spill or among[0]] += left
+    return tuple(out.items())
+
+
+@rule("combat/dealt-at-once")
+def dealt_at_once(t: Table, assignments: list[Assignment]) -> None:
+    """All combat damage that was assigned is dealt at the same time, before anyone can act."""
+    with t.step("combat damage is dealt", t.game.active):
+        deal(t, tuple(assignments))
+
+
+@rule("combat/damage-on-the-stack")
+def put_on_stack(t: Table, assignments: list[Assignment]) -> None:
+    """All assignments of combat damage go on the stack as one object, which is neither a spell nor an ability."""
+    with t.step("combat damage goes on the stack", t.game.active):
+        stack = OnStack(None, 0, Choices(), tuple(assignments), "combat damage")
+        happen(t, PutOnStack(Object(0, 0, t.game.active, t.game.active, "stack", Characteristics(), kind="combat damage", stack=stack)))
+
+
+BEGINNINGS["combat damage"] = and_then_priority(assign_damage)

@@ -1,0 +1,55 @@
+"""Combat damage is dealt: off the stack (310.4), or as it is assigned in editions from July 11, 2009 on."""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import happen
+from judge.engine.events import Ceased, DamageDealt, Event
+from judge.engine.queries.view import is_creature, name_of
+from judge.engine.registry import rule
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+
+@rule("combat/damage-resolves")
+def deal_combat_damage(t: Table, object: int) -> None:
+    """Combat damage on the stack resolves: all of it is dealt at once, as it was assigned."""
+    t.cite()
+    stack = t.game.objects[object].stack
+    deal(t, stack.assignments if stack else ())
+    happen(t, Ceased(object))
+
+
+def deal(t: Table, assignments: tuple[tuple[int, int, int], ...]) -> None:
+    """Deal what was assigned, (source, to, amount) each, all at once."""
+    events: list[Event] = []
+    for source, to, amount in assignments:
+        if (source in t.game.objects or as_assigned(t, source)) and can_be_dealt(t, to):
+            events.append(DamageDealt(source, to, amount, combat=True))
+    if events:
+        happen(t, *events)
+
+
+@rule("combat/dealt-as-assigned", off=False)
+def as_assigned(t: Table, source: int) -> bool:
+    """Damage is dealt as assigned even if its source is no longer in play or its power has changed."""
+    t.cite()
+    return last_known_source(t, source)
+
+
+@rule("combat/source-as-it-last-was", off=False)
+def last_known_source(t: Table, source: int) -> bool:
+    """The source of combat damage is the creature as it is, or as it last was if it is no longer in play."""
+    t.note(f"{name_of(t.game, source)} is no longer in play; its damage is dealt all the same")
+    return True
+
+
+@rule("combat/recipient-gone", off=True)
+def can_be_dealt(t: Table, to: int) -> bool:
+    """Damage assigned to a creature that is no longer in play, or no longer a creature, isn't dealt."""
+    game: Game = t.game
+    if is_player(to):
+        return not game.players[to].lost
+    if is_creature(game, to):
+        return True
+    t.note(f"the damage assigned to {name_of(game, to)} is not dealt: it is no longer a creature in play")
+    return False

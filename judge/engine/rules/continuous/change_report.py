@@ -1,0 +1,71 @@
+"""What continuous effects come to, shown in the trace: an object that looks otherwise than before, and the rules that made it so (418.5).
+
+The layers themselves only read a game. Each rule that changes an object's look notes itself there (``Drafts.acted``); here, after an event,
+looks are compared and what changed is recorded with those rules. Nothing is compared where no trace is recorded.
+"""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import NOTICED
+from judge.engine.events import Event, Moved
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.intrinsic_characteristics import start_of
+from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+LAYERS = "continuous/layers"
+
+
+def show_looks(t: Table, before: Game, events: list[Event]) -> None:
+    """Record each object in play or on the stack whose look the event changed, by the rules that acted on it."""
+    if not t.recorder.on:
+        return
+    game = t.game
+    for id in (*game.in_play, *game.stack):
+        now = chars(game, id)
+        was = chars(before, id) if id in before.objects else start_of(game.objects[id])
+        passed = id in before.objects and controller(before, id) != controller(game, id)
+        if passed or (now is not was and now != was):
+            said = difference(was, now)
+            if passed:
+                said = ", ".join(filter(None, (f"is now controlled by {name_of(game, controller(game, id))}", said)))
+            if said:
+                acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug]
+                if id not in before.objects:
+                    acted.append("continuous/from-the-start")
+                t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
+    for event in events:
+        if isinstance(event, Moved) and event.to not in ("in play", "stack"):
+            show_own_words(t, game.became.get(event.object, 0))
+
+
+def show_own_words(t: Table, id: int) -> None:
+    """Record what a card that came to another zone is by its own words (402.8a)."""
+    if id in t.game.objects:
+        said = difference(start_of(t.game.objects[id]), chars(t.game, id))
+        if said:
+            t.recorder.cited(f"{name_of(t.game, id)} {said}", ["abilities/characteristic-setting"], t.game)
+
+
+def difference(was: Characteristics, now: Characteristics) -> str:
+    """What changed between two looks, in words; "" for nothing that a reader sees."""
+    parts: list[str] = []
+    if was.name != now.name:
+        parts.append(f"is now {now.name or 'nameless'}")
+    if (was.power, was.toughness) != (now.power, now.toughness) and now.power is not None:
+        parts.append(f"is now {now.power}/{now.toughness}")
+    if was.colors != now.colors:
+        parts.append(f"is now {' and '.join(now.colors) or 'colorless'}")
+    if (was.supertypes, was.types, was.subtypes) != (now.supertypes, now.types, now.subtypes):
+        parts.append(f"is now {' '.join((*now.supertypes, *now.types, *now.subtypes))}")
+    gained = [a for a in now.abilities if a not in was.abilities]
+    lost = [a for a in was.abilities if a not in now.abilities]
+    if gained:
+        parts.append("has " + ", ".join(dict.fromkeys(getattr(a, "keyword", "") or "a new ability" for a in gained)))
+    if lost:
+        parts.append("no longer has " + ", ".join(dict.fromkeys(getattr(a, "keyword", "") or "an ability" for a in lost)))
+    return ", ".join(parts)
+
+
+NOTICED.insert(1, show_looks)

@@ -1,0 +1,65 @@
+"""What continuous effects bring with them: control that changes, durations that are over, combat left (306.2, 418.3)."""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import NOTICED, happen
+from judge.engine.events import ControlChanged, EffectsEnded, Event, LeftCombat
+from judge.engine.queries.amount_values import holds
+from judge.engine.queries.context import context
+from judge.engine.queries.view import is_creature, see
+from judge.engine.registry import rule
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+def keep_up(t: Table, before: Game, events: list[Event]) -> None:
+    """After every event: durations, control, combat."""
+    if t.game.effects:
+        end_as_long_as(t)
+    if not t.game.cache.get("control settled"):
+        change_control(t)
+        t.game.cache["control settled"] = True
+    if t.game.combat is not None:
+        leave_combat(t)
+
+
+@rule("continuous/as-long-as-ends")
+def end_as_long_as(t: Table) -> None:
+    """An effect that lasts as long as something is true ends for good when that stops being true."""
+    over = frozenset(
+        e.id for e in t.game.effects
+        if e.condition is not None and not holds(context(t.game, e.source, e.controller, e.bindings), e.condition)
+    )
+    if over:
+        t.note("a continuous effect ends")
+        happen(t, EffectsEnded(over))
+
+
+@rule("continuous/control")
+def change_control(t: Table) -> None:
+    """A permanent whose controller changes has not been under the new controller's control until then."""
+    changed = [(i, seen.controller) for i in t.game.in_play if (seen := see(t.game, i)).controller != t.game.objects[i].controller]
+    if changed:
+        happen(t, *(ControlChanged(i, to) for i, to in changed))
+
+
+@rule("combat/removed-from-combat")
+def leave_combat(t: Table) -> None:
+    """A creature that stops being a creature or changes controllers is removed from combat."""
+    combat = t.game.combat
+    if combat is None:
+        return
+    attackers = {a for a, _ in combat.attackers}
+    fighting = [*attackers, *dict.fromkeys(b for b, _ in combat.blocks)]
+    gone = []
+    for id in fighting:
+        if id not in t.game.objects:
+            continue
+        wrong_side = (see(t.game, id).controller == t.game.active) != (id in attackers)
+        if not is_creature(t.game, id) or wrong_side:
+            gone.append(id)
+    if gone:
+        happen(t, *(LeftCombat(i) for i in gone))
+
+
+NOTICED.insert(0, keep_up)

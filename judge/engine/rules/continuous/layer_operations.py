@@ -1,0 +1,286 @@
+"""How each change is made to a draft, layer by layer (418.5a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from judge.engine.language import changes as ch
+from judge.engine.language.abilities import Ability
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.creature_types import CREATURE_TYPES
+from judge.engine.language.references import Amount
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.granted_abilities import given
+from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
+from judge.engine.queries.memo import kept
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.registry import rule, working
+from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.effect_parts import APPLY, identity, pieces_of
+from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
+from judge.engine.rules.copying.copiable_values import copiable
+
+F = TypeVar("F", bound=Callable[..., None])
+
+
+def changes(kind: type) -> Callable[[F], F]:
+    """Register how a kind of change is made."""
+
+    def register(function: F) -> F:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+@changes(ch.BecomesCopy)
+@rule("continuous/copy-layer")
+def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -> None:
+    """Layer 1: a copy effect gives an object the copiable characteristics of another."""
+    if stays_face_down(drafts, id):
+        return
+    for original in _originals(drafts, change, ctx):
+        look = as_flipped(original) if drafts.game.objects[id].flipped else original
+        drafts.write(
+            id, name=look.name, mana_cost=look.mana_cost, colors=look.colors, supertypes=look.supertypes, types=look.types,
+            subtypes=look.subtypes, abilities=look.abilities, power=look.power, toughness=look.toughness, flip=look.flip,
+        )
+
+
+@rule("face-down/becoming-a-copy", off=False)
+def stays_face_down(drafts: Drafts, id: int) -> bool:
+    """A face-down permanent that becomes a copy stays the face-down creature that it is, until it is turned face up."""
+    return drafts.game.objects[id].face_down
+
+
+def _originals(drafts: Drafts, change: ch.BecomesCopy, ctx: Context) -> list[Characteristics]:
+    if isinstance(change.of, Characteristics):
+        return [natural(change.of)]
+    return [natural(copiable(drafts.game, of)) for of in refer(ctx, change.of)[:1]]
+
+
+@changes(ch.SetController)
+@rule("continuous/control-layer")
+def set_controller(drafts: Drafts, id: int, change: ch.SetController, ctx: Context) -> None:
+    """Layer 2: an effect gives control of an object to a player."""
+    for player in refer(ctx, change.who)[:1]:
+        drafts.write(id, controller=player)
+
+
+@changes(ch.ReplaceWord)
+@rule("continuous/text-layer")
+def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -> None:
+    """Layer 3: a text change replaces a color word, basic land type or creature type where it is used as one, never in a name."""
+    look = drafts.see(id).chars
+    subtypes = tuple(change.new if s == change.old else s for s in look.subtypes)
+    own = own_text(drafts, id)
+    abilities = replace_word(own, change.old, change.new)
+    if names_tokens(own, change.old):
+        drafts.note(id, WORDS_OF_TOKENS)
+    drafts.write(id, abilities=with_land_types(abilities, look.subtypes, subtypes), subtypes=subtypes)
+
+
+@rule("continuous/text-of-its-own", off=())
+def own_text(drafts: Drafts, id: int) -> tuple[Ability, ...]:
+    """Only an object's own text is changed: abilities that effects give it are no part of that, whichever effect came first."""
+    if any(id in p.applies_to(drafts) for p in pieces_of(drafts, "5") if any(isinstance(c, ch.GainAbility) for c in p.changes)):
+        drafts.note(id, working())
+    return drafts.see(id).chars.abilities
+
+
+@changes(ch.SetTypes)
+@rule("continuous/type-layer")
+def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> None:
+    """Layer 4: an effect sets types; a land that becomes a basic land type loses its old land types and abilities."""
+    look = drafts.see(id).chars
+    types = look.types if change.types is None else change.types
+    given = change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx)
+    subtypes = look.subtypes if given is None else given
+    abilities = look.abilities
+    if given is not None and change.types is None and any(s in BASIC_LAND_MANA for s in given):
+        subtypes = (*given, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in look.types))
+        abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
+    drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
+
+
+def _chosen_types(ctx: Context) -> tuple[str, ...]:
+    """The land type or creature type that was chosen for the source."""
+    known = {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}
+    chosen = known.get("basic land type") or known.get("creature type") or ""
+    return (chosen,) if isinstance(chosen, str) and chosen else ()
+
+
+def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:
+    """Abilities that effects of this layer or earlier gave the object, which a new land type does not take (212.6e)."""
+    printed = drafts.game.objects[id].shown.abilities
+    return tuple(a for a in drafts.see(id).chars.abilities if a not in printed)
+
+
+@changes(ch.AddTypes)
+@rule("continuous/type-adding")
+def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> None:
+    """Layer 4: an effect adds types to an object, which keeps the ones it has."""
+    look = drafts.see(id).chars
+    subtypes = _joined(look.subtypes, change.subtypes)
+    drafts.write(
+        id, types=_sorted(_joined(look.types, change.types), TYPES), subtypes=subtypes,
+        supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
+        abilities=with_land_types(look.abilities, look.subtypes, subtypes),
+    )
+
+
+@changes(ch.CreatureTypesOf)
+def take_creature_types(drafts: Drafts, id: int, change: ch.CreatureTypesOf, ctx: Context) -> None:
+    """Another object's creature types in place of its own: set like other types."""
+    others = [s for of in refer(ctx, change.of) for s in ctx.look.see(of).chars.subtypes if s.lower() in CREATURE_TYPES]
+    kept = tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in CREATURE_TYPES)
+    set_types(drafts, id, ch.SetTypes(subtypes=tuple(dict.fromkeys((*kept, *others, *change.besides)))), ctx)
+
+
+@changes(ch.RemoveTypes)
+@rule("continuous/type-removing")
+def remove_types(drafts: Drafts, id: int, change: ch.RemoveTypes, ctx: Context) -> None:
+    """Layer 4: an effect takes types from an object."""
+    look = drafts.see(id).chars
+    drafts.write(
+        id,
+        types=tuple(t for t in look.types if t not in change.types),
+        subtypes=tuple(s for s in look.subtypes if s not in change.subtypes),
+        supertypes=tuple(s for s in look.supertypes if s not in change.supertypes),
+    )
+
+
+@changes(ch.SetColors)
+@rule("continuous/color-setting")
+def set_colors(drafts: Drafts, id: int, change: ch.SetColors, ctx: Context) -> None:
+    """Layer 5: an effect sets an object's colors, in place of those it had."""
+    drafts.write(id, colors=_sorted(_colors(change.colors, ctx), COLORS))
+
+
+@changes(ch.AddColors)
+@rule("continuous/color-adding")
+def add_colors(drafts: Drafts, id: int, change: ch.AddColors, ctx: Context) -> None:
+    """Layer 5: an effect adds colors to an object's own."""
+    drafts.write(id, colors=_sorted(_joined(drafts.see(id).chars.colors, _colors(change.colors, ctx)), COLORS))
+
+
+def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
+    if colors != ("chosen",):
+        return colors
+    chosen = ctx.bindings.get("chosen") or ctx.bindings.get("color") or dict(ctx.game.object(ctx.source).memory).get("color")
+    return (chosen,) if isinstance(chosen, str) else tuple(chosen or ())
+
+
+@changes(ch.GainAbility)
+@rule("continuous/gaining")
+def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
+    """Layer 5: an effect adds an ability to an object."""
+    ability = given(change.ability, ctx.source, _put_in(drafts, id, change, ctx))
+    drafts.granted[(id, identity(ability))] = drafts.now
+    drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, ability))
+
+
+_WITH: dict[tuple[int, int], tuple[tuple[Ability, ...], Ability, tuple[Ability, ...]]] = kept()
+_MOST = 20_000
+
+
+def _with(abilities: tuple[Ability, ...], more: Ability) -> tuple[Ability, ...]:
+    """Abilities with one more: the same tuple each time, by which what is known of it is found again."""
+    known = _WITH.get((id(abilities), id(more)))
+    if known is not None and known[0] is abilities and known[1] is more:
+        return known[2]
+    made = (*abilities, more)
+    if len(_WITH) >= _MOST:
+        _WITH.clear()
+    _WITH[(id(abilities), id(more))] = (abilities, more, made)
+    return made
+
+
+def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> str:
+    """What a granted keyword leaves open: the object's own mana cost as its cost, or the color chosen for the source."""
+    value = getattr(change.ability, "value", "")
+    if value == "mana cost":
+        return " ".join(drafts.see(id).chars.mana_cost or ())
+    return str(dict(ctx.game.object(ctx.source).memory).get("color", "")) if value == "chosen color" else ""
+
+
+@changes(ch.LoseAbility)
+@rule("continuous/losing")
+def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) -> None:
+    """Layer 5: an effect that removes an ability removes every instance of it."""
+    had = drafts.see(id).chars.abilities
+    left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword)
+    drafts.write(id, abilities=had if len(left) == len(had) else left)
+    if len(left) != len(had):
+        keep_qualities(drafts, id)
+
+
+@changes(ch.LoseAllAbilities)
+@rule("continuous/losing-all")
+def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
+    """Layer 5: an effect takes all abilities from an object."""
+    drafts.write(id, abilities=())
+    keep_qualities(drafts, id)
+
+
+@rule("continuous/qualities-are-not-abilities")
+def keep_qualities(drafts: Drafts, id: int) -> None:
+    """What an effect states that an object is, it does not grant as an ability: it isn't lost along with abilities."""
+    if any(id in given for key, given in drafts.started.items() if key[:2] != ("static", id) and states(drafts.kept[key].changes)):
+        drafts.acted.setdefault(id, {})[working()] = None
+
+
+def states(changes: tuple[ch.Change, ...]) -> bool:
+    """Whether an effect states types or colors of an object."""
+    return any(isinstance(change, ch.SetColors | ch.AddColors | ch.SetTypes | ch.AddTypes) for change in changes)
+
+
+@changes(ch.SetPT)
+@rule("continuous/setting-size")
+def set_size(drafts: Drafts, id: int, change: ch.SetPT, ctx: Context) -> None:
+    """Sublayers 6a and 6b: power and toughness are set, first by characteristic-setting abilities, then by other effects."""
+    look = drafts.see(id).chars
+    own = _of_its_object(ctx, id, change.power, change.toughness)
+    drafts.write(
+        id, power=look.power if change.power is None else number(own, change.power),
+        toughness=look.toughness if change.toughness is None else number(own, change.toughness),
+    )
+
+
+def _of_its_object(ctx: Context, id: int, *amounts: Amount | None) -> Context:
+    """The context, with the object itself bound as "affected", for amounts such as "its converted mana cost"."""
+    if all(isinstance(a, int | None) for a in amounts):
+        return ctx
+    return Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "affected": (id,)})
+
+
+@changes(ch.ModifyPT)
+@rule("continuous/modifying-size")
+def modify_size(drafts: Drafts, id: int, change: ch.ModifyPT, ctx: Context) -> None:
+    """Sublayers 6b to 6d: bonuses of resolved effects come first, then counters, then static abilities that modify."""
+    look = drafts.see(id).chars
+    own = _of_its_object(ctx, id, change.power, change.toughness)
+    drafts.write(
+        id, power=None if look.power is None else look.power + number(own, change.power),
+        toughness=None if look.toughness is None else look.toughness + number(own, change.toughness),
+    )
+
+
+@changes(ch.SwitchPT)
+@rule("continuous/switching")
+def switch_size(drafts: Drafts, id: int, change: ch.SwitchPT, ctx: Context) -> None:
+    """Sublayer 6e: power and toughness change places after everything else."""
+    look = drafts.see(id).chars
+    drafts.write(id, power=look.toughness, toughness=look.power)
+
+
+def _joined(have: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return (*have, *(m for m in more if m not in have))
+
+
+def _sorted(words: tuple[str, ...], order: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(set(words), key=lambda w: order.index(w) if w in order else len(order)))
+
+

@@ -1,0 +1,103 @@
+"""Permanents that become copies while they are in play (503.3, 503.4, 503.7, 503.8, 503.11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.language.abilities import Ability
+from judge.engine.language.changes import BecomesCopy, Change
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.context import Context
+from judge.engine.queries.kit import kit_of
+from judge.engine.registry import rule
+from judge.engine.rules.copying.copiable_values import copiable, face_up
+from judge.engine.rules.resolving.resolution_choices import named
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+CHOSEN = ("color", "creature type", "land type", "card name", "opponent")
+"""The names under which choices made as a permanent came into play are remembered."""
+
+
+def cite_becoming(t: Table, ctx: Context, objects: tuple[int, ...], changes: list[Change]) -> None:
+    """Cite the rules that hold for permanents becoming copies now: what stays as it is, and what was or wasn't chosen for them."""
+    for change in changes:
+        originals = named(t, ctx, change.of) if isinstance(change, BecomesCopy) and not isinstance(change.of, Characteristics) else ()
+        for original in originals[:1]:
+            of_a_copy(t, original)
+            for id in objects:
+                under_a_cover(t, id)
+                another_shape(t, id)
+                what_was_chosen(t, id, copiable(t.game, original))
+                still_tracked(t, id)
+
+
+@rule("copying/of-a-copy")
+def of_a_copy(t: Table, original: int) -> None:
+    """A copy of a copy takes the values that the first copy has taken, with what its copy effect kept or added."""
+    if is_copy(t.game, original):
+        t.cite()
+
+
+def is_copy(game: Game, id: int) -> bool:
+    """Whether a copy effect shapes the object."""
+    return face_up(game, id) != game.object(id).printed
+
+
+def under_a_cover(t: Table, id: int) -> None:
+    """A face-down permanent becomes a copy under its cover: its status shapes the copied values, too."""
+    if t.game.object(id).face_down:
+        t.cite("face-down/becoming-a-copy")
+
+
+@rule("copying/another-shape")
+def another_shape(t: Table, id: int) -> None:
+    """A copy in play that becomes a copy of something else doesn't leave or come into play, and other effects on it stay."""
+    if is_copy(t.game, id):
+        t.cite()
+
+
+def what_was_chosen(t: Table, id: int, look: Characteristics) -> None:
+    """Whether the new shape asks for a choice, and whether one is remembered."""
+    if any(enters.choices for enters in kit_of(look.abilities).enters):
+        chosen = any(name in CHOSEN for name, _ in t.game.object(id).memory)
+        (choice_remembered if chosen else nothing_chosen)(t)
+
+
+@rule("copying/nothing-chosen")
+def nothing_chosen(t: Table) -> None:
+    """Choices aren't copied: where none was made for the copy, what its new text calls chosen is nothing."""
+    t.cite()
+
+
+@rule("copying/choice-remembered")
+def choice_remembered(t: Table) -> None:
+    """A choice made as the copy came into play goes on counting for its abilities, if it is a choice of the right kind."""
+    t.cite()
+
+
+@rule("copying/still-tracked")
+def still_tracked(t: Table, id: int) -> None:
+    """An effect that speaks of a permanent goes on meaning it when it has become a copy of something else."""
+    game = t.game
+    lasting = [effect.objects or () for effect in game.effects]
+    waiting = [(d.source, *(i for _, v in d.bindings if isinstance(v, tuple) for i in v)) for d in game.delayed]
+    if any(id in ids for ids in (*lasting, *waiting)):
+        t.cite()
+
+
+@rule("copying/exceptions")
+def with_exceptions(
+    t: Table, look: Characteristics, colors: tuple[str, ...] | None = None, ability: Ability | None = None
+) -> Characteristics:
+    """What a copy effect excepts keeps its own value, and what it adds belongs to the copy: both are copied on.
+
+    ``colors`` are kept where given; ``ability`` is added, to both halves of a flip card.
+    """
+    t.cite()
+    if colors is not None:
+        look = replace(look, colors=colors)
+    if ability is not None:
+        other = replace(look.flip, abilities=(*look.flip.abilities, ability)) if look.flip is not None else None
+        look = replace(look, abilities=(*look.abilities, ability), flip=other)
+    return look

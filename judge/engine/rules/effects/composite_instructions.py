@@ -1,0 +1,241 @@
+"""Instructions made of instructions: may, unless, if, for each, choices, delayed turns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
+from judge.engine.events import PlanChanged, Remembered, SkipNoted
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
+from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, SacrificeTotalCost, TapSelf, UnattachCost, UntapSelf
+from judge.engine.language.creature_types import CREATURE_TYPES
+from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, If, May, Skip, Unless
+from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every
+from judge.engine.queries.view import name_of
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
+from judge.engine.rules.effects.optional_actions import carry_out_chosen, possible
+from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
+from judge.engine.rules.turn.phases import PHASES, steps_of
+from judge.engine.rules.turn.turn_structure import following_player
+from judge.engine.table import Table
+
+
+@executes(May)
+@rule("resolving/may")
+def may(t: Table, ctx: Context, one: May) -> None:
+    """Whether to do what an ability says its player may do is decided as it resolves."""
+    for player in players(t, ctx, one.who):
+        able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
+        t.cite()
+        if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
+            if one.cost is not None:
+                pay_on_resolution(t, ctx, one.cost, player)
+            bind(ctx, one.did, (player,))
+            carry_out_chosen(t, ctx, one.instructions)
+        else:
+            carry_out(t, ctx, one.otherwise)
+
+
+@executes(Unless)
+@rule("resolving/unless")
+def unless(t: Table, ctx: Context, one: Unless) -> None:
+    """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
+    t.cite()
+    cost = times_over(ctx, one.cost, number(ctx, one.times))
+    for player in players(t, ctx, one.who):
+        if payable(t, ctx, cost, player) and agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
+            pay_on_resolution(t, ctx, cost, player)
+            return
+    carry_out(t, ctx, one.instructions)
+
+
+def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
+    """A cost to be paid several times at once: amounts add up, so that no object pays twice."""
+    if times == 1:
+        return cost
+    parts: list[CostPart] = []
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
+        elif isinstance(part, LifeCost):
+            parts.append(LifeCost(number(ctx, part.amount) * times))
+        elif isinstance(part, TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost):
+            parts.extend(part for _ in range(times))
+        else:
+            parts.append(replace(part, count=number(ctx, part.count) * times))
+    return Cost(tuple(parts))
+
+
+def payable(t: Table, ctx: Context, cost: Cost, player: int) -> bool:
+    """Whether a player could pay a cost that an effect asks for."""
+    own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, dict(ctx.bindings))
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            if plan(t.game, player, settled(ctx, part), 0) is None:
+                return False
+        elif not could_pay(own, part):
+            return False
+    return True
+
+
+def settled(ctx: Context, part: ManaPart) -> tuple[str, ...]:
+    """The symbols of a cost with X put in."""
+    return tuple(str(ctx.choices.x) if s == "X" else s for s in part.symbols)
+
+
+@rule("resolving/paying-mana")
+def pay_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
+    """A player who is asked to pay mana while something resolves may play mana abilities first."""
+    own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, ctx.bindings)
+    settled_cost = Cost(tuple(ManaPart(settled(ctx, p)) if isinstance(p, ManaPart) else p for p in cost.parts))
+    try:
+        for part in settled_cost.parts:
+            if isinstance(part, ManaPart):
+                t.cite()
+                make_mana(t, player, part.symbols, 0)
+        pay_total(t, own, settled_cost, 0)
+    except Illegal as refusal:
+        raise IllegalChoice(refusal.fact, refusal.slug) from refusal
+
+
+@executes(If)
+def if_(t: Table, ctx: Context, one: If) -> None:
+    """Do one thing or the other, as the condition is when the instruction is reached."""
+    carry_out(t, ctx, one.then if holds(ctx, one.condition) else one.otherwise)
+
+
+@executes(ForEach)
+def for_each(t: Table, ctx: Context, one: ForEach) -> None:
+    """Do it once for each, with the one at hand bound; other bindings made inside are kept."""
+    for id in named(t, ctx, one.over):
+        ctx.bindings[one.name] = (id,)
+        carry_out(t, ctx, one.instructions)
+
+
+@executes(Choose)
+@rule("resolving/choosing-words")
+def choose(t: Table, ctx: Context, one: Choose) -> None:
+    """A player who chooses a color, type, number or the like must choose exactly one that exists."""
+    for player in players(t, ctx, one.who):
+        named = one.what == "card name" and not one.keep  # no subtype: a choice like any other that is made on resolution
+        t.cite(*(("resolving/choices",) if named else ()))
+        value = _value(t, ctx, one, player)
+        bind(ctx, one.bind, value)
+        if one.what in ("color", "creature type", "basic land type", "card name", "kind"):
+            ctx.bindings[one.what] = value
+        if one.keep and ctx.source in t.game.objects:
+            happen(t, Remembered(ctx.source, one.what, value))
+
+
+def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
+    prompt = f"{name_of(t.game, ctx.source)}: choose a {one.what}"
+    if one.among is not None:
+        return pick(t, player, list(every(ctx, one.among)), 1, 1, prompt, ctx.source)
+    if one.what == "player":
+        return pick(t, player, list(t.game.turn_order()), 1, 1, prompt, ctx.source)
+    if one.what == "opponent":
+        return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
+    if one.what == "number":
+        return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
+    words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what, one.but_no))
+    answer = t.ask(Decision(
+        "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
+    ))
+    if (one.words or one.what in ("color", "basic land type", "color or basic land type")) and answer[0] not in words:
+        raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
+    if one.what == "creature type" and answer[0] not in words:
+        if str(answer[0]).lower() not in CREATURE_TYPES:
+            raise IllegalChoice(f"{answer[0]} is not a creature type")
+        return CREATURE_TYPES[str(answer[0]).lower()]
+    if not isinstance(answer[0], str) or not answer[0]:
+        raise IllegalChoice(f"a {one.what} is one word or name")
+    if one.but_no and _is_of_type(t, answer[0], one.but_no):
+        slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
+        raise IllegalChoice(f"{answer[0]} names a {one.but_no} card", slug)
+    return answer[0]
+
+
+def _closed(ctx: Context, what: str) -> tuple[str, ...]:
+    """The words of a kind that has no others; a word that takes another's place is of its kind (418.6a)."""
+    lands = tuple(BASIC_LAND_MANA)
+    if what == "color or basic land type":
+        old = ctx.bindings.get("old word")
+        return COLORS if old in COLORS else lands if old in lands else (*COLORS, *lands)
+    return {"color": COLORS, "basic land type": lands}.get(what, ())
+
+
+def _is_of_type(t: Table, name: str, type: str) -> bool:
+    """Whether cards of that name are known to be of the type, from the game or because it is a basic land's."""
+    basic = type == "land" and name in BASIC_LAND_MANA
+    return basic or any(obj.printed.name == name and type in obj.printed.types for obj in t.game.objects.values())
+
+
+def _words(t: Table, what: str, but_no: str = "") -> list[str]:
+    """Creature types or names that occur in the game, to choose from; others may be given."""
+    found: dict[str, None] = {}
+    for obj in t.game.objects.values():
+        if what == "card name" and but_no not in obj.printed.types:
+            found[obj.printed.name] = None
+        elif what != "card name" and "creature" in obj.printed.types:
+            found.update(dict.fromkeys(obj.printed.subtypes))
+    words = sorted(w for w in found if w)
+    return sorted(CREATURE_TYPES.values()) if what == "creature type" and len(words) < 2 else words
+
+
+@executes(ExtraTurn)
+@rule("turn/extra-turns")
+def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
+    """Extra turns follow the current one; the one created last is taken first."""
+    t.cite()
+    after = t.game.extra_turns or (following_player(t.game),)
+    marks = t.game.turn_marks or (0,) * len(after)
+    for player in players(t, ctx, one.who):
+        mark = t.game.next_id if one.in_it else 0
+        after, marks = (player, *after), (mark, *marks)
+        PlanChanged(extra_turns=after, marks=marks).apply(t.game)
+        carry_out(t, replace(ctx, bindings={**ctx.bindings, "that turn": mark}), one.in_it)
+
+
+@executes(ExtraPhases)
+@rule("turn/extra-phases")
+def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
+    """Extra phases follow the phase named; the ones created last come first."""
+    t.cite()
+    game = t.game
+    phase_steps = PHASES[game.phase]
+    rest = [s for s in game.plan if s in phase_steps]
+    after = list(game.plan)[len(rest):]
+    extra = [s for phase in one.phases for s in steps_of(t, phase)]
+    PlanChanged((*rest, *extra, *after)).apply(game)
+
+
+@executes(ExtraSteps)
+@rule("turn/extra-steps")
+def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
+    """Extra steps directly follow, or come directly before, the step named; of several after one step the newest comes first."""
+    game = t.game
+    if one.who is not None and game.active not in players(t, ctx, one.who):
+        return
+    here = one.before or one.after
+    if here and here not in game.plan:
+        return
+    at = game.plan.index(here) + (not one.before) if here else 0
+    t.cite()
+    t.note(f"there is an additional {one.step} step {f'before the {here}' if one.before else f'after the {here or game.step}'} step")
+    PlanChanged((*game.plan[:at], one.step, *game.plan[at:])).apply(game)
+
+
+@executes(Skip)
+@rule("turn/creating-skips")
+def skip(t: Table, ctx: Context, one: Skip) -> None:
+    """To skip something is to do nothing instead of its next occurrence; each skip waits for one of its own."""
+    t.cite()
+    SkipNoted((*t.game.skips, *((p, one.what) for p in players(t, ctx, one.who)))).apply(t.game)
+
+

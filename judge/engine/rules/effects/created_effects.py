@@ -1,0 +1,230 @@
+"""Creating continuous effects, shields and delayed triggers (418.3, 419.3, 404.4)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from judge.engine.event_pipeline import happen
+from judge.engine.events import DelayedCreated, EffectBegan, ShieldCreated
+from judge.engine.language import changes as ch
+from judge.engine.language.abilities import KeywordAbility, Regeneration
+from judge.engine.language.changes import LAYER_OF, Change
+from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, ExchangeControl, GainControl, Regenerate
+from judge.engine.language.references import Bound, Chosen, Every
+from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import name_of, see
+from judge.engine.registry import rule
+from judge.engine.rules.copying.copiable_values import copiable
+from judge.engine.rules.copying.permanent_copies import cite_becoming, with_exceptions
+from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.multiplayer.departed_players import out_of_reach
+from judge.engine.rules.replacement.damage_sources import choose_source
+from judge.engine.rules.resolving.resolution_choices import named, players
+from judge.engine.rules.triggers.delayed_objects import as_created
+from judge.engine.state import DelayedTrigger, Effect, Shield
+from judge.engine.table import Table
+
+
+@executes(Apply)
+@rule("continuous/from-resolution")
+def apply(t: Table, ctx: Context, one: Apply) -> None:
+    """An effect of a resolving spell or ability lasts as long as it says; what it changes is fixed as it begins, and so are its numbers."""
+    if one.condition is not None and not still_lasting(t, ctx, one.condition):
+        return
+    locked = [c for c in one.changes if type(c) in LAYER_OF]
+    ruling = [c for c in one.changes if type(c) not in LAYER_OF]
+    objects = None if one.what is None else tuple(named(t, ctx, one.what))
+    until = (players(t, ctx, one.whose) or (0,))[0] if one.duration.startswith("next ") else 0
+    common: dict[str, Any] = {
+        "id": 0, "source": ctx.source, "controller": ctx.controller, "timestamp": 0, "duration": one.duration, "condition": one.condition,
+        "until": until, "bindings": ctx.frozen(), "ending": one.ending,
+    }
+    if locked and objects:
+        t.cite()
+        _say(t, objects, locked, ctx)
+        cite_becoming(t, ctx, objects, locked)
+        for group in [(i,) for i in objects] if _about_each(locked) else [objects]:
+            ctx.bindings["affected"] = group
+            happen(t, EffectBegan(Effect(changes=tuple(fixed(t, ctx, c) for c in locked), objects=group, **common)))
+        del ctx.bindings["affected"]
+    if ruling:
+        t.cite()
+        dynamic = one.what.filter if isinstance(one.what, Every) else None
+        about = None if dynamic is not None or objects is None else objects
+        happen(t, EffectBegan(Effect(changes=tuple(ruling), objects=about, affects=dynamic, **common)))
+
+
+def _about_each(changes: list[Change]) -> bool:
+    """Whether a number of the effect is a number of the object affected, so that it is fixed for each by itself."""
+    return any(_names_affected(change) for change in changes)
+
+
+def _names_affected(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(map(_names_affected, value))
+    if not is_dataclass(value):
+        return False
+    return value == Bound("affected") or any(_names_affected(getattr(value, f.name)) for f in fields(value))
+
+
+def _say(t: Table, objects: tuple[int, ...], changes: list[Change], ctx: Context) -> None:
+    if t.recorder.on:
+        names = ", ".join(name_of(t.game, i) for i in objects)
+        t.note(f"a continuous effect begins for {names}: {'; '.join(describe(c, ctx) for c in changes)}")
+
+
+def describe(change: Change, ctx: Context) -> str:
+    """A change of an object in words."""
+    match change:
+        case ch.ModifyPT(power, toughness):
+            return f"{number(ctx, power):+d}/{number(ctx, toughness):+d}"
+        case ch.SetPT(power, toughness):
+            return f"becomes {'*' if power is None else number(ctx, power)}/{'*' if toughness is None else number(ctx, toughness)}"
+        case ch.GainAbility(ability):
+            return f"gains {getattr(ability, 'keyword', '') or 'an ability'}"
+        case ch.LoseAbility(keyword):
+            return f"loses {keyword}"
+    words = {
+        ch.SetColors: "color changes", ch.AddColors: "color added", ch.SetTypes: "type changes", ch.AddTypes: "types added",
+        ch.SwitchPT: "power and toughness switched", ch.SetController: "control changes", ch.BecomesCopy: "becomes a copy",
+        ch.LoseAllAbilities: "loses all abilities", ch.ReplaceWord: "its text changes", ch.RemoveTypes: "types removed",
+    }
+    return words.get(type(change), "the rules change")
+
+
+@rule("continuous/variables-once")
+def fixed(t: Table, ctx: Context, change: Change) -> Change:
+    """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
+    made = _with_values(t, ctx, change)
+    if made != change and not isinstance(change, ch.BecomesCopy | ch.ReplaceWord):
+        t.cite()
+    return made
+
+
+def _with_values(t: Table, ctx: Context, change: Change) -> Change:
+    match change:
+        case ch.ModifyPT(power, toughness):
+            return ch.ModifyPT(number(ctx, power), number(ctx, toughness))
+        case ch.SetPT(power, toughness):
+            return ch.SetPT(None if power is None else number(ctx, power), None if toughness is None else number(ctx, toughness))
+        case ch.BecomesCopy(of) if not hasattr(of, "types"):
+            found = named(t, ctx, of)
+            if found:
+                t.cite("copying/copiable-values")
+                look = copiable(t.game, found[0])
+                if change.keeps and ctx.ability is not None:
+                    look = with_exceptions(t, look, ability=ctx.ability)
+                return ch.BecomesCopy(look)
+        case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):
+            chosen = ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color") or ""
+            return ch.GainAbility(replace(keyword, value=str(chosen)))
+        case ch.ReplaceWord(old, new):
+            return ch.ReplaceWord(str(ctx.bindings.get(old, old)), str(ctx.bindings.get(new, new)))
+    return change
+
+
+@rule("continuous/as-long-as", off=True)
+def still_lasting(t: Table, ctx: Context, condition: Any) -> bool:
+    """If an "as long as" duration is over before its effect would begin, the effect does nothing."""
+    if holds(ctx, condition):
+        return True
+    t.note("its duration is over before it begins: it does nothing")
+    return False
+
+
+@executes(GainControl)
+@rule("effects/gain-control")
+def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
+    """A player gains control of a permanent for as long as the effect says."""
+    who = players(t, ctx, one.who)
+    objects = tuple(i for i in named(t, ctx, one.what) if i in t.game.objects)
+    if not who or not objects or (one.condition is not None and not still_lasting(t, ctx, one.condition)):
+        return
+    t.cite()
+    give_control(t, ctx, objects, who[0], one.duration, one.condition)
+
+
+def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, duration: str, condition: Any = None) -> None:
+    """Begin an effect that gives control of objects to a player (layer 2)."""
+    if out_of_reach(t, player):
+        return
+    bindings = (*(b for b in ctx.frozen() if b[0] != "new controller"), ("new controller", (player,)))
+    happen(t, EffectBegan(Effect(
+        0, ctx.source, ctx.controller, 0, (ch.SetController(Bound("new controller")),), objects, duration, condition, bindings=bindings,
+    )))
+
+
+@executes(ExchangeControl)
+@rule("effects/exchange-control")
+def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
+    """An exchange happens only if both parts can be exchanged completely; otherwise nothing does."""
+    left, right = named(t, ctx, one.left)[:1], named(t, ctx, one.right)[:1]
+    bind(ctx, one.bind, ())
+    if not left or not right or any(i not in t.game.in_play for i in (*left, *right)):
+        return
+    a, b = see(t.game, left[0]).controller, see(t.game, right[0]).controller
+    if a != b:
+        t.cite()
+        give_control(t, ctx, left, b, "end of game")
+        give_control(t, ctx, right, a, "end of game")
+        bind(ctx, one.bind, (*left, *right))
+
+
+@executes(ApplyReplacement)
+@rule("replacement/from-resolution")
+def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
+    """A resolved spell or ability can create a shield: a replacement or prevention effect that waits for its event."""
+    objects = None if one.shields is None else named(t, ctx, one.shields)
+    chosen = one.source if isinstance(one.source, Chosen) and one.source.filter.zone == "sources" else None
+    source = choose_source(t, ctx, chosen) if chosen is not None else next(iter(named(t, ctx, one.source)), 0) if one.source else 0
+    kind = chosen.filter if chosen is not None else None
+    amount = None if one.amount is None else number(ctx, one.amount)
+    if objects == () or (chosen is not None and not source):
+        return
+    t.cite()
+    groups = [None] if objects is None else a_shield_each(t, objects, amount) or [objects]
+    shield = Shield(
+        0, ctx.source, ctx.controller, 0, one.effect, None, one.duration, amount, one.uses, source, ctx.frozen(), kind,
+    )
+    happen(t, *(ShieldCreated(replace(shield, objects=group)) for group in groups))
+
+
+@rule("replacement/a-shield-each", off=[])
+def a_shield_each(t: Table, objects: tuple[int, ...], amount: int | None) -> list[tuple[int, ...]]:
+    """An effect that shields several creatures makes a shield for each of them as it is now; the shields don't share their amount."""
+    if amount is not None and len(objects) > 1:
+        t.cite()
+    return [(id,) for id in objects]
+
+
+@executes(Regenerate)
+@rule("effects/regenerate")
+def regenerate(t: Table, ctx: Context, one: Regenerate) -> None:
+    """To regenerate a permanent is to put a shield around it: the next time it would be destroyed this turn, it isn't."""
+    what = [i for i in named(t, ctx, one.what) if i in t.game.in_play]
+    if what:
+        t.cite()
+        t.note(f"{', '.join(name_of(t.game, i) for i in what)} {'has' if len(what) == 1 else 'have'} a regeneration shield")
+        happen(t, *(ShieldCreated(Shield(0, ctx.source, ctx.controller, 0, Regeneration(), (i,), "end of turn", None, 1)) for i in what))
+
+
+@executes(Delayed)
+@rule("triggers/creating-delayed")
+def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
+    """An effect can create a triggered ability that waits for a later event."""
+    t.cite()
+    t.note("a delayed triggered ability is created")
+    bindings = ctx.frozen()
+    if one.about is not None:
+        bindings = tuple(sorted({**dict(bindings), "about": named(t, ctx, one.about)}.items()))
+    cite_keyword(t, one.keyword)
+    bindings = as_created(t.game, bindings)
+    ender = (players(t, ctx, one.ender) or (0,))[0] if one.ending is not None else 0
+    waiting = DelayedTrigger(
+        0, ctx.source, ctx.controller, one.when, one.instructions, one.duration, bindings, keyword=one.keyword, ending=one.ending,
+        ender=ender,
+    )
+    happen(t, DelayedCreated(waiting))

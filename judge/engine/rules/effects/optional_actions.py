@@ -1,0 +1,66 @@
+"""What a player may do: whether it is possible at all, and what "if you do" asks (413.2c, 419.5b, 423.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.language.conditions import Happened, NotCondition
+from judge.engine.language.instructions import DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, Sacrifice
+from judge.engine.language.references import You
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import controller
+from judge.engine.registry import rule
+from judge.engine.rules.effects.instruction_table import carry_out
+from judge.engine.table import Table
+
+EVENTS = (Draw, GainLife, LoseLife, DealDamage)
+"""Instructions that are done by choosing to do them, whatever comes of the event."""
+
+
+def possible(t: Table, ctx: Context, instructions: Iterable[Instruction], player: int) -> bool:
+    """Whether a player who is offered a choice to do something could do it: what can't be done can't be chosen (413.2c)."""
+    for one in instructions:
+        if isinstance(one, Draw) and one.who == You() and not t.game.players[player].library and not draw_from_empty(t):
+            return False
+        if isinstance(one, Discard) and one.who == You() and one.what is None and not t.game.players[player].hand:
+            return False
+        if isinstance(one, Sacrifice) and one.who == You() and one.filter is not None and not _enough(ctx, one, player):
+            return False
+        if isinstance(one, If):
+            break
+    return True
+
+
+def _enough(ctx: Context, one: Sacrifice, player: int) -> bool:
+    assert one.filter is not None
+    mine = sum(1 for i in every(ctx, one.filter) if controller(ctx.game, i) == player)
+    return mine >= number(ctx, one.count)
+
+
+@rule("zones/draw-may-be-chosen", off=False)
+def draw_from_empty(t: Table) -> bool:
+    """A player who is offered a draw may choose it even with an empty library."""
+    t.cite()
+    return True
+
+
+def carry_out_chosen(t: Table, ctx: Context, instructions: tuple[Instruction, ...]) -> None:
+    """Carry out what a player chose to do; "if you do" then asks for that choice."""
+    for at, one in enumerate(instructions):
+        carry_out(t, ctx, (one,))
+        name = getattr(one, "bind", "")
+        follows = instructions[at + 1] if at + 1 < len(instructions) else None
+        if not name or not isinstance(follows, If) or follows.condition not in (Happened(name), NotCondition(Happened(name))):
+            continue
+        if not ctx.bindings.get(name) and isinstance(one, EVENTS) and refer(ctx, getattr(one, "who", You())) and chosen_is_done(t):
+            ctx.bindings[name] = "done"
+
+
+@rule("effects/if-you-do", off=False)
+def chosen_is_done(t: Table) -> bool:
+    """After "you may", "if you do" asks whether the player chose to do it, whatever event came of that or took its place."""
+    t.cite()
+    return True

@@ -1,0 +1,170 @@
+"""Tapping, counters, tokens, attaching, combat, facing, phasing by effects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.engine.event_pipeline import happen
+from judge.engine.events import (
+    Attached,
+    CountersPut,
+    CountersRemoved,
+    Created,
+    Event,
+    FaceTurned,
+    LeftCombat,
+    Moved,
+    PoisonGiven,
+    Tapped,
+    TokensPlanned,
+    Untapped,
+)
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.instructions import Attach, CreateToken, PutCounters, RemoveCounters, RemoveFromCombat, Tap, TurnFace
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.granted_abilities import named as named_in
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
+from judge.engine.rules.copying.copiable_values import copiable
+from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.multiplayer.departed_players import out_of_reach
+from judge.engine.rules.resolving.information import amount_of
+from judge.engine.rules.resolving.resolution_choices import agrees, named, players
+from judge.engine.rules.zones.attachment import may_be_attached
+from judge.engine.state import Object, is_player
+from judge.engine.table import Table
+
+
+@executes(Tap)
+@rule("effects/tap")
+def tap(t: Table, ctx: Context, one: Tap) -> None:
+    """Only an untapped permanent can be tapped, and only a tapped one untapped."""
+    events: list[Event] = []
+    for id in named(t, ctx, one.what):
+        obj = t.game.objects.get(id)
+        if obj is None or obj.zone != "in play":
+            continue
+        untap = one.untap
+        if one.either:
+            untap = agrees(t, ctx.controller, f"Untap {name_of(t.game, id)}? (no: tap it)", ctx.source, "yes" if obj.tapped else "no")
+        if obj.tapped == untap:
+            events.append(Untapped(id) if untap else Tapped(id))
+    if events:
+        t.cite()
+        happen(t, *events)
+
+
+@executes(PutCounters)
+@rule("effects/counters")
+def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
+    """Counters are markers on an object or player; +1/+1 and the like change its size while they stay."""
+    amount = amount_of(t, ctx, one.amount)
+    events: list[Event] = []
+    for id in named(t, ctx, one.what):
+        if is_player(id):
+            events.append(PoisonGiven(id, amount))
+        elif id in t.game.objects:
+            events.append(CountersPut(id, one.kind, amount))
+    if events and amount > 0:
+        t.cite()
+        happen(t, *events)
+
+
+@executes(RemoveCounters)
+@rule("effects/removing-counters")
+def remove_counters(t: Table, ctx: Context, one: RemoveCounters) -> None:
+    """Counters are removed, as many as there are at most."""
+    removed = 0
+    for id in named(t, ctx, one.what):
+        if id in t.game.objects:
+            have = t.game.objects[id].counter(one.kind)
+            count = have if one.amount is None else min(have, number(ctx, one.amount))
+            if count:
+                t.cite()
+                removed += count
+                happen(t, CountersRemoved(id, one.kind, count))
+    bind(ctx, one.bind, removed)
+
+
+@executes(CreateToken)
+@rule("effects/tokens")
+def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
+    """A token is put into play with the characteristics that the effect gives it; its owner is the controller of that effect."""
+    made: list[int] = []
+    looks = what_it_is(t, one)
+    if one.copy_of is not None:
+        originals = named(t, ctx, one.copy_of)
+        if not originals:
+            return
+        looks = copiable(t.game, originals[0])
+        t.cite("copying/copiable-values")
+    if one.power is not None and one.toughness is not None:
+        looks = replace(looks, power=number(ctx, one.power), toughness=number(ctx, one.toughness))
+    amount = amount_of(t, ctx, one.amount)
+    looks = named_in(looks, ctx.source)
+    for player in players(t, ctx, one.who):
+        events: list[Event] = []
+        if amount <= 0 or out_of_reach(t, player):
+            continue
+        planned = happen(t, TokensPlanned(player, amount))
+        for _ in range(sum(event.amount for event in planned if isinstance(event, TokensPlanned))):
+            Created(Object(0, 0, ctx.controller, player, "outside", looks, kind="token")).apply(t.game)
+            attacking = t.game.combat.attackers[0][1] if one.attacking and t.game.combat and t.game.combat.attackers else 0
+            events.append(Moved(t.game.next_id - 1, "in play", "put", controller=player, tapped=one.tapped, attacking=attacking))
+        if events:
+            t.cite()
+            done = happen(t, *events)
+            made.extend(t.game.became[e.object] for e in done if isinstance(e, Moved))
+    bind(ctx, one.bind, tuple(made))
+
+
+@rule("effects/what-a-token-is", off=Characteristics())
+def what_it_is(t: Table, one: CreateToken) -> Characteristics:
+    """What type a token has and what its text says is told by the spell or ability that creates it, as that reads now."""
+    t.cite()
+    return one.token
+
+
+@executes(Attach)
+@rule("effects/attach")
+def attach(t: Table, ctx: Context, one: Attach) -> None:
+    """An Aura or Equipment moves onto what it can be attached to; otherwise it doesn't move."""
+    for id in named(t, ctx, one.what):
+        for to in named(t, ctx, one.to)[:1]:
+            if id in t.game.objects and t.game.objects[id].attached_to != to and may_be_attached(t.game, id, to):
+                t.cite()
+                happen(t, Attached(id, to))
+
+
+@executes(RemoveFromCombat)
+@rule("effects/remove-from-combat")
+def remove_from_combat(t: Table, ctx: Context, one: RemoveFromCombat) -> None:
+    """A creature removed from combat stops being an attacking, blocking, blocked or unblocked creature."""
+    combat = t.game.combat
+    if combat is not None:
+        fighting = {i for pair in (*combat.attackers, *combat.blocks) for i in pair}
+        gone = [i for i in named(t, ctx, one.what) if i in fighting and i in t.game.objects]
+        if gone:
+            t.cite()
+            happen(t, *(LeftCombat(i) for i in gone))
+
+
+@executes(TurnFace)
+@rule("effects/turn-face")
+def turn_face(t: Table, ctx: Context, one: TurnFace) -> None:
+    """An effect turns permanents face up or face down."""
+    what = [i for i in named(t, ctx, one.what) if i in t.game.in_play and t.game.objects[i].face_down != one.down]
+    if what:
+        t.cite()
+        if one.down:
+            hide(t, what)
+        else:
+            happen(t, *(FaceTurned(i) for i in what))
+
+
+@rule("face-down/turned-down-by-an-effect")
+def hide(t: Table, what: list[int]) -> None:
+    """A permanent that an effect turns face down becomes a 2/2 creature without name, text, subtypes or mana cost."""
+    t.cite()
+    happen(t, *(FaceTurned(i, down=True) for i in what))

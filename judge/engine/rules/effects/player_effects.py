@@ -1,0 +1,174 @@
+"""Life, mana, winning and losing, coins."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
+from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
+from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
+from judge.engine.language.instructions import AddMana, EndGame, FlipCoin, GainLife, LoseLife, SetLife
+from judge.engine.language.references import Filter
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import chars, name_of, see
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
+from judge.engine.rules.mana.mana_abilities import is_mana_ability
+from judge.engine.rules.resolving.information import amount_of
+from judge.engine.rules.resolving.resolution_choices import players
+from judge.engine.state import Mana
+from judge.engine.table import Table
+
+
+@executes(GainLife)
+@rule("effects/gain-life")
+def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
+    """A player who gains life adds it to his or her life total."""
+    amount = amount_of(t, ctx, one.amount)
+    who = [p for p in players(t, ctx, one.who) if not barred(t.game, p, "gain life")]
+    done = happen(t, *(LifeGained(p, amount) for p in who)) if amount > 0 and who else []
+    if done:
+        t.cite()
+    bind(ctx, one.bind, sum(e.amount for e in done if isinstance(e, LifeGained)))
+
+
+@executes(LoseLife)
+@rule("effects/lose-life")
+def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
+    """Losing life is not damage and can't be prevented as damage."""
+    amount = amount_of(t, ctx, one.amount)
+    done = happen(t, *(LifeLost(p, amount) for p in players(t, ctx, one.who))) if amount > 0 else []
+    if done:
+        t.cite()
+    bind(ctx, one.bind, sum(e.amount for e in done if isinstance(e, LifeLost)))
+
+
+@executes(SetLife)
+@rule("effects/set-life")
+def set_life(t: Table, ctx: Context, one: SetLife) -> None:
+    """A life total that becomes a number is reached by gaining or losing the difference."""
+    t.cite()
+    for player in players(t, ctx, one.who):
+        difference = amount_of(t, ctx, one.amount) - t.game.players[player].life
+        if difference > 0:
+            happen(t, LifeGained(player, difference))
+        elif difference < 0:
+            happen(t, LifeLost(player, -difference))
+
+
+@executes(AddMana)
+@rule("effects/add-mana")
+def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
+    """A symbol of mana that an effect adds stands for one mana of that kind in a player's pool."""
+    amount = number(ctx, one.amount)
+    snow = ctx.source in t.game.objects and "snow" in chars(t.game, ctx.source).supertypes
+    for player in players(t, ctx, one.who):
+        types = _types(t, ctx, one, player, amount)
+        if types:
+            t.cite()
+            happen(t, ManaAdded(player, tuple(Mana(s, snow, one.only) for s in types), ctx.source))
+
+
+def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> list[str]:
+    options = one.any_of
+    if one.same_as_event:
+        options = tuple(dict.fromkeys(ctx.bindings.get("mana", ())))
+    elif one.could_produce is not None:
+        options = could_produce(t, ctx, one)
+    elif one.colors_of is not None:
+        colors = dict.fromkeys(color for id in refer(ctx, one.colors_of) for color in chars(t.game, id).colors)
+        options = tuple(SYMBOL_OF_COLOR[color] for color in colors)
+    elif options == ("chosen",):
+        chosen = dict(t.game.object(ctx.source).memory).get("color", "")
+        options = (SYMBOL_OF_COLOR[chosen],) if chosen in SYMBOL_OF_COLOR else ()
+    elif not options:
+        return [s for _ in range(amount) for s in one.symbols]
+    if not options:
+        return undefined_type(t, player)
+    planned = list(ctx.bindings.get("mana wanted", ()))
+    made: list[str] = []
+    for _ in range(amount):
+        if one.same and made:
+            made.append(made[0])
+        elif len(made) < len(planned) and planned[len(made)] in options:
+            made.append(planned[len(made)])
+        elif len(options) == 1:
+            made.append(options[0])
+        elif one.same_as_event:
+            made.append(which_of_the_types(t, ctx, player, options) or options[0])
+        else:
+            made.append(_ask(t, ctx, player, options))
+    return made
+
+
+@rule("mana/which-of-the-types", off="")
+def which_of_the_types(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:
+    """Mana "of the same type" as mana of several types is of the one that the player who gets it chooses."""
+    t.cite()
+    return _ask(t, ctx, player, options)
+
+
+@rule("mana/undefined-type", off=["1"])
+def undefined_type(t: Table, player: int) -> list[str]:
+    """Where no type of mana can be named, no mana is produced."""
+    t.note("no type of mana is defined: none is produced", player)
+    return []
+
+
+def _ask(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:
+    (answer,) = t.ask(Decision(
+        "mana type", player, f"Which mana does {name_of(t.game, ctx.source)} make?", tuple(Option(s, "{" + s + "}") for s in options),
+        about=ctx.source, default=(options[0],),
+    ))
+    if answer not in options:
+        raise IllegalChoice(f"{name_of(t.game, ctx.source)} can't make {answer!r}")
+    return str(answer)
+
+
+def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
+    """The types of mana that matching lands could produce (406.6); the first of each in order."""
+    assert one.could_produce is not None
+    found: list[str] = []
+    lands = every(ctx, one.could_produce) if isinstance(one.could_produce, Filter) else refer(ctx, one.could_produce)
+    for id in lands:
+        for _, ability in see(t.game, id).kit.activated:
+            if is_mana_ability(ability):
+                for instruction in getattr(ability.body, "instructions", ()):
+                    if isinstance(instruction, AddMana):
+                        found.extend((*instruction.symbols, *instruction.any_of))
+    allowed = tuple(BASIC_LAND_MANA.values()) if one.colors_only else (*BASIC_LAND_MANA.values(), "1")
+    return tuple(s for s in dict.fromkeys(found) if s in allowed)
+
+
+@executes(EndGame)
+@rule("game/by-effect")
+def end_game(t: Table, ctx: Context, one: EndGame) -> None:
+    """An effect may say that a player wins or loses the game, at once."""
+    t.cite()
+    cannot = "win the game" if one.wins else "lose the game"
+    losing = (p for p in players(t, ctx, one.who) if not barred(t.game, p, cannot))
+    happen(t, *(Lost(p, "game/by-effect", one.wins) for p in losing))
+
+
+@executes(FlipCoin)
+@rule("effects/coin")
+def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
+    """The player who flips calls heads or tails and wins if the call matches; who wins is the script's to say."""
+    for player in players(t, ctx, one.who):
+        (answer,) = t.ask(
+            Decision(
+                "coin",
+                player,
+                f"Does {name_of(t.game, player)} win the flip?",
+                (Option("won", "won"), Option("lost", "lost")),
+                about=ctx.source,
+                default=("won",),
+            )
+        )
+        if answer not in ("won", "lost"):
+            raise IllegalChoice("a flip is won or lost")
+        t.note(f"{name_of(t.game, player)} {'wins' if answer == 'won' else 'loses'} the flip", player)
+        carry_out(t, ctx, one.won if answer == "won" else one.lost)

@@ -1,0 +1,156 @@
+"""Moving objects between zones, sacrificing, countering (217.1, 414)."""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import happen
+from judge.engine.events import Ceased, Countered, Drew, Event, Moved, Shuffled
+from judge.engine.language.instructions import Counter, Move, Sacrifice
+from judge.engine.language.references import OwnerOf
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every, matches_all
+from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.resolving.resolution_choices import named, pick, players
+from judge.engine.rules.triggers.moved_objects import find
+from judge.engine.state import Object
+from judge.engine.table import Table
+
+CAUSE = {"hand": "returned", "removed": "removed", "graveyard": "put", "library": "put", "in play": "put"}
+
+
+def _under(t: Table, ctx: Context, one: Move, owner: int) -> int:
+    """Under whose control an object is put into play; under owners' control each goes to its own."""
+    if one.controller is None:
+        return ctx.controller
+    return owner if one.controller == OwnerOf(one.what) else (players(t, ctx, one.controller) or (owner,))[0]
+
+
+@executes(Move)
+@rule("effects/moving")
+def move(t: Table, ctx: Context, one: Move) -> None:
+    """An effect puts objects from one zone into another; an object it can't find, or that can't go there, stays where it is."""
+    game = t.game
+    events: list[Event] = []
+    for id in named(t, ctx, one.what):
+        found = find(t, ctx, id)
+        if not found or game.objects[found].kind == "ability":
+            continue
+        if one.to == "in play" and not chars(game, found).is_permanent_card:
+            continue
+        owner = game.objects[found].owner
+        controller_ = _under(t, ctx, one, owner)
+        events.append(
+            Moved(
+                found,
+                one.to,
+                CAUSE[one.to],
+                controller=controller_ if one.to == "in play" else 0,
+                position="bottom" if one.position == "bottom" else "top",
+                tapped=one.tapped,
+                face_down=one.face_down,
+                counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),
+                attached_to=(named(t, ctx, one.attached_to) or (0,))[0] if one.attached_to is not None else 0,
+                source=ctx.source,
+                attacking=(players(t, ctx, one.attacking) or (0,))[0] if one.attacking is not None else 0,
+                memory=tuple(sorted((name, named(t, ctx, what)) for name, what in one.remember)),
+            )
+        )
+    if not events:
+        bind(ctx, one.bind, ())
+        return
+    t.cite()
+    events = [undrawn(t, e) if isinstance(e, Moved) else e for e in events]
+    done = happen(t, *events)
+    if one.to == "library" and one.position == "shuffle":
+        owners = dict.fromkeys(t.game.object(e.object).owner for e in done if isinstance(e, Moved))
+        happen(t, *(Shuffled(owner) for owner in owners))
+    bind(ctx, one.bind, tuple(t.game.became[e.object] for e in done if isinstance(e, Moved) and e.object in t.game.became))
+
+
+def undrawn(t: Table, event: Moved) -> Event:
+    """The event by which a card comes to the hand: without the rule it would be a draw from the library."""
+    obj = t.game.objects[event.object]
+    return not_drawn(t, event) or Drew(obj.owner) if obj.zone == "library" and event.to == "hand" else event
+
+
+@rule("zones/not-drawn", off=None)
+def not_drawn(t: Table, event: Moved) -> Moved:
+    """A card that an effect moves from the library to the hand without saying so is not drawn."""
+    t.cite()
+    return event
+
+
+@executes(Sacrifice)
+@rule("effects/sacrifice")
+def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
+    """A player sacrifices only permanents he or she controls; all choose first, in turn order, and then all are sacrificed at once."""
+    game = t.game
+    chosen: list[int] = []
+    if one.what is not None:
+        who = players(t, ctx, one.who)
+        chosen = [i for i in named(t, ctx, one.what) if i in game.in_play and controller(game, i) in who]
+    else:
+        for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
+            mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
+            count = min(number(ctx, one.count), len(mine))
+            chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))
+    if chosen:
+        t.cite()
+        happen(t, *(Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen))
+    bind(ctx, one.bind, tuple(chosen))
+
+
+@executes(Counter)
+@rule("resolving/countering")
+def counter(t: Table, ctx: Context, one: Counter) -> None:
+    """To counter a spell is to move it from the stack to its owner's graveyard; a countered ability is removed from the stack."""
+    countered = []
+    for id in named(t, ctx, one.what):
+        obj = t.game.objects.get(id)
+        if obj is None or obj.zone != "stack" or obj.kind == "combat damage" or not can_be_countered(t, id):
+            continue
+        t.cite()
+        countered.append(id)
+        happen(t, Countered(id, ctx.source))
+        if obj.stack is not None and obj.stack.choices.spent:
+            no_refund(t, obj)
+        if obj.kind in ("card", "copy"):
+            to = goes_to(t, one) if sent_elsewhere(ctx, one, obj) else "graveyard"
+            happen(t, Moved(id, to, "countered", controller=ctx.controller if to == "in play" else 0, source=ctx.source))
+        else:
+            happen(t, Ceased(id))
+    bind(ctx, one.bind, tuple(countered))
+
+
+@rule("resolving/no-refund")
+def no_refund(t: Table, obj: Object) -> None:
+    """What was paid for a spell or ability that is countered stays paid."""
+    cost = "".join("{" + type + "}" for type in obj.stack.choices.spent) if obj.stack is not None else ""
+    t.note(f"{name_of(t.game, obj.id)} is countered, and the {cost} paid for it stays paid", obj.controller)
+
+
+def sent_elsewhere(ctx: Context, one: Counter, obj: Object) -> bool:
+    """Whether a countered spell is one of those that the effect sends elsewhere; a copy is no card that could come into play."""
+    if one.to == "in play" and obj.kind == "copy":
+        return False
+    return one.only is None or matches_all(ctx, obj.id, one.only.predicates)
+
+
+@rule("replacement/self-replacement", off="graveyard")
+def goes_to(t: Table, one: Counter) -> str:
+    """What an effect does instead of its own usual result is settled before any other replacement effect sees the event."""
+    if one.to != "graveyard":
+        t.cite()
+    return one.to
+
+
+@rule("resolving/cant-be-countered", off=True)
+def can_be_countered(t: Table, id: int) -> bool:
+    """A spell or ability that can't be countered stays; the rest of the effect still happens."""
+    if barred(t.game, id, "be countered"):
+        t.note(f"{name_of(t.game, id)} can't be countered")
+        return False
+    return True

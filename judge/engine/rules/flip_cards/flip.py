@@ -1,0 +1,24 @@
+"""Flip cards (508)."""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import happen
+from judge.engine.events import Flipped
+from judge.engine.language.instructions import Flip
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import chars
+from judge.engine.registry import rule
+from judge.engine.rules.effects.instruction_table import executes
+from judge.engine.rules.resolving.resolution_choices import named
+from judge.engine.table import Table
+
+
+@executes(Flip)
+@rule("flip-cards/flipping")
+def flip(t: Table, ctx: Context, one: Flip) -> None:
+    """Flipping goes one way: a permanent that has flipped stays so while it is in play, and shows its other half."""
+    what = [i for i in named(t, ctx, one.what) if i in t.game.in_play and not t.game.objects[i].flipped]
+    what = [i for i in what if chars(t.game, i).flip is not None]
+    if what:
+        t.cite()
+        happen(t, *(Flipped(i) for i in what))

@@ -1,0 +1,59 @@
+"""How a keyword is given a meaning: the abilities it stands for (502.1), and the citation when one of them is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.references import Amount, NumberOf, This
+from judge.engine.queries.kit import EXPANSIONS, Expansion
+from judge.engine.registry import RULES, rule
+from judge.engine.table import Table
+
+SUNBURST = "sunburst"
+FOR_A_NUMBER = "sunburst for a number"
+AND = " and "
+
+
+def stands_for(keyword: str) -> Callable[[Expansion], Expansion]:
+    """Register a function as the home of ``keywords/KEYWORD`` and as what the keyword stands for."""
+
+    def register(function: Expansion) -> Expansion:
+        made: Expansion = rule(slug_of(keyword), off=())(function)
+        EXPANSIONS[keyword] = made
+        return made
+
+    return register
+
+
+def slug_of(keyword: str) -> str:
+    """The slug of a keyword's rule: "cumulative upkeep" is keywords/cumulative-upkeep."""
+    return "keywords/" + keyword.replace(" ", "-")
+
+
+def cite_keyword(t: Table, keyword: str) -> None:
+    """Cite the keyword that an ability, or a way of playing a card, stands for, or several joined by ``AND``; nothing for ordinary ones."""
+    for one in keyword.split(AND):
+        if one and slug_of(one) in RULES:
+            t.cite(slug_of(one))
+
+
+def level(one: KeywordAbility) -> int:
+    """The number after a keyword ("fading 3"); 0 where it has none."""
+    return int(one.value) if one.value.isdigit() else 0
+
+
+def number_of(one: KeywordAbility) -> Amount:
+    """The number of counters with which a keyword lets a permanent enter: that after the word, or what sunburst makes of it."""
+    return colors_spent() if one.value == SUNBURST else level(one)
+
+
+@rule("keywords/sunburst-for-a-number", off=0)
+def colors_spent() -> Amount:
+    """Sunburst may stand for the number of another keyword: the colors of mana paid, whether the spell is a creature or not."""
+    return NumberOf("colors spent", This())
+
+
+def entering(one: KeywordAbility, keyword: str) -> str:
+    """What to call, and cite, when a permanent enters with the counters of a keyword."""
+    return keyword + AND + FOR_A_NUMBER if one.value == SUNBURST else keyword

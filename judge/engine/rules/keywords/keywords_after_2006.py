@@ -1,0 +1,39 @@
+"""Keywords that came after 2006 and that today's wording of older cards uses: what those cards said in their own time.
+
+They have no rule of their own in the edition that runs, so they are no homes of rules, only short for other abilities.
+"""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, StaticAbility, TriggeredAbility
+from judge.engine.language.changes import Restriction
+from judge.engine.language.event_patterns import DealsDamage
+from judge.engine.language.instructions import Destroy, GainLife
+from judge.engine.language.references import Bound, BoundAmount, ControlledBy, Filter, IsType, Players, This
+from judge.engine.queries.kit import EXPANSIONS
+
+
+def lifelink(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever it deals damage, its controller gains that much life."""
+    gain = GainLife(BoundAmount("amount"))
+    return (TriggeredAbility(DealsDamage(source_is_this=True, once=True), Body((), (gain,)), text="lifelink"),)
+
+
+def deathtouch(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever it deals damage to a creature, that creature is destroyed."""
+    damage = DealsDamage(to=Filter((IsType("creature"),)), source_is_this=True)
+    return (TriggeredAbility(damage, Body((), (Destroy(Bound("subject")),)), text="deathtouch"),)
+
+
+def menace(one: KeywordAbility) -> tuple[Ability, ...]:
+    """It can't be blocked except by two or more creatures."""
+    return (StaticAbility(This(), (Restriction("be blocked by one"),), text="menace"),)
+
+
+def hexproof(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Its controller's opponents can't target it with spells or abilities."""
+    theirs = Filter((ControlledBy(Players("opponents")),), "stack")
+    return (StaticAbility(This(), (Restriction("be targeted by", theirs),), text="hexproof"),)
+
+
+EXPANSIONS.update(lifelink=lifelink, deathtouch=deathtouch, menace=menace, hexproof=hexproof)

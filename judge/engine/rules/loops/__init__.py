@@ -1,0 +1,1 @@
+"""Handling infinite loops (421)."""

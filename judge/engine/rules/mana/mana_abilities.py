@@ -1,0 +1,103 @@
+"""Mana abilities (406, 411): what they are, and that they resolve at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.events import Event, Tapped
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body, TriggeredAbility
+from judge.engine.language.event_patterns import TapsOrUntaps
+from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
+from judge.engine.queries.context import Context
+from judge.engine.queries.memo import kept
+from judge.engine.queries.view import Finished, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.effects.instruction_table import carry_out
+from judge.engine.state import Choices, Triggered
+from judge.engine.table import Table
+
+
+@rule("mana/what-is-a-mana-ability", off=False)
+def is_mana_ability(ability: ActivatedAbility, t: Table | None = None) -> bool:
+    """An activated ability that could put mana into a pool is a mana ability, whatever else it does and whether or not it can now."""
+    found = isinstance(ability.body, Body) and adds_mana(ability.body.instructions)
+    if found and t is not None:
+        t.cite()
+    return found
+
+
+_KNOWN: dict[int, tuple[ActivatedAbility, bool]] = kept()
+_MOST = 20_000
+
+
+def known_mana_ability(ability: ActivatedAbility) -> bool:
+    """Whether an ability is a mana ability, remembered by identity: for looking through many."""
+    known = _KNOWN.get(id(ability))
+    if known is None or known[0] is not ability:
+        if len(_KNOWN) >= _MOST:
+            _KNOWN.clear()
+        known = _KNOWN[id(ability)] = (ability, is_mana_ability(ability))
+    return known[1]
+
+
+def adds_mana(instructions: Iterable[Instruction]) -> bool:
+    """Whether instructions could put mana into a pool."""
+    for one in instructions:
+        if isinstance(one, AddMana):
+            return True
+        if isinstance(one, May | Unless | ForEach) and adds_mana(one.instructions):
+            return True
+        if isinstance(one, If) and (adds_mana(one.then) or adds_mana(one.otherwise)):
+            return True
+    return False
+
+
+@rule("mana/resolves-at-once")
+def resolve_at_once(t: Table, source: int, player: int, ability: ActivatedAbility, choices: Choices) -> None:
+    """A mana ability resolves immediately after it is played, without the stack; all of its effects happen at once."""
+    t.cite()
+    ctx = Context(source, player, Finished(t.game), choices, bindings=dict(choices.bindings))
+    assert isinstance(ability.body, Body)
+    carry_out(t, ctx, ability.body.instructions)
+
+
+@rule("mana/triggered")
+def resolve_triggered_mana(t: Table, events: list[Event], found: list[Triggered]) -> list[Triggered]:
+    """A triggered mana ability resolves right after the mana ability that set it off, without waiting for priority."""
+    if not found:
+        return found
+    at_once = [one for one in found if makes_mana(one.ability) and from_mana_ability(one.ability)]
+    t.at_once.extend(at_once)
+    others = [one for one in found if one not in at_once]
+    return use_the_stack(others) if any(isinstance(e, Tapped) and e.for_mana for e in events) else others
+
+
+def makes_mana(ability: Ability) -> bool:
+    """Whether a triggered ability could be a mana ability for what it does: it adds mana and has no targets."""
+    if not isinstance(ability, TriggeredAbility) or not isinstance(ability.body, Body):
+        return False
+    return not ability.body.targets and adds_mana(ability.body.instructions)
+
+
+@rule("mana/made-otherwise", off=True)
+def from_mana_ability(ability: Ability) -> bool:
+    """Spells that make mana, and triggered abilities that do but trigger on other events than mana abilities, use the stack like any."""
+    return isinstance(ability, TriggeredAbility) and isinstance(ability.event, TapsOrUntaps) and ability.event.for_mana
+
+
+@rule("mana/other-triggers", off=[])
+def use_the_stack(others: list[Triggered]) -> list[Triggered]:
+    """Abilities that trigger on mana abilities being played without being mana abilities themselves use the stack."""
+    return others
+
+
+def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:
+    """Resolve the triggered mana abilities that one mana ability set off (411.3); ``produced`` are the types of mana it made."""
+    waiting, t.at_once = t.at_once, []
+    for one in waiting:
+        assert isinstance(one.ability, TriggeredAbility)
+        assert isinstance(one.ability.body, Body)
+        with t.step(f"{name_of(t.game, one.source)}'s mana ability triggers and resolves", one.controller):
+            t.cite("mana/triggered")
+            names = {**dict(one.bindings), "mana": produced}
+            carry_out(t, Context(one.source, one.controller, Finished(t.game), bindings=names), one.ability.body.instructions)

@@ -1,0 +1,173 @@
+"""Playing activated abilities and mana abilities (409.1, 411.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judge.engine.decisions import Option
+from judge.engine.event_pipeline import happen
+from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, Used
+from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.mana.mana_abilities import finish_mana_triggers, is_mana_ability, known_mana_ability, resolve_at_once
+from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
+from judge.engine.rules.playing.bodies_in_use import counted, of_ability
+from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
+from judge.engine.rules.playing.targets import choose_targets, has_targets
+from judge.engine.rules.playing.total_cost import total_cost
+from judge.engine.rules.timing.priority import ACTIONS, OFFERS
+from judge.engine.state import Choices, Game, Mana, Object, OnStack
+from judge.engine.table import Table
+
+
+def find_ability(game: Game, id: int, index: int) -> ActivatedAbility:
+    """The activated ability of an object by its index. Raises ``Illegal`` where there is none."""
+    if id in game.objects:
+        for at, ability in see(game, id).kit.activated:
+            if at == index:
+                return ability
+    raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that object'} has no such ability",
+                  "playing/abilities-on-stack")
+
+
+def activate(t: Table, player: int, id: int, index: int) -> None:
+    """Play an activated ability: a mana ability resolves at once, any other goes on the stack."""
+    ability = find_ability(t.game, id, index)
+    if is_mana_ability(ability):
+        activate_mana(t, player, id, index, None)
+    else:
+        put_on_stack(t, player, id, index, ability)
+
+
+@rule("playing/abilities-on-stack")
+def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedAbility) -> None:
+    """An activated ability is announced and goes on top of the stack, with the text of the ability and nothing else."""
+    game = t.game
+    may_activate(game, player, id, index, ability, mana=False)
+    with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
+        t.cite("playing/steps-in-order")
+        cite_keyword(t, ability.keyword)
+        if newly_come(game, id) and any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
+            t.cite("keywords/haste")
+        stack = OnStack(ability, id, Choices(), (), "activated")
+        happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))
+        object = t.game.stack[-1]
+        ctx = Context(id, player, Finished(t.game))
+        choices = _choose(t, ctx, object, ability)
+        happen(t, Announced(object, choices))
+        ctx.choices = choices
+        cost = total_cost(t, object, player, ability.cost, [], choices, spell=False)
+        for part in cost.parts:
+            if isinstance(part, ManaPart):
+                make_mana(t, player, part.symbols, id)
+        pay_total(t, ctx, cost, id)
+        if ability.limit and id in t.game.objects:
+            Used(id, index).apply(t.game)
+        if ctx.bindings:
+            Announced(object, replace(choices, bindings=tuple(sorted(ctx.bindings.items())))).apply(t.game)
+        becomes_played(t, object, id, player)
+
+
+def _choose(t: Table, ctx: Context, object: int, ability: ActivatedAbility) -> Choices:
+    parts = of_ability(ability)
+    modes = choose_modes(t, ctx, object, parts)
+    x = choose_x(t, ctx, object, tuple(s for p in ability.cost.parts if isinstance(p, ManaPart) for s in p.symbols))
+    ctx.choices = Choices(modes=modes, x=x)
+    bodies = counted(parts, ctx.choices)
+    targets = choose_targets(t, ctx, object, bodies)
+    division = choose_division(t, ctx, object, bodies, targets)
+    ctx.bindings.clear()
+    return Choices(targets, modes, x, division)
+
+
+@rule("playing/ability-played")
+def becomes_played(t: Table, object: int, source: int, player: int) -> None:
+    """Once all steps are done the ability has been played; abilities that trigger on that trigger now."""
+    t.cite()
+    choices = t.game.objects[object].stack
+    targeted = [Targeted(i, object) for ids in (choices.choices.targets if choices else ()) for i in ids]
+    happen(t, AbilityPlayed(object, source, player), *targeted)
+
+
+@rule("mana/playing-mana-abilities")
+def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, ...] | None) -> None:
+    """A mana ability is announced and paid for like any other, and resolves without going on the stack."""
+    game = t.game
+    ability = find_ability(game, id, index)
+    may_activate(game, player, id, index, ability, mana=True)
+    with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
+        is_mana_ability(ability, t)
+        ctx = Context(id, player, Finished(game))
+        if way is not None:
+            ctx.bindings["mana wanted"] = tuple(m.type for m in way)
+        x = choose_x(t, ctx, id, tuple(s for p in ability.cost.parts if isinstance(p, ManaPart) for s in p.symbols))
+        ctx.choices = Choices(x=x)
+        cost = total_cost(t, id, player, ability.cost, [], ctx.choices, spell=False)
+        for part in cost.parts:
+            if isinstance(part, ManaPart):
+                make_mana(t, player, part.symbols, id)
+        pay_total(t, ctx, cost, id, mana_ability=True)
+        if ability.limit and id in t.game.objects:
+            Used(id, index).apply(t.game)
+        before = t.game.players[player].pool
+        kept = Choices(x=x, bindings=tuple(sorted(ctx.bindings.items())))
+        resolve_at_once(t, id, player, ability, kept)
+        finish_mana_triggers(t, _made(before, t.game.players[player].pool))
+        happen(t, AbilityPlayed(0, id, player, mana=True))
+
+
+def _made(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:
+    left = list(before)
+    made = []
+    for mana in after:
+        if mana in left:
+            left.remove(mana)
+        else:
+            made.append(mana.type)
+    return tuple(made)
+
+
+TAP = TapSelf()
+
+
+def offers(game: Game, player: int) -> Iterator[Option]:
+    """The activated abilities that the player could play now."""
+    for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard, *game.removed):
+        seen = see(game, id)
+        if not seen.kit.activated:
+            continue
+        obj, mine = game.objects[id], seen.controller == player
+        for index, ability in seen.kit.activated:
+            if not (mine or ability.by != "controller") or works_in(ability) != obj.zone or (obj.tapped and TAP in ability.cost.parts):
+                continue
+            if could_activate(game, player, id, index, ability):
+                yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
+
+
+def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
+    """Whether an ability could be played now: permission, a way to pay, and targets."""
+    try:
+        may_activate(game, player, id, index, ability, known_mana_ability(ability))
+    except Illegal:
+        return False
+    ctx = context(game, id, player)
+    for part in ability.cost.parts:
+        if isinstance(part, ManaPart):
+            if plan(game, player, tuple(s for s in part.symbols if s != "X"), id) is None:
+                return False
+        elif not could_pay(ctx, part):
+            return False
+    bodies = counted(of_ability(ability), Choices(modes=()))
+    return has_targets(ctx, 0, bodies)
+
+
+ACTIONS["activate"] = activate
+OFFERS.append(offers)

@@ -1,0 +1,248 @@
+"""Paying costs (409.1h): each part of a cost, whether it can be paid, and paying it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import happen
+from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
+from judge.engine.language import costs as c
+from judge.engine.language.references import Filter
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every, number_of
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.mana.mana_pool import pay_mana
+from judge.engine.rules.playing.permission import sick
+from judge.engine.state import Mana
+from judge.engine.table import Table
+
+Pay = Callable[[Table, Context, Any, bool], None]
+
+
+@rule("playing/paying")
+def pay_total(t: Table, ctx: Context, cost: c.Cost, object: int, mana_ability: bool = False) -> None:
+    """The total cost is paid whole, in any order: mana, tapping, sacrifices and the rest; a cost that can't be paid makes it illegal."""
+    with t.step(f"{name_of(t.game, ctx.controller)} pays", ctx.controller):
+        for part in sorted(cost.parts, key=lambda p: not isinstance(p, c.ManaPart)):
+            if isinstance(part, c.ManaPart):
+                pay_mana(t, ctx.controller, part.symbols, object)
+            else:
+                PAY[type(part)](t, ctx, part, mana_ability)
+
+
+def _tap_self(t: Table, ctx: Context, part: c.TapSelf, mana: bool) -> None:
+    if t.game.objects[ctx.source].tapped:
+        raise Illegal(f"{name_of(t.game, ctx.source)} is already tapped")
+    happen(t, Tapped(ctx.source, for_mana=mana))
+
+
+def _untap_self(t: Table, ctx: Context, part: c.UntapSelf, mana: bool) -> None:
+    if not t.game.objects[ctx.source].tapped:
+        raise Illegal(f"{name_of(t.game, ctx.source)} is not tapped")
+    happen(t, Untapped(ctx.source))
+
+
+def _sacrifice(t: Table, ctx: Context, part: c.SacrificeCost, mana: bool) -> None:
+    _move(t, ctx, part.filter, number(ctx, part.count), "graveyard", "sacrificed", "sacrifice")
+
+
+def _sacrifice_total(t: Table, ctx: Context, part: c.SacrificeTotalCost, mana: bool) -> None:
+    options = _mine(ctx, part.filter)
+    least = number(ctx, part.least)
+    enough = [options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least]
+    answer = t.ask(Decision(
+        "cost", ctx.controller, f"Choose what to sacrifice: total {part.what} {least} or more",
+        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=ctx.source,
+        default=tuple(enough[0] if enough else options),
+    ))
+    if any(i not in options for i in answer) or len(set(answer)) != len(answer):
+        raise Illegal("only what the cost describes can be sacrificed for it")
+    total = _total(ctx, list(answer), part.what)
+    if total < least:
+        raise Illegal(f"the total {part.what} of what is sacrificed is {total}, not {least}")
+    ctx.bindings["sacrificed"] = tuple(answer)
+    happen(t, *(Moved(i, "graveyard", "sacrificed") for i in answer))
+
+
+def _mine(ctx: Context, filter: Filter) -> list[int]:
+    return [i for i in every(ctx, filter) if controller(ctx.game, i) == ctx.controller]
+
+
+def _total(ctx: Context, ids: list[int], what: str) -> int:
+    return sum(number_of(ctx, i, what) or 0 for i in ids)
+
+
+def _return(t: Table, ctx: Context, part: c.ReturnCost, mana: bool) -> None:
+    _move(t, ctx, part.filter, number(ctx, part.count), "hand", "returned", "return")
+
+
+def _remove(t: Table, ctx: Context, part: c.RemoveFromGameCost, mana: bool) -> None:
+    _move(t, ctx, part.filter, number(ctx, part.count), "removed", "removed", "remove from the game")
+
+
+def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, cause: str, verb: str) -> None:
+    if filter is None:
+        obj = t.game.objects.get(ctx.source)
+        if obj is None or (cause == "sacrificed" and controller(t.game, ctx.source) != ctx.controller):
+            raise Illegal(f"{name_of(t.game, ctx.source)} can't be used to pay that cost")
+        chosen: tuple[int, ...] = (ctx.source,)
+    else:
+        chosen = _choose(t, ctx, filter, count, verb, own=cause in ("sacrificed", "returned"))
+    ctx.bindings[cause] = chosen
+    attacked = dict(t.game.combat.attackers) if t.game.combat else {}
+    if any(i in attacked for i in chosen):
+        ctx.bindings["attacked"] = tuple(dict.fromkeys(attacked[i] for i in chosen if i in attacked))
+    happen(t, *(Moved(i, to, cause) for i in chosen))
+
+
+def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: bool = True) -> tuple[int, ...]:
+    """What to pay with: ``count`` objects that match and that the player controls (or owns, outside of play)."""
+    game = t.game
+    options = [
+        i for i in every(ctx, filter)
+        if not own or (controller(game, i) if game.objects[i].zone == "in play" else game.objects[i].owner) == ctx.controller
+    ]
+    if len(options) < count:
+        raise Illegal(f"{name_of(game, ctx.controller)} has nothing to {verb} for that" if not options
+                      else f"{name_of(game, ctx.controller)} can {verb} only {len(options)} of {count}")
+    answer = t.ask(Decision(
+        "cost", ctx.controller, f"Choose what to {verb}", tuple(Option(i, name_of(game, i)) for i in options), "pick", count, count,
+        about=ctx.source, default=tuple(options[:count]),
+    ))
+    for id in answer:
+        if id not in options:
+            raise Illegal(f"{name_of(game, id)} can't be chosen to {verb} for that")
+    if len(set(answer)) != count:
+        raise Illegal(f"exactly {count} must be chosen to {verb}")
+    return tuple(answer)
+
+
+def _discard(t: Table, ctx: Context, part: c.DiscardCost, mana: bool) -> None:
+    hand = t.game.players[ctx.controller].hand
+    if part.this:
+        if ctx.source not in hand:
+            raise Illegal(f"{name_of(t.game, ctx.source)} is not in hand")
+        chosen: tuple[int, ...] = (ctx.source,)
+    elif part.hand:
+        chosen = hand
+    else:
+        filter = part.filter or Filter((), "hand")
+        chosen = _choose(t, ctx, Filter(filter.predicates, "hand"), number(ctx, part.count), "discard", own=True)
+    ctx.bindings["discarded"] = chosen
+    happen(t, *(Moved(i, "graveyard", part.cause) for i in chosen))
+
+
+def _life(t: Table, ctx: Context, part: c.LifeCost, mana: bool) -> None:
+    amount = number(ctx, part.amount)
+    if t.game.players[ctx.controller].life < amount:
+        raise Illegal(f"{name_of(t.game, ctx.controller)} has {t.game.players[ctx.controller].life} life and can't pay {amount}")
+    if amount:
+        happen(t, LifeLost(ctx.controller, amount, "paid"))
+
+
+def _remove_counters(t: Table, ctx: Context, part: c.RemoveCountersCost, mana: bool) -> None:
+    have, need = t.game.objects[ctx.source].counter(part.kind), number(ctx, part.count)
+    if have < need:
+        raise Illegal(f"{name_of(t.game, ctx.source)} has {have} {part.kind} counters, not {need}")
+    ctx.bindings["counters removed"] = need
+    happen(t, CountersRemoved(ctx.source, part.kind, need))
+
+
+def _put_counters(t: Table, ctx: Context, part: c.PutCountersCost, mana: bool) -> None:
+    happen(t, CountersPut(ctx.source, part.kind, number(ctx, part.count), paid=True))
+
+
+def _tap_others(t: Table, ctx: Context, part: c.TapCost, mana: bool) -> None:
+    filter = Filter((*part.filter.predicates,), part.filter.zone)
+    untapped = [i for i in every(ctx, filter) if not t.game.objects[i].tapped]
+    count = number(ctx, part.count)
+    if len(untapped) < count:
+        raise Illegal(f"{name_of(t.game, ctx.controller)} has only {len(untapped)} of {count} to tap for that")
+    answer = t.ask(Decision(
+        "cost", ctx.controller, "Choose what to tap", tuple(Option(i, name_of(t.game, i)) for i in untapped), "pick", count, count,
+        about=ctx.source, default=tuple(untapped[:count]),
+    ))
+    if len(set(answer)) != count or any(i not in untapped for i in answer):
+        raise Illegal(f"exactly {count} untapped permanents of the kind named must be tapped")
+    events: list[Event] = [Tapped(i) for i in answer]
+    ctx.bindings["tapped"] = tuple(answer)
+    happen(t, *events)
+
+
+def _reveal(t: Table, ctx: Context, part: c.RevealCost, mana: bool) -> None:
+    chosen = _choose(t, ctx, Filter(part.filter.predicates, "hand"), number(ctx, part.count), "reveal")
+    ctx.bindings["revealed"] = chosen
+    t.note(f"{name_of(t.game, ctx.controller)} reveals {', '.join(name_of(t.game, i) for i in chosen)}", ctx.controller)
+
+
+def _mill(t: Table, ctx: Context, part: c.MillCost, mana: bool) -> None:
+    library, count = t.game.players[ctx.controller].library, number(ctx, part.count)
+    if len(library) < count:
+        raise Illegal(f"{name_of(t.game, ctx.controller)}'s library has only {len(library)} cards")
+    happen(t, *(Moved(i, "graveyard", "put") for i in library[:count]))
+
+
+def _unattach(t: Table, ctx: Context, part: c.UnattachCost, mana: bool) -> None:
+    for id in refer(ctx, part.what):
+        if id not in t.game.in_play or t.game.objects[id].attached_to != ctx.source:
+            raise Illegal(f"{name_of(t.game, id)} is not attached to {name_of(t.game, ctx.source)}")
+        happen(t, Attached(id, 0))
+
+
+def _add_mana(t: Table, ctx: Context, part: c.AddManaCost, mana: bool) -> None:
+    snow = ctx.source in t.game.objects and "snow" in chars(t.game, ctx.source).supertypes
+    made = tuple(Mana(s, snow) for _ in range(number(ctx, part.count)) for s in part.symbols)
+    happen(t, ManaAdded(ctx.controller, made, ctx.source, ability=False))
+
+
+PAY: dict[type, Pay] = {
+    c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.SacrificeTotalCost: _sacrifice_total,
+    c.DiscardCost: _discard, c.LifeCost: _life,
+    c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others, c.ReturnCost: _return,
+    c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
+    c.AddManaCost: _add_mana,
+}
+
+
+def could_pay(ctx: Context, part: c.CostPart) -> bool:
+    """A quick look whether a part of a cost other than mana could be paid now: for offering legal actions."""
+    game = ctx.game
+    obj = game.objects.get(ctx.source)
+    match part:
+        case c.TapSelf():
+            return obj is not None and not obj.tapped and not sick(game, ctx.source)
+        case c.UntapSelf():
+            return obj is not None and obj.tapped and not sick(game, ctx.source)
+        case c.SacrificeCost(filter, count) | c.ReturnCost(filter, count):
+            if filter is None:
+                return obj is not None and controller(game, ctx.source) == ctx.controller
+            return sum(1 for i in every(ctx, filter) if controller(game, i) == ctx.controller) >= number(ctx, count)
+        case c.SacrificeTotalCost(filter, what, least):
+            sizes = (number_of(ctx, i, what) or 0 for i in _mine(ctx, filter))
+            return sum(max(0, size) for size in sizes) >= number(ctx, least)
+        case c.DiscardCost(filter, count, _, this, hand):
+            cards = game.players[ctx.controller].hand
+            if this or hand:
+                return not this or ctx.source in cards
+            wanted = Filter((filter or Filter()).predicates, "hand")
+            return sum(1 for i in every(ctx, wanted) if i in cards and i != ctx.source) >= number(ctx, count)
+        case c.LifeCost(amount):
+            return game.players[ctx.controller].life >= number(ctx, amount)
+        case c.RemoveCountersCost(kind, count):
+            return obj is not None and obj.counter(kind) >= number(ctx, count)
+        case c.TapCost(filter, count):
+            return sum(1 for i in every(ctx, filter) if not game.objects[i].tapped) >= number(ctx, count)
+        case c.RemoveFromGameCost(filter, count):
+            return obj is not None if filter is None else sum(1 for _ in every(ctx, filter)) >= number(ctx, count)
+        case c.UnattachCost(what):
+            return all(i in game.in_play and game.objects[i].attached_to == ctx.source for i in refer(ctx, what))
+        case c.MillCost(count):
+            return len(game.players[ctx.controller].library) >= number(ctx, count)
+    return True
+
+

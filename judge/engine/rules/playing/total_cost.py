@@ -1,0 +1,133 @@
+"""The total cost of a spell or ability (409.1f)."""
+
+from __future__ import annotations
+
+import re
+
+from judge.engine.language.abilities import CostAbility, PlayingAbility
+from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
+from judge.engine.language.references import Is
+from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.filters import matches_all
+from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import reads
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import see
+from judge.engine.registry import rule
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.state import Choices, Game
+from judge.engine.table import Table
+
+
+@rule("playing/total-cost")
+def total_cost(
+    t: Table, object: int, player: int, base: Cost, extra: list[PlayingAbility], choices: Choices, spell: bool = True
+) -> Cost:
+    """The total is the mana, activation or alternative cost, plus increases, minus reductions; once determined it is locked in."""
+    parts: list[CostPart] = list(base.parts)
+    for ability in extra:
+        times = 1 if ability.kind == "additional" else dict(choices.paid).get(ability.name, 0) if ability.kind == "optional" else 0
+        parts.extend(part for _ in range(times) for part in ability.cost.parts)
+    symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
+    has_mana = any(isinstance(part, ManaPart) for part in parts)
+    if spell:
+        before, symbols = symbols, changed(t.game, object, player, symbols)
+        if symbols != before:
+            t.cite("playing/cost-changes")
+        for own in see(t.game, object).kit.costs:
+            cite_keyword(t, own.text)
+            if on_itself(own) and symbols != before:
+                t.cite("abilities/changing-its-own-cost")
+    for ability in extra:
+        if ability.kind == "reduction":
+            symbols = less(symbols, tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols))
+    others = [part for part in parts if not isinstance(part, ManaPart)]
+    shown = "".join("{" + s + "}" for s in symbols) or ("{0}" if has_mana else "")
+    t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
+    return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
+
+
+def in_words(part: CostPart) -> str:
+    """A part of a cost other than mana, named."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(part).__name__).lower().removesuffix(" cost").replace(" self", " it")
+    return words.replace("tap it", "tapping it")
+
+
+def _with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:
+    generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
+    rest = tuple(s for s in symbols if not s.isdigit() and s != "X")
+    return (*((str(generic),) if generic else ()), *rest)
+
+
+def less(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
+    """A mana cost reduced: colored mana by mana of its color, and by what is left over, as by generic mana, the generic part."""
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    colored = [s for s in symbols if not s.isdigit()]
+    for symbol in by:
+        if symbol in colored:
+            colored.remove(symbol)
+        else:
+            generic -= int(symbol) if symbol.isdigit() else 1
+    return (*((str(generic),) if generic > 0 else ()), *colored)
+
+
+@rule("playing/cost-changes", off=())
+def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """Effects that make a spell cost more apply first, then those that make it cost less, never below nothing."""
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    colored = [s for s in symbols if not s.isdigit()]
+    changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player)]
+    if game.objects[object].zone != "stack":
+        own = context(game, object, player)
+        changes.extend((a.change, own) for a in see(game, object).kit.costs if a.change.this and holds(own, a.condition))
+    for change, ctx in changes:
+        for _ in range(number(ctx, change.times)):
+            generic += sum(int(s) for s in change.increase if s.isdigit())
+            colored.extend(s for s in change.increase if not s.isdigit())
+    for change, ctx in changes:
+        for _ in range(number(ctx, change.times)):
+            generic = max(0, generic - sum(int(s) for s in change.reduce if s.isdigit()))
+            for symbol in change.reduce:
+                if symbol in colored:
+                    colored.remove(symbol)
+    least = max((change.least for change, _ in changes), default=0)
+    generic = max(generic, least - len(colored))
+    return (*((str(generic),) if generic else ()), *colored)
+
+
+def cost_changes(game: Game) -> list[tuple[CostChange, Context]]:
+    """Every static change of costs in force, and those on the spells on the stack themselves (402.8c)."""
+    known: list[tuple[CostChange, int, int]] | None = game.cache.get(COSTS)
+    if known is None:
+        known, read = [], {"costs"}
+        for id in (*game.in_play, *game.stack):
+            seen = see(game, id)
+            for ability in seen.kit.costs:
+                read |= reads(ability.condition)
+                if _functions(game, id, ability) and holds(context(game, id, seen.controller), ability.condition):
+                    known.append((ability.change, id, seen.controller))
+        keep(game, COSTS, known, frozenset(read))
+    return [(change, context(game, id, player)) for change, id, player in known]
+
+
+COSTS = "cost changes"
+
+
+def _functions(game: Game, id: int, ability: CostAbility) -> bool:
+    return on_itself(ability) if game.objects[id].zone == "stack" else not ability.change.this
+
+
+@rule("abilities/changing-its-own-cost", off=False)
+def on_itself(ability: CostAbility) -> bool:
+    """An ability of an object that changes what that object costs to play functions while it is on the stack."""
+    return ability.change.this
+
+
+def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player: int) -> bool:
+    if change.this:
+        return ctx.source == object
+    if change.by is not None and player not in refer(ctx, change.by):
+        return False
+    announced = game.objects[object].zone == "stack"  # before that, what is asked is what the spell would cost
+    return matches_all(ctx, object, tuple(p for p in change.spells.predicates if announced or p != Is("spell")))

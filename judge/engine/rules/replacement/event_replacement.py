@@ -1,0 +1,254 @@
+"""Replacement and prevention effects change events before they happen (419.1, 419.5, 419.6a, 419.9).
+
+Every effect that fits an event is found; the affected player, or the controller of the affected object, chooses one; it changes the
+event; and the search begins again with the changed event, without the effects that have had their turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import REPLACED
+from judge.engine.events import (
+    Countered,
+    CountersPut,
+    DamageDealt,
+    Destroyed,
+    Drew,
+    Event,
+    FaceTurned,
+    LifeGained,
+    LifeLost,
+    Moved,
+    TokensPlanned,
+)
+from judge.engine.queries.view import controller, name_of
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.indestructible import indestructible
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+Keys = frozenset[tuple[object, ...]]
+"""Keys of replacement and prevention effects."""
+
+REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned)
+"""Events that effects can replace. Others (a step beginning, mana added) only happen."""
+
+
+@dataclass(slots=True)
+class Way:
+    """One replacement or prevention effect that could apply to an event.
+
+    ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
+    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it.
+    """
+
+    key: tuple[object, ...]
+    text: str
+    change: Callable[[Table, Event], list[Event]]
+    prevents: bool = False
+
+
+FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
+"""Each lists effects of its kind that fit an event."""
+
+
+AFTER: list[Callable[[Table], None]] = []
+"""Called when all events of a batch have passed replacement."""
+
+
+def replace_events(t: Table, events: list[Event]) -> list[Event]:
+    """The events that happen after all replacement and prevention effects."""
+    out: list[Event] = []
+    around, t.prevented = t.prevented, []
+    for event in in_chosen_order(t, events):
+        out.extend(_one(t, event, *t.replacing))
+    for follow in AFTER:
+        follow(t)
+    t.prevented = around
+    return out
+
+
+def in_chosen_order(t: Table, events: list[Event]) -> list[Event]:
+    """The events in the order in which shields meet them: where it matters, as the player concerned chooses (419.7b)."""
+    hits: dict[int, list[Event]] = {}
+    for event in events:
+        if isinstance(event, DamageDealt):
+            hits.setdefault(event.to, []).append(event)
+    ordered = list(events)
+    for same in hits.values():
+        if len(same) > 1 and _limited_shield(t.game, same):
+            places = [at for at, event in enumerate(ordered) if event in same]
+            for at, event in zip(places, first_prevented(t, same), strict=True):
+                ordered[at] = event
+    return ordered
+
+
+def _limited_shield(game: Game, same: list[Event]) -> bool:
+    """Whether a shield fits several of the events and cannot take all of them."""
+    total = sum(e.amount for e in same if isinstance(e, DamageDealt))
+    for shield in game.shields:
+        if shield.amount is not None and shield.amount < total:
+            key = ("shield", shield.id)
+            if sum(1 for e in same if any(w.key == key for w in fitting(game, e))) > 1:
+                return True
+    return False
+
+
+@rule("replacement/which-damage-first")
+def first_prevented(t: Table, same: list[Event]) -> list[Event]:
+    """If several sources deal damage at once to what a shield protects, its player or controller chooses what is prevented first."""
+    player = affected_player(t.game, same[0])
+    options = tuple(
+        Option(at, f"{e.amount} from {name_of(t.game, e.source)}") for at, e in enumerate(same) if isinstance(e, DamageDealt)
+    )
+    order = t.ask(Decision(
+        "order", player, "Which damage does the shield meet first?", options, "order", default=tuple(o.key for o in options)
+    ))
+    t.note(f"{name_of(t.game, player)} chooses which damage is prevented first", player)
+    return [same[at] for at in order]
+
+
+def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
+    """What becomes of one event; ``spent`` are the effects that have had their turn, ``met`` those that have fitted so far."""
+    if not isinstance(event, REPLACEABLE) or impossible(t, event):
+        return [event] if not impossible(t, event) else []
+    while True:
+        ways = not_barred(t, event, existing(t, event, spent))
+        if not ways or (_draws_nothing(t.game, event) and not even_so(t)):
+            return _results(t, event, spent, met)
+        way = choose_way(t, event, ways)
+        newly = bool(spent) and way.key not in met
+        spent, met = spent | {way.key}, met | {w.key for w in ways}
+        before, t.replacing = t.replacing, (spent, met)
+        changed = apply_way(t, event, way, newly)
+        t.replacing = before
+        if len(changed) == 1 and type(changed[0]) is type(event):
+            event = changed[0]
+            continue
+        return [e for one in changed for e in _one(t, one, spent, met)]
+
+
+@rule("replacement/before-the-event", off=[])
+def existing(t: Table, event: Event, spent: Keys) -> list[Way]:
+    """Only effects that exist before an event can replace or prevent it; none goes back to change what has happened."""
+    return [w for find in FINDERS for w in find(t.game, event) if w.key not in spent]
+
+
+def _draws_nothing(game: Game, event: Event) -> bool:
+    return isinstance(event, Drew) and not game.players[event.player].library
+
+
+@rule("replacement/draw-from-empty-library", off=False)
+def even_so(t: Table) -> bool:
+    """An effect that replaces a draw applies even if there is no card to draw."""
+    t.cite()
+    return True
+
+
+def fitting(game: Game, event: Event) -> list[Way]:
+    """The effects that could change the event."""
+    ways = [w for find in FINDERS for w in find(game, event)]
+    return [w for w in ways if not w.prevents] if any(w.prevents for w in ways) and unpreventable(game, event) else ways
+
+
+def not_barred(t: Table, event: Event, ways: list[Way]) -> list[Way]:
+    """The effects that are left when those are gone that would prevent damage which can't be prevented."""
+    if not any(w.prevents for w in ways) or not unpreventable(t.game, event):
+        return ways
+    t.cite("replacement/cant-be-prevented")
+    return [w for w in ways if not w.prevents]
+
+
+@rule("replacement/cant-be-prevented", off=False)
+def unpreventable(game: Game, event: Event) -> bool:
+    """Damage that can't be prevented isn't: what says something can't happen beats what says it may."""
+    return isinstance(event, DamageDealt) and (not event.preventable or barred(game, event.source, "be prevented") is not None)
+
+
+def impossible(t: Table, event: Event) -> bool:
+    """Whether an event can't happen: what it is about is gone, or can't be destroyed."""
+    if isinstance(event, Moved | Destroyed | Countered) and event.object not in t.game.objects:
+        return True
+    if isinstance(event, Destroyed) and indestructible(t.game, event.object):
+        t.cite("effects/indestructible")
+        return True
+    return False
+
+
+@rule("replacement/destroyed-goes-to-graveyard")
+def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
+    """To be destroyed is to be put from play into the owner's graveyard, and that event can be replaced in turn."""
+    if not isinstance(event, Destroyed):
+        return [event]
+    moved: Event = Moved(event.object, "graveyard", "destroyed", source=event.source)
+    made = _one(t, moved, spent, met)
+    if made != [moved]:
+        t.cite()
+    return made
+
+
+@rule("replacement/one-at-a-time")
+def apply_way(t: Table, event: Event, way: Way, newly: bool) -> list[Event]:
+    """An effect changes an event; it gets only one opportunity for each event, and never invokes itself."""
+    with t.step(way.text):
+        t.cite("replacement/before-the-event")
+        if newly and not became_applicable(t):
+            return [event]
+        made = way.change(t, event)
+        return made if made == [event] else instead_of_it(t, made)
+
+
+@rule("replacement/never-happens", off=[])
+def instead_of_it(t: Table, made: list[Event]) -> list[Event]:
+    """An event that is replaced or prevented never happens; only what it became does, and only that can trigger abilities."""
+    t.cite()
+    return made
+
+
+@rule("replacement/becoming-applicable", off=False)
+def became_applicable(t: Table) -> bool:
+    """An effect that did not fit the event at first may fit what another effect has made of it."""
+    t.cite()
+    return True
+
+
+@rule("replacement/choosing")
+def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
+    """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
+    if len(ways) == 1:
+        return ways[0]
+    player = affected_player(t.game, event)
+    options = tuple(Option(at, way.text) for at, way in enumerate(ways))
+    (answer,) = t.ask(
+        Decision(
+            "replacement",
+            player,
+            "Which replacement or prevention effect applies first?",
+            options,
+            about=getattr(event, "object", 0),
+            default=(0,),
+        )
+    )
+    if answer not in range(len(ways)):
+        raise IllegalChoice("only an effect that would change the event can be chosen")
+    t.note(f"{name_of(t.game, player)} chooses: {ways[answer].text}", player)
+    return ways[int(answer)]
+
+
+def affected_player(game: Game, event: Event) -> int:
+    """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
+    if isinstance(event, DamageDealt):
+        return event.to if is_player(event.to) else controller(game, event.to)
+    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned):
+        return event.player
+    if isinstance(event, Moved | Destroyed | Countered):
+        obj = game.objects[event.object]
+        return controller(game, event.object) if obj.zone in ("in play", "stack") else obj.owner
+    return controller(game, event.object) if isinstance(event, FaceTurned | CountersPut) else game.active
+
+
+REPLACED.append(replace_events)

@@ -1,0 +1,105 @@
+"""Replacement and prevention effects of resolved spells and abilities, which wait around something like shields (419.1, 419.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judge.engine.events import DamageDealt, Event, ShieldSpent
+from judge.engine.language.abilities import Replacement
+from judge.engine.language.references import Filter
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.view import Finished, name_of
+from judge.engine.registry import rule
+from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
+from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
+from judge.engine.state import Game, Shield
+from judge.engine.table import Table
+
+
+def from_shields(game: Game, event: Event) -> Iterator[Way]:
+    """Shields that resolved spells and abilities made and that would change the event."""
+    for shield in game.shields:
+        if not isinstance(shield.effect, Replacement) or shield.amount == 0 or not shielded(game, shield, event):
+            continue
+        effect = shield.effect
+        ctx = Context(shield.source, shield.controller, Finished(game), bindings=dict(shield.bindings))
+        if shield.properties is not None and isinstance(event, DamageDealt) and not still_so(ctx, shield.properties, event.source):
+            continue
+        names = fits(ctx, effect, event)
+        if names is not None:
+            yield Way(
+                ("shield", shield.id), f"{name_of(game, shield.source)}'s {effect.text or 'effect'}",
+                lambda t, e, shield=shield, effect=effect, names=names: use_shield(t, e, shield, effect, names),  # type: ignore[misc]
+                bool(effect.prevent),
+            )
+
+
+@rule("replacement/properties-checked-again", off=True)
+def still_so(ctx: Context, properties: Filter, source: int) -> bool:
+    """A shield against a source of a certain kind looks again as damage would be dealt; by another kind of source it isn't used up."""
+    return matches(ctx, source, properties, anywhere=True)
+
+
+def shielded(game: Game, shield: Shield, event: Event) -> bool:
+    """Whether the event is about what the shield is around, and from the source chosen for it (419.8)."""
+    if shield.damage_source and isinstance(event, DamageDealt) and event.source != shield.damage_source:
+        return False
+    if shield.objects is None:
+        return True
+    about = getattr(event, "to", None) if isinstance(event, DamageDealt) else getattr(event, "object", getattr(event, "player", None))
+    return about in shield.objects
+
+
+@rule("replacement/shields")
+def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, names: Names) -> list[Event]:
+    """A shield stays until its event happens, it is used up, or its duration is over."""
+    t.cite()
+    if shield.properties is not None and shield.properties.predicates:
+        t.cite("replacement/properties-checked-again")
+    ctx = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), **names})
+    if effect.prevent == "amount" and isinstance(event, DamageDealt):
+        return prevent_amount(t, ctx, shield, effect, event)
+    if shield.amount is not None and isinstance(event, DamageDealt):
+        return use_up_amount(t, ctx, shield, effect, event)
+    if shield.uses and shield.damage_source and shield.objects is None:
+        t.met_shields.append(shield.id)
+    elif shield.uses:
+        ShieldSpent(shield.id).apply(t.game)
+    return made_of(t, ctx, effect, event)
+
+
+def use_up_amount(t: Table, ctx: Context, shield: Shield, effect: Replacement, event: DamageDealt) -> list[Event]:
+    """A shield that replaces a stated amount of damage takes that much of it; the rest goes on as it was."""
+    live = next((s for s in t.game.shields if s.id == shield.id), shield)
+    taken = min(live.amount or 0, event.amount)
+    changed = made_of(t, ctx, effect, replace(event, amount=taken))
+    if changed == [replace(event, amount=taken)]:
+        return [event]
+    ShieldSpent(shield.id, taken).apply(t.game)
+    left = event.amount - taken
+    return [*changed, *([replace(event, amount=left)] if left else [])]
+
+
+@rule("replacement/preventing-an-amount")
+def prevent_amount(t: Table, ctx: Context, shield: Shield, effect: Replacement, event: DamageDealt) -> list[Event]:
+    """A shield against a stated amount prevents that much damage, point for point, however many sources or events deal it."""
+    live = next((s for s in t.game.shields if s.id == shield.id), shield)
+    prevented = min(live.amount or 0, event.amount)
+    t.note(f"{prevented} damage to {name_of(t.game, event.to)} is prevented")
+    ShieldSpent(shield.id, prevented).apply(t.game)
+    follow_later(t, ctx, effect, prevented)
+    left = event.amount - prevented
+    return [replace(event, amount=left)] if left else []
+
+
+def spend_met(t: Table) -> None:
+    """A shield against the next damage of a source has met all that the source deals at once, and is used up."""
+    for id in dict.fromkeys(t.met_shields):
+        ShieldSpent(id).apply(t.game)
+    t.met_shields.clear()
+
+
+FINDERS.append(from_shields)
+AFTER.append(spend_met)

@@ -1,0 +1,29 @@
+"""What a split card answers to a question about its characteristics (505.5, 505.6)."""
+
+from __future__ import annotations
+
+from judge.engine.queries.context import Context
+from judge.engine.registry import rule
+from judge.engine.table import Table
+
+
+@rule("split-cards/two-answers")
+def two_answers(t: Table) -> None:
+    """A question about a split card that isn't on the stack gets two answers, one for each half; as a number they add up."""
+    t.cite()
+
+
+@rule("split-cards/either-half")
+def either_half(t: Table) -> None:
+    """A comparison with a split card that isn't on the stack says yes where either half alone would."""
+    t.cite()
+
+
+HALVES = {"two answers": two_answers, "either half": either_half}
+
+
+def cite_halves(t: Table, ctx: Context) -> None:
+    """Cite what was read of split cards since this was last called."""
+    for what in sorted(ctx.of_halves):
+        HALVES[what](t)
+    ctx.of_halves.clear()

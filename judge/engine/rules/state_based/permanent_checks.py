@@ -1,0 +1,95 @@
+"""State-based effects about creatures and other permanents (420.5b to f, i to n)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
+from judge.engine.queries.view import chars
+from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.effects.indestructible import indestructible
+from judge.engine.rules.state_based.check import state_based
+from judge.engine.rules.state_based.snapshot import standing
+from judge.engine.rules.zones.attachment import may_be_attached
+from judge.engine.state import Game
+
+
+@state_based("state-based/zero-toughness", "creatures")
+def zero_toughness(game: Game) -> Iterator[Event]:
+    """A creature with toughness 0 or less goes to its owner's graveyard; regeneration doesn't help."""
+    return (Moved(id, "graveyard", "state-based") for id, toughness in standing(game).creatures if toughness <= 0)
+
+
+@state_based("state-based/lethal-damage", "creatures")
+def lethal_damage(game: Game) -> Iterator[Event]:
+    """A creature with toughness above 0 and at least that much damage is destroyed; it can regenerate."""
+    for id, toughness in standing(game).creatures:
+        if 0 < toughness <= game.objects[id].damage and not indestructible(game, id):
+            yield Destroyed(id)
+
+
+@state_based("state-based/illegal-aura", "auras")
+def illegal_aura(game: Game) -> Iterator[Event]:
+    """An Aura attached to nothing, or to something it can't be attached to, goes to its owner's graveyard."""
+    for id in standing(game).auras:
+        obj = game.objects[id]
+        if not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
+            yield Moved(id, "graveyard", "state-based")
+
+
+@state_based("state-based/legend-rule", "legends")
+def legend_rule(game: Game) -> Iterator[Event]:
+    """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
+    for ids in standing(game).legends.values():
+        if len(ids) > 1 and not any(permitted(game, id, "break the legend rule") for id in ids):
+            yield from (Moved(id, "graveyard", "state-based") for id in ids)
+
+
+@state_based("state-based/token-out-of-play", "astray")
+def token_out_of_play(game: Game) -> Iterator[Event]:
+    """A token anywhere but in play ceases to exist."""
+    return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "token")
+
+
+@state_based("state-based/world-rule", "worlds")
+def world_rule(game: Game) -> Iterator[Event]:
+    """If several permanents are world, all but the one that became so last go to their owners' graveyards; in a tie, all."""
+    worlds = standing(game).worlds
+    if len(worlds) > 1:
+        since = {id: game.objects[id].came or game.objects[id].timestamp for id in worlds}
+        last = [id for id in worlds if since[id] == max(since.values())]
+        yield from (Moved(id, "graveyard", "state-based") for id in worlds if len(last) > 1 or id not in last)
+
+
+@state_based("state-based/copy-out-of-place", "astray")
+def copy_out_of_place(game: Game) -> Iterator[Event]:
+    """A copy of a spell anywhere but on the stack ceases to exist."""
+    return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "copy")
+
+
+@state_based("state-based/illegal-equipment", "attached")
+def illegal_equipment(game: Game) -> Iterator[Event]:
+    """An Equipment attached to something it can't equip becomes unattached and stays in play."""
+    for id in standing(game).attached:
+        to = game.objects[id].attached_to
+        if "Equipment" in chars(game, id).subtypes and not may_be_attached(game, id, to):
+            yield Attached(id, 0)
+
+
+@state_based("state-based/wrongly-attached", "attached")
+def wrongly_attached(game: Game) -> Iterator[Event]:
+    """A permanent that is neither Aura nor Equipment becomes unattached and stays in play."""
+    for id in standing(game).attached:
+        if not {"Aura", "Equipment"} & set(chars(game, id).subtypes):
+            yield Attached(id, 0)
+
+
+@state_based("state-based/counters-cancel", "with_counters")
+def counters_cancel(game: Game) -> Iterator[Event]:
+    """A permanent with both +1/+1 and -1/-1 counters loses as many of each as it has of the fewer."""
+    for id in standing(game).with_counters:
+        obj = game.objects[id]
+        pairs = min(obj.counter("+1/+1"), obj.counter("-1/-1"))
+        if pairs:
+            yield CountersRemoved(id, "+1/+1", pairs)
+            yield CountersRemoved(id, "-1/-1", pairs)

@@ -1,0 +1,65 @@
+"""State-based effects about players (420.5a, g, h) and the end of the game (102)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.event_pipeline import NOTICED
+from judge.engine.events import Event, GameEnded, Lost, Noted
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.state_based.check import AFTERWARDS, state_based
+from judge.engine.state import Game, Player
+from judge.engine.table import Table
+
+
+def _playing(game: Game) -> Iterator[Player]:
+    return (p for p in game.players.values() if not p.lost and not barred(game, p.id, "lose the game"))
+
+
+@state_based("state-based/zero-life")
+def zero_life(game: Game) -> Iterator[Event]:
+    """A player with 0 or less life loses the game."""
+    return (Lost(p.id, "state-based/zero-life") for p in _playing(game) if p.life <= 0 and not barred(game, p.id, "lose the game by life"))
+
+
+@state_based("state-based/empty-library")
+def empty_library(game: Game) -> Iterator[Event]:
+    """A player who tried to draw from an empty library since the last check loses the game."""
+    return (Lost(p.id, "state-based/empty-library") for p in _playing(game) if p.drew_from_empty)
+
+
+@state_based("state-based/poison")
+def poison(game: Game) -> Iterator[Event]:
+    """A player with ten or more poison counters loses the game."""
+    return (Lost(p.id, "state-based/poison") for p in _playing(game) if p.poison >= 10)
+
+
+def forget_attempts(t: Table) -> None:
+    """An attempt to draw from an empty library counts for one check."""
+    for player in t.game.players.values():
+        if player.drew_from_empty:
+            Noted(player.id, drew_from_empty=False).apply(t.game)
+
+
+@rule("game/ends")
+def game_ends(t: Table, before: Game, events: list[Event]) -> None:
+    """The game ends at once when only one player is left, who wins, or when all that are left lose together, which is a draw."""
+    if not any(isinstance(e, Lost) for e in events) or t.game.over:
+        return
+    won = [p for p in t.game.players.values() if p.won and not p.lost]
+    left = [p for p in t.game.players.values() if not p.lost]
+    if won:
+        result = f"{won[0].name} wins"
+    elif len(left) == 1:
+        result = f"{left[0].name} wins"
+    elif not left:
+        result = "draw"
+    else:
+        return
+    t.note(f"the game is over: {result}")
+    GameEnded(result).apply(t.game)
+
+
+AFTERWARDS.append(forget_attempts)
+NOTICED.append(game_ends)

@@ -1,0 +1,58 @@
+"""What the state-based effects look at, taken down once while nothing changes what objects look like or where they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judge.engine.queries.query_cache import keep
+from judge.engine.queries.view import see
+from judge.engine.state import Game
+
+BELONGS = {"token": "in play", "copy": "stack"}
+"""The only zone in which a token, or a copy of a spell, exists."""
+
+
+@dataclass(slots=True)
+class Standing:
+    """The permanents that some state-based effect is about: creatures with their toughness, and others by what they are."""
+
+    creatures: list[tuple[int, int]] = field(default_factory=list)
+    auras: list[int] = field(default_factory=list)
+    legends: dict[str, list[int]] = field(default_factory=dict)
+    worlds: list[int] = field(default_factory=list)
+    attached: list[int] = field(default_factory=list)
+    with_counters: list[int] = field(default_factory=list)
+    astray: list[int] = field(default_factory=list)
+    """Tokens and copies, wherever they are not where they belong."""
+
+
+def standing(game: Game) -> Standing:
+    """The state of all permanents; kept with the looks of objects, and forgotten with them."""
+    known: Standing | None = game.cache.get("standing")
+    if known is None:
+        known = _take_down(game)
+        keep(game, "standing", known, frozenset({"astray"}))
+    return known
+
+
+def _take_down(game: Game) -> Standing:
+    found = Standing()
+    for id in game.in_play:
+        look = see(game, id).chars
+        obj = game.objects[id]
+        if "creature" in look.types:
+            found.creatures.append((id, look.toughness or 0))
+        if "Aura" in look.subtypes:
+            found.auras.append(id)
+        if "legendary" in look.supertypes and look.name:
+            found.legends.setdefault(look.name, []).append(id)
+        if "world" in look.supertypes:
+            found.worlds.append(id)
+        if obj.attached_to:
+            found.attached.append(id)
+        if obj.counters:
+            found.with_counters.append(id)
+    for obj in game.objects.values():
+        if obj.kind in BELONGS and obj.zone not in (BELONGS[obj.kind], "outside"):
+            found.astray.append(obj.id)
+    return found

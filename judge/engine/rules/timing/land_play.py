@@ -1,0 +1,83 @@
+"""Playing a land (212.6a, 212.6b, 305.4, 408.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.decisions import Option
+from judge.engine.event_pipeline import happen
+from judge.engine.events import LandPlayed, Moved
+from judge.engine.queries.view import chars, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import extra_lands
+from judge.engine.rules.timing.priority import ACTIONS, OFFERS
+from judge.engine.rules.turn.turn_structure import main_phase
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+@rule("timing/land-special-action")
+def play_land(t: Table, player: int, id: int) -> None:
+    """Playing a land is a special action: the land is put into play without the stack, and nobody can respond."""
+    game = t.game
+    land_from_hand(game, player, id)
+    land_timing(game, player)
+    with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
+        land_in_main_phase(t, player)
+        happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id))
+
+
+@rule("timing/land-from-hand")
+def land_from_hand(game: Game, player: int, id: int) -> None:
+    """Only a land card in its player's hand can be played as a land."""
+    obj = game.objects.get(id)
+    if obj is None or obj.zone != "hand" or obj.owner != player:
+        raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that card'} is not in "
+                      f"{name_of(game, player)}'s hand")
+    if "land" not in chars(game, id).types:
+        raise Illegal(f"{name_of(game, id)} is not a land")
+
+
+@rule("timing/land-timing")
+def land_timing(game: Game, player: int) -> None:
+    """A land can be played only in a main phase of your own turn, with priority and an empty stack."""
+    who = name_of(game, player)
+    if player != game.active:
+        raise Illegal(f"it is {name_of(game, game.active)}'s turn, not {who}'s")
+    if not main_phase(game):
+        raise Illegal(f"it is the {game.step or game.phase}, not a main phase")
+    if game.stack:
+        raise Illegal(f"the stack is not empty: {name_of(game, game.stack[-1])} is on top of it")
+
+
+@rule("turn/one-land-in-main-phase")
+def land_in_main_phase(t: Table, player: int) -> None:
+    """In either main phase you may play one land from your hand, if you haven't yet this turn."""
+    one_land_a_turn(t.game, player)
+    t.cite()
+
+
+@rule("timing/one-land")
+def one_land_a_turn(game: Game, player: int) -> None:
+    """You may play only one land in each of your turns, unless an effect allows more."""
+    played = game.players[player].lands_played
+    allowed = 1 + extra_lands(game, player)
+    if played >= allowed:
+        raise Illegal(f"{name_of(game, player)} has already played {'a land' if played == 1 else f'{played} lands'} this turn")
+
+
+def offers(game: Game, player: int) -> Iterator[Option]:
+    """The lands that the player may play now."""
+    if game.stack or player != game.active or not main_phase(game):
+        return
+    try:
+        one_land_a_turn(game, player)
+    except Illegal:
+        return
+    for id in game.players[player].hand:
+        if "land" in game.objects[id].printed.types:
+            yield Option(("land", id), f"play {name_of(game, id)}")
+
+
+ACTIONS["land"] = play_land
+OFFERS.append(offers)

@@ -1,0 +1,33 @@
+"""What happens each time a player would get priority (408.1b): state-based effects, then triggers, until nothing is left."""
+
+from __future__ import annotations
+
+from judge.engine.procedures import procedure, then
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
+from judge.engine.rules.state_based.check import applicable, check, forget
+from judge.engine.rules.triggers.stack_placement import put_next, waiting
+from judge.engine.rules.triggers.state_triggers import state_triggers
+from judge.engine.table import Table
+
+
+@procedure("settle")
+@rule("timing/before-priority")
+def settle(t: Table, player: int) -> None:
+    """Before a player gets priority, state-based effects apply as one event, again and again, then triggers go on the stack; repeat."""
+    if applicable(t.game):
+        with t.step(f"before {name_of(t.game, player)} gets priority", player):
+            check(t)
+        then(t, "settle", player, passes=t.game.passes)
+        return
+    forget(t)
+    state_triggers(t)
+    if waiting(t.game):
+        with t.step(f"before {name_of(t.game, player)} gets priority", player):
+            put_next(t)
+        then(t, "settle", player, passes=t.game.passes)
+        return
+    if t.recorder.on and not t.game.passes:
+        with t.step(f"{name_of(t.game, player)} gets priority", player):
+            check(t)
+    then(t, "act", player, passes=t.game.passes)

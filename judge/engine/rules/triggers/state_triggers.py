@@ -1,0 +1,54 @@
+"""State triggers (410.11)."""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import NOTICED
+from judge.engine.events import Event, TriggersWait
+from judge.engine.language.abilities import TriggeredAbility
+from judge.engine.language.event_patterns import StateIs
+from judge.engine.queries.amount_values import holds
+from judge.engine.queries.context import context
+from judge.engine.queries.query_cache import keep
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
+from judge.engine.rules.triggers.trigger_detection import watchers
+from judge.engine.state import Game, Triggered
+from judge.engine.table import Table
+
+
+def state_watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
+    """The state triggers among the triggered abilities that function where their object is."""
+    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("state triggers")
+    if known is None:
+        known = [one for one in watchers(game) if isinstance(one[2].event, StateIs)]
+        keep(game, "state triggers", known, frozenset({"triggered"}))
+    return known
+
+
+@rule("triggers/state-triggers")
+def state_triggers(t: Table) -> None:
+    """A state trigger triggers as soon as the game state fits, and not again until that ability has left the stack."""
+    game = t.game
+    waiting = state_watchers(game)
+    if not waiting:
+        return
+    busy = {(x.source, x.ability) for x in game.triggered}
+    busy |= {
+        (o.stack.source, o.stack.ability) for i in game.stack if (o := game.objects[i]).stack is not None and o.stack.ability is not None
+    }
+    for source, controller, ability in waiting:
+        if (source, ability) in busy or not isinstance(ability.event, StateIs):
+            continue
+        if holds(context(game, source, controller), ability.event.condition):
+            t.note(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger")
+            TriggersWait((Triggered(0, source, controller, ability),)).apply(game)
+
+
+
+
+def after_events(t: Table, before: Game, events: list[Event]) -> None:
+    """A state that lasts only for a moment triggers too (410.11)."""
+    state_triggers(t)
+
+
+NOTICED.append(after_events)

@@ -1,0 +1,52 @@
+"""Matchers for steps, phases and combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine import events as e
+from judge.engine.language import event_patterns as p
+from judge.engine.queries.context import Context
+from judge.engine.registry import rule
+from judge.engine.rules.triggers.event_matchers import by, is_it
+from judge.engine.rules.triggers.event_matching import Names, matcher
+from judge.engine.rules.turn.phases import PHASES
+
+ALSO = {"end of turn": ("end",), "main": ("precombat main", "postcombat main")}
+
+
+@matcher(p.StepBegins, cites="turn/beginning-triggers")
+@rule("turn/beginning-triggers", off=())
+def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """As a phase or step begins, abilities that trigger at its beginning trigger and go on the stack."""
+    if not isinstance(event, e.StepBegan):
+        return
+    names = {event.step}
+    if PHASES[event.phase][0] == event.step:
+        names.add(event.phase)
+    wanted = {pattern.step, *ALSO.get(pattern.step, ())}
+    active = ctx.game.players[ctx.game.active]
+    if pattern.first and active.last_upkeep > active.turn_began:
+        return
+    if pattern.that_turn and ctx.bindings.get("that turn") != ctx.game.turn_mark:
+        return
+    if names & wanted and by(ctx, ctx.game.active, pattern.whose):
+        yield {"player": (ctx.game.active,)}
+
+
+@matcher(p.Attacks, cites="combat/attack-triggers")
+@rule("combat/attack-triggers", off=())
+def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """Abilities that trigger on a creature attacking trigger only as it is declared as an attacker, and by what it is like then."""
+    if not isinstance(event, e.Attacked) or not is_it(ctx, event.creature, pattern.what) or not by(ctx, event.defender, pattern.defender):
+        return
+    if not pattern.alone or event.alone:
+        yield {"subject": (event.creature,), "player": (event.defender,), "defender": (event.defender,)}
+
+
+@matcher(p.UnblockedPattern)
+def unblocked(pattern: p.UnblockedPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """An attacker was not blocked."""
+    if isinstance(event, e.WentUnblocked) and is_it(ctx, event.attacker, pattern.what):
+        defender = dict(ctx.game.combat.attackers).get(event.attacker, 0) if ctx.game.combat else 0
+        yield {"subject": (event.attacker,), "player": (defender,), "defender": (defender,)}

@@ -1,0 +1,248 @@
+"""Abilities trigger on what happened (410.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.engine.event_pipeline import LOOKED_BACK_AT, NOTICED
+from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
+from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, ZoneChange
+from judge.engine.language.references import HAUNTED
+from judge.engine.queries.amount_values import holds
+from judge.engine.queries.context import Context
+from judge.engine.queries.kit import kit_of
+from judge.engine.queries.query_cache import keep
+from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.registry import rule, working
+from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
+from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, occurrences
+from judge.engine.state import Game, Triggered
+from judge.engine.table import Table
+
+ELSEWHERE = ("graveyard", "hand", "removed")
+"""The zones other than in play from which abilities trigger."""
+
+
+@rule("triggers/triggering")
+def triggering(t: Table, before: Game, events: list[Event]) -> None:
+    """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
+    found: list[Triggered] = []
+    why: dict[int, tuple[str, ...]] = {}
+    for source, controller, ability in watchers(t.game):
+        _look(t.game, t.game, source, controller, ability, events, found, why, back=False)
+    looked_back: list[Triggered] = []
+    if any(isinstance(event, LOOKED_BACK_AT) for event in events):
+        looking_back(t.game, before, events, looked_back, why)
+    found.extend(looked_back)
+    again = _again(found) if len(found) > 1 else []
+    if again and not each_occurrence(why, again):
+        found = [one for one in found if not any(one is other for other in again)]
+    delayed(t, events, found)
+    at_once = resolve_triggered_mana(t, events, found)
+    ordinary = found if at_once is None else at_once
+    if ordinary:
+        TriggersWait(tuple(ordinary)).apply(t.game)
+        for one in ordinary:
+            if not one.delayed:
+                with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
+                    if any(one is back for back in looked_back):
+                        t.cite("triggers/looking-back")
+                    if one.source in t.game.objects and t.game.objects[one.source].zone in ELSEWHERE:
+                        t.cite("abilities/triggering-elsewhere")
+                    if getattr(one.ability, "condition", None) is not None:
+                        t.cite("triggers/intervening-if")
+                    cite_event(t, one, events)
+                    cite_mana(t, one)
+                    for slug in why.get(id(one), ()):
+                        t.cite(slug)
+
+
+def _again(found: list[Triggered]) -> list[Triggered]:
+    """Those among the triggers that are not the first of their ability."""
+    known: set[tuple[int, int]] = set()
+    again = []
+    for one in found:
+        key = (one.source, id(one.ability))
+        if key in known:
+            again.append(one)
+        known.add(key)
+    return again
+
+
+@rule("triggers/each-occurrence", off=False)
+def each_occurrence(why: dict[int, tuple[str, ...]], again: list[Triggered]) -> bool:
+    """An ability triggers once each time its event occurs, and so several times if one event contains several occurrences."""
+    for one in again:
+        why[id(one)] = (*why.get(id(one), ()), working())
+    return True
+
+
+@rule("triggers/looking-back")
+def looking_back(
+    game: Game, before: Game, events: list[Event], found: list[Triggered], why: dict[int, tuple[str, ...]]
+) -> None:
+    """Abilities that trigger on leaving play or losing control look back: the game just before the event decides."""
+    taken = {event.object for event in events if isinstance(event, ControlChanged)}
+    for source, controller, ability in watchers(before):
+        had = before.objects[source].controller if source in taken else controller
+        _look(game, before, source, had, ability, events, found, why, back=True)
+
+
+def cite_mana(t: Table, one: Triggered) -> None:
+    """Cite why an ability about mana, or about mana abilities, goes on the stack."""
+    event = one.ability.event if isinstance(one.ability, TriggeredAbility) else None
+    if makes_mana(one.ability):
+        t.cite("mana/made-otherwise")
+    elif isinstance(event, TapsOrUntaps) and event.for_mana:
+        t.cite("mana/other-triggers")
+
+
+def cite_event(t: Table, one: Triggered, events: list[Event]) -> None:
+    """Cite the rules about the kind of event that set an ability off, where they have one."""
+    if not t.recorder.on or not isinstance(one.ability, TriggeredAbility):
+        return
+    event = one.ability.event
+    ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
+    for pattern in event.patterns if isinstance(event, AnyPattern) else (event,):
+        if type(pattern) in CITES and any(True for x in events for _ in occurrences(pattern, ctx, x, events)):
+            t.cite(CITES[type(pattern)])
+            if getattr(pattern, "alone", False):
+                t.cite("combat/alone")
+
+
+def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
+    """Every triggered ability that functions where its object is (402.8): (source, controller, ability)."""
+    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("watchers")
+    if known is None:
+        known = list(_watchers(game))
+        keep(game, "watchers", known, frozenset({"triggered"}))
+    return known
+
+
+def _watchers(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
+    for id in (*game.in_play, *game.stack):
+        seen = see(game, id)
+        if seen.kit.triggered:
+            zone = game.objects[id].zone
+            for _, ability in seen.kit.triggered:
+                if ability.zone == zone or (zone == "stack" and ability.zone == "in play" and _about_playing(ability)):
+                    yield id, seen.controller, ability
+    for player in game.players.values():
+        for zone in ("graveyard", "hand"):
+            yield from _elsewhere(game, game.zone(zone, player.id), zone)
+    yield from _elsewhere(game, game.removed, "removed")
+
+
+def _about_playing(ability: TriggeredAbility) -> bool:
+    return getattr(ability.event, "this", False) is True
+
+
+def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[int, int, TriggeredAbility]]:
+    for id in ids:
+        obj = game.objects[id]
+        if obj.printed.abilities:
+            for _, ability in kit_of(obj.printed.abilities).triggered:
+                if works_from(ability, zone) or (zone == "removed" and about_haunted(ability.event)):
+                    yield id, obj.owner, ability
+
+
+@rule("abilities/triggering-elsewhere", off=False)
+def works_from(ability: TriggeredAbility, zone: str) -> bool:
+    """A trigger condition that can be met only in a zone other than in play triggers from that zone."""
+    return ability.zone == zone
+
+
+@rule("keywords/haunting", off=False)
+def about_haunted(pattern: Any) -> bool:
+    """An ability about the creature that a card haunts works while the card is removed from the game."""
+    if isinstance(pattern, AnyPattern):
+        return any(about_haunted(part) for part in pattern.patterns)
+    return isinstance(pattern, ZoneChange) and pattern.what == HAUNTED
+
+
+def looks_back(pattern: Any) -> bool:
+    """Whether a trigger event is of the kind that looks back in time (410.10d)."""
+    if isinstance(pattern, AnyPattern):
+        return any(looks_back(part) for part in pattern.patterns)
+    if isinstance(pattern, ZoneChange):
+        return pattern.origin in ("in play", "hand") and pattern.to != "in play"
+    return isinstance(pattern, ControlLost) or (isinstance(pattern, Phases) and pattern.out)
+
+
+def _look(
+    game: Game,
+    view: Game,
+    source: int,
+    controller: int,
+    ability: TriggeredAbility,
+    events: list[Event],
+    found: list[Triggered],
+    why: dict[int, tuple[str, ...]],
+    back: bool,
+) -> None:
+    for pattern in ability.event.patterns if isinstance(ability.event, AnyPattern) else (ability.event,):
+        if isinstance(pattern, StateIs) or looks_back(pattern) != back:
+            continue
+        ctx = Context(source, controller, _Mixed(game, view) if back else Finished(game))
+        for event in events:
+            for names in occurrences(pattern, ctx, event, events):
+                names = dict(names)
+                rules = names.pop(RULES, ())
+                if condition_at_trigger(game, source, controller, ability, names):
+                    found.append(Triggered(0, source, controller, ability, tuple(sorted(names.items()))))
+                    if rules:
+                        why[id(found[-1])] = rules
+
+
+class _Mixed:
+    """A look at the game now with objects as they were just before: leaves-play triggers read this."""
+
+    def __init__(self, game: Game, view: Game) -> None:
+        self.game = game
+        self._view = view
+
+    def see(self, id: int) -> Any:
+        """The object as it was before the event, if it existed then."""
+        return see(self._view, id) if id in self._view.objects else see(self.game, id)
+
+
+@rule("triggers/intervening-if", off=True)
+def condition_at_trigger(game: Game, source: int, controller: int, ability: TriggeredAbility, names: Names) -> bool:
+    """An "if" right after the trigger event must be true when the event happens, or the ability doesn't trigger."""
+    return ability.condition is None or holds(Context(source, controller, Finished(game), bindings=names), ability.condition)
+
+
+@rule("triggers/delayed")
+def delayed(t: Table, events: list[Event], found: list[Triggered]) -> None:
+    """A delayed triggered ability triggers the next time its event happens, or each time while its stated duration lasts."""
+    game = t.game
+    spent: set[int] = set()
+    for waiting in game.delayed:
+        ctx = Context(waiting.source, waiting.controller, Finished(game), bindings=dict(waiting.bindings))
+        for event in events:
+            for names in occurrences(waiting.event, ctx, event, events):
+                if waiting.id in spent:
+                    continue
+                names = {k: v for k, v in names.items() if k != RULES}
+                of_event = {f"event {k}": v for k, v in names.items()}
+                bound = tuple(sorted({**dict(waiting.bindings), **of_event, **names_of(waiting, names)}.items()))
+                ability = TriggeredAbility(waiting.event, Body((), waiting.instructions), keyword=waiting.keyword)
+                found.append(Triggered(0, waiting.source, waiting.controller, ability, bound, waiting.id))
+                with t.step(f"{name_of(game, waiting.source)}'s delayed ability triggers", waiting.controller, "trigger"):
+                    t.cite("triggers/triggering")
+                    cite_event(t, found[-1], events)
+                if not waiting.duration:
+                    spent.add(waiting.id)
+    if spent:
+        DelayedGone(frozenset(spent)).apply(game)
+
+
+def names_of(waiting: Any, names: Names) -> Names:
+    """What the event names, where the ability that made the delayed trigger has not named it already."""
+    have = dict(waiting.bindings)
+    return {k: v for k, v in names.items() if k not in have}
+
+
+NOTICED.append(triggering)

@@ -1,0 +1,50 @@
+"""What may be attached to what: Auras and Equipment (212.2, 502.33, 502.45, 502.7d)."""
+
+from __future__ import annotations
+
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.references import Filter, IsType
+from judge.engine.queries.context import context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.view import chars, see
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.keywords.protection import keeps_off
+from judge.engine.state import Game, is_player
+
+CREATURES = Filter((IsType("creature"),))
+
+
+def may_be_attached(game: Game, id: int, to: int) -> bool:
+    """Whether the Aura or Equipment may be attached to the entity now."""
+    if is_player(to):
+        wanted = enchants(game, id)
+        return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
+    if to not in game.objects or game.objects[to].zone != "in play" or to == id:
+        return False
+    if "creature" in chars(game, id).types:
+        return False
+    if keeps_off(game, to, id) or barred(game, to, "be enchanted by", id):
+        return False
+    wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
+    return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
+
+
+def may_enchant(game: Game, id: int, to: int, player: int, copied: Characteristics | None = None) -> bool:
+    """Whether an Aura that is about to come into play under a player's control, perhaps as a copy, could be attached to the entity."""
+    wanted = enchants(game, id) if copied is None else _enchants(kit_of(copied.abilities))
+    if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
+        return False
+    return is_player(to) or not (keeps_off(game, to, id) or barred(game, to, "be enchanted by", id))
+
+
+def enchants(game: Game, id: int) -> Filter | None:
+    """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
+    return _enchants(see(game, id).kit)
+
+
+def _enchants(kit: Kit) -> Filter | None:
+    for keyword in kit.keywords.get("enchant", ()):
+        if keyword.filter is not None:
+            return keyword.filter
+    return None

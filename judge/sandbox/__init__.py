@@ -1,0 +1,1 @@
+"""What pages have computed in other processes, within bounds, so that readers need not wait."""

@@ -1,0 +1,25 @@
+"""What a process that computes has to have read before its first task: the grammar of card text, and where compiled cards are kept.
+
+Imported where such processes part from (``judge.sandbox.process_pool``), so that each finds it read;
+the web processes themselves never need it.
+"""
+
+from __future__ import annotations
+
+import os
+
+NICENESS = 5
+"""How much these processes give way to those that answer visitors, from the first module that they load on."""
+os.nice(NICENESS)
+
+from pathlib import Path  # noqa: E402
+
+from judge.cards.compiled_store import keep_in  # noqa: E402
+from judge.cards.compiler import compile_text  # noqa: E402
+from judge.sandbox.tasks import Ran  # noqa: E402
+from judge.site.state_folder import compiled_cards_folder  # noqa: E402
+
+__all__ = ["Ran"]
+
+compile_text("", ("instant",), "Draw a card.")
+keep_in(compiled_cards_folder(Path(__file__).resolve().parents[1]))

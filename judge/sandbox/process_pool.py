@@ -1,0 +1,236 @@
+"""Processes that compute for pages, so that nobody who reads has to wait for somebody else's scenario.
+
+Each web process has a few of them, at a lower priority than its own. What is computed must be a function of a module without Django,
+with arguments and a result of plain data. A process that ends, for whatever reason and at whatever moment, is replaced by the next task
+that would have been its own.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from typing import ParamSpec, TypeVar, cast
+
+from django.conf import settings
+from django.db import connections
+
+from judge.processor import Gone, Processor, unpacked
+from judge.sandbox import admission, limits
+from judge.sandbox.limits import OutOfMemory, OutOfTime
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MOST_WAITING = 60
+"""Computations that may be under way or wait in one web process; far fewer than it has threads, so that some are left for readers."""
+LONGEST_WAIT = 5.0
+"""Seconds that a computation may be expected to wait for its turn; where it would be more, the visitor is told so at once."""
+PATIENCE = 45
+"""Seconds on the clock after which a computation is given up: it had less than its share of a busy machine."""
+WAIT = 3
+"""Seconds after which somebody who met a busy site may try again."""
+RENEWED_AFTER = 2000
+"""Computations after which a process gives way to a new one."""
+MOST_ENDED = 3
+"""Processes that one task may find ended, beyond those that were idle, before it is given up."""
+
+
+PAUSES = (0.02, 0.1, 0.5)
+"""Seconds between tries to make a process: the one that makes the others may just have ended, and another follows once it is gone."""
+
+
+class Busy(Exception):
+    """More is being computed already than the site takes on at once."""
+
+
+class TooDeep(ValueError):
+    """What was sent nests deeper than can be handed on."""
+
+
+@dataclass
+class _Pool:
+    """The processes of one web process; ``owner`` is its number, because processes do not survive a fork.
+
+    ``idle`` holds a place for each process: the process, or None where it is still to be made."""
+
+    size: int
+    owner: int = field(default_factory=os.getpid)
+    idle: queue.LifoQueue[Processor | None] = field(default_factory=queue.LifoQueue)
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    waiting: int = 0
+    pace: float = 0.1
+    """Seconds on the clock that a computation has taken of late."""
+    ended: bool = False
+
+    def __post_init__(self) -> None:
+        for _ in range(self.size):
+            self.idle.put(None)
+
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """A place in the queue. Raises ``Busy`` where the wait would be too long."""
+        with self.lock:
+            before = self.waiting - self.size + 1
+            if self.waiting >= MOST_WAITING or before * self.pace / self.size > LONGEST_WAIT:
+                raise Busy
+            self.waiting += 1
+        try:
+            yield
+        finally:
+            with self.lock:
+                self.waiting -= 1
+
+    def compute(self, payload: bytes) -> bytes:
+        """What a process made of a packed task. One that ended while idle is replaced; one that ended while it computed also, once, for
+        somebody may have ended it. Where the next ends too, the task itself is to blame: ``OutOfMemory``."""
+        heard = 0
+        for _ in range(self.size + MOST_ENDED):
+            processor = self._taken()
+            begun = time.monotonic()
+            try:
+                packed = processor.compute(payload, PATIENCE)
+            except TimeoutError as error:
+                self._replace(processor)
+                raise OutOfTime from error
+            except Gone as gone:
+                late = processor.out_of_time()
+                self._replace(processor)
+                heard += gone.heard
+                if late:
+                    raise OutOfTime from gone
+                if heard > 1:
+                    raise OutOfMemory from gone
+                continue
+            except BaseException:
+                self._replace(processor)
+                raise
+            self.pace += (time.monotonic() - begun - self.pace) / 8
+            self._give_back(processor)
+            return packed
+        raise Busy
+
+    def _taken(self) -> Processor:
+        try:
+            processor = self.idle.get(timeout=2 * LONGEST_WAIT)
+        except queue.Empty as error:
+            raise Busy from error
+        try:
+            return processor or _processor()
+        except BaseException:
+            self.idle.put(None)
+            raise
+
+    def _give_back(self, processor: Processor) -> None:
+        if processor.done >= RENEWED_AFTER or self.ended:
+            self._replace(processor)
+        else:
+            self.idle.put(processor)
+
+    def _replace(self, processor: Processor) -> None:
+        self.idle.put(None)
+        processor.end()
+
+    def fill(self) -> None:
+        """Make every process that is still to be made."""
+        taken = []
+        try:
+            while True:
+                taken.append(self.idle.get(block=False))
+        except queue.Empty:
+            pass
+        for processor in taken:
+            try:
+                processor = processor or _processor()
+            except Busy:
+                pass  # the first task that needs it will try again
+            finally:
+                self.idle.put(processor)
+
+    def end(self) -> None:
+        """End the processes: the idle ones now, the others when they have answered."""
+        self.ended = True
+        try:
+            while True:
+                processor = self.idle.get(block=False)
+                if processor is not None:
+                    processor.end()
+        except queue.Empty:
+            pass
+
+
+_lock = threading.Lock()
+_made: list[_Pool] = []
+
+
+def call(function: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
+    """The function's result, computed in another process within the bounds.
+
+    Raises ``OutOfTime``, ``OutOfMemory``, ``Busy``, ``TooDeep``, and what the function itself raises of ``ScenarioError`` and
+    ``CardError``; any other error of it is a ``RuntimeError`` with its traceback. With ``COMPUTING_PROCESSES = 0`` it is computed right
+    here.
+    """
+    task = partial(function, *args, **named)
+    if not settings.COMPUTING_PROCESSES:
+        with limits.within(limits.SECONDS):
+            return task()
+    try:
+        payload = pickle.dumps(task, pickle.HIGHEST_PROTOCOL)
+    except RecursionError as error:
+        raise TooDeep("what was sent nests too deep") from error
+    pool = _pool()
+    with pool.place():
+        _lend_out_connections()
+        with admission.outside():
+            packed = pool.compute(payload)
+    return cast("R", unpacked(packed))
+
+
+def start() -> None:
+    """Begin to make the processes now, so that whoever first runs something need not wait for them; readers do not wait at all."""
+    if settings.COMPUTING_PROCESSES:
+        threading.Thread(target=_pool().fill, daemon=True).start()
+
+
+def stop() -> None:
+    """End this process's processes."""
+    with _lock:
+        pools, _made[:] = list(_made), []
+    for pool in pools:
+        if pool.owner == os.getpid():
+            pool.end()
+
+
+def _pool() -> _Pool:
+    with _lock:
+        if not _made or _made[0].owner != os.getpid():
+            _made[:] = [_Pool(settings.COMPUTING_PROCESSES)]
+        return _made[0]
+
+
+def _processor() -> Processor:
+    """A new process. Raises ``Busy`` where none can be made: the machine has no memory or no number left for it."""
+    context = multiprocessing.get_context("forkserver")  # a fork of a process with threads may hold locks that nobody lets go
+    context.set_forkserver_preload(["judge.sandbox.preload"])
+    for pause in (*PAUSES, None):
+        try:
+            return Processor(context)
+        except (OSError, EOFError) as error:
+            if pause is None:
+                raise Busy from error
+            time.sleep(pause)
+    raise AssertionError("the last try has returned or raised")
+
+
+def _lend_out_connections() -> None:
+    """Close the thread's database connections: many threads may wait, and a database lets only so many in."""
+    for connection in connections.all(initialized_only=True):
+        if not connection.in_atomic_block:
+            connection.close()

@@ -1,0 +1,245 @@
+"""A game as plain data for drawing: what lies where, how it looks now, and what differs between two moments.
+
+Nothing here knows HTML; ``plain`` turns a board into dicts and lists for JSON.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from judge.engine.language.abilities import Ability, KeywordAbility
+from judge.engine.queries.view import name_of, see
+from judge.engine.state import Game, Object, is_player
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """An object as one sees it. ``name`` is its label where it has one, ``card`` the name of the card, ``physical`` the same
+    number for the same card wherever it goes (``id`` is new in each zone).
+
+    ``cost`` are symbols without braces; ``size`` is "5/5" or ""; ``keywords`` its keyword abilities, ``text`` the words of the others.
+    ``attached`` are the objects on it; ``controller`` is named only where it is not whose side it lies on by ownership.
+    """
+
+    id: int
+    physical: int
+    name: str
+    card: str
+    kind: str
+    cost: tuple[str, ...]
+    colors: tuple[str, ...]
+    type_line: str
+    types: tuple[str, ...]
+    size: str
+    printed_size: str
+    damage: int
+    counters: tuple[tuple[str, int], ...]
+    tapped: bool
+    face_down: bool
+    new: bool
+    keywords: tuple[str, ...]
+    text: str
+    owner: str
+    controller: str
+    attached_to: str
+    attached: tuple[CardView, ...] = ()
+    attacking: str = ""
+    blocking: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """Something on the stack: ``kind`` is "spell", "activated", "triggered" or "combat damage"; targets and choices in words."""
+
+    id: int
+    name: str
+    kind: str
+    controller: str
+    source: str
+    text: str
+    card: CardView | None
+    targets: tuple[str, ...]
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """An attacking creature, whom it attacks, and what blocks it; ``blocked`` stays true when the blockers are gone."""
+
+    attacker: CardView
+    defender: str
+    blockers: tuple[CardView, ...]
+    blocked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player with his or her zones. ``library`` is top first."""
+
+    id: int
+    name: str
+    life: int
+    poison: int
+    pool: tuple[str, ...]
+    active: bool
+    priority: bool
+    lost: bool
+    won: bool
+    lands_played: int
+    hand: tuple[CardView, ...]
+    library: tuple[CardView, ...]
+    graveyard: tuple[CardView, ...]
+    creatures: tuple[CardView, ...]
+    others: tuple[CardView, ...]
+    lands: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The whole table. ``stack`` is top first; ``seats`` in turn order as the game began."""
+
+    turn: int
+    active: str
+    step: str
+    priority: str
+    over: str
+    seats: tuple[SeatView, ...]
+    stack: tuple[StackView, ...]
+    combat: tuple[AttackView, ...]
+    removed: tuple[CardView, ...]
+    phased_out: tuple[CardView, ...]
+
+
+def board(game: Game) -> BoardView:
+    """What one sees of the game (all hands and libraries included: a situation has no secrets)."""
+    priority = int(game.next.args[0]) if game.next.name in ("act", "settle") else 0
+    seats = tuple(_seat(game, id, priority) for id in game.players)
+    return BoardView(
+        game.turn,
+        name_of(game, game.active),
+        game.step or game.phase,
+        name_of(game, priority) if priority and not game.over else "",
+        game.over,
+        seats,
+        tuple(_on_stack(game, id) for id in reversed(game.stack)),
+        _combat(game),
+        tuple(card_view(game, id) for id in game.removed),
+        tuple(card_view(game, id) for id in game.phased_out),
+    )
+
+
+def without_priority(view: BoardView) -> BoardView:
+    """The board in the middle of something that is decided while nobody has priority."""
+    return replace(view, priority="", seats=tuple(replace(seat, priority=False) for seat in view.seats))
+
+
+def plain(view: Any) -> Any:
+    """The view as dicts, lists, texts and numbers."""
+    return asdict(view)
+
+
+def _seat(game: Game, id: int, priority: int) -> SeatView:
+    player = game.players[id]
+    own = [i for i in game.in_play if see(game, i).controller == id and not _is_carried(game, i)]
+    creatures = [i for i in own if "creature" in see(game, i).chars.types]
+    lands = [i for i in own if i not in creatures and "land" in see(game, i).chars.types]
+    others = [i for i in own if i not in creatures and i not in lands]
+    return SeatView(
+        id, player.name, player.life, player.poison, tuple(m.type for m in player.pool), id == game.active, id == priority,
+        bool(player.lost), player.won, player.lands_played,
+        *(tuple(card_view(game, i) for i in ids) for ids in (player.hand, player.library, player.graveyard, creatures, others, lands)),
+    )
+
+
+def _is_carried(game: Game, id: int) -> bool:
+    """Whether the object is drawn on what it is attached to."""
+    host = game.objects[id].attached_to
+    return host != 0 and not is_player(host) and host in game.objects and game.objects[host].zone == "in play"
+
+
+def card_view(game: Game, id: int) -> CardView:
+    """One object, with what is attached to it. Raises ``KeyError`` for an unknown id."""
+    obj, seen = game.object(id), see(game, id)
+    look = seen.chars
+    carried = [i for i in game.in_play if game.objects[i].attached_to == id] if obj.zone == "in play" else []
+    combat = game.combat
+    attacking = next((d for a, d in combat.attackers if a == id), 0) if combat else 0
+    blocking = tuple(name_of(game, a) for b, a in combat.blocks if b == id) if combat else ()
+    words = " ".join((*(w.capitalize() for w in (*look.supertypes, *look.types)),))
+    in_play = obj.zone == "in play"
+    may_not_attack = in_play and "creature" in look.types and "haste" not in seen.kit.keywords
+    return CardView(
+        id, obj.card, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
+        f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words, look.types,
+        _size(look.power, look.toughness), _printed_size(obj),
+        obj.damage, obj.counters, obj.tapped, obj.face_down,
+        may_not_attack and obj.arrived > game.players[seen.controller].turn_began,
+        tuple(dict.fromkeys(_keyword(a) for a in look.abilities if isinstance(a, KeywordAbility))),
+        "\n".join(t for t in (_words(a) for a in look.abilities if not isinstance(a, KeywordAbility)) if t),
+        name_of(game, obj.owner), name_of(game, seen.controller) if in_play else "",
+        name_of(game, obj.attached_to) if obj.attached_to and in_play else "",
+        tuple(card_view(game, i) for i in carried), name_of(game, attacking) if attacking else "", blocking,
+    )
+
+
+def _printed_size(obj: Object) -> str:
+    """The size without effects: of a face-down permanent or spell 2/2 (504.1), of a card removed face down none (217.7b)."""
+    if obj.face_down:
+        return "" if obj.zone == "removed" else "2/2"
+    return _size(obj.shown.power, obj.shown.toughness)
+
+
+def _size(power: int | None, toughness: int | None) -> str:
+    if power is None and toughness is None:
+        return ""
+    return f"{'*' if power is None else power}/{'*' if toughness is None else toughness}"
+
+
+def _keyword(ability: KeywordAbility) -> str:
+    return " ".join(filter(None, (ability.keyword, ability.value if isinstance(ability.value, str) else str(ability.value or ""))))
+
+
+def _words(ability: Ability) -> str:
+    return str(getattr(ability, "text", ""))
+
+
+def _on_stack(game: Game, id: int) -> StackView:
+    obj = game.objects[id]
+    on = obj.stack
+    kind = on.kind if on is not None else "spell"
+    is_card = obj.kind in ("card", "copy")
+    targets = tuple(name_of(game, t) for group in (on.choices.targets if on else ()) for t in group)
+    return StackView(
+        id, name_of(game, id), kind, name_of(game, obj.controller),
+        name_of(game, on.source) if on is not None and on.source else "",
+        _words(on.ability) if on is not None and on.ability is not None else "",
+        card_view(game, id) if is_card else None, targets, _choices(game, obj),
+    )
+
+
+def _choices(game: Game, obj: Object) -> tuple[str, ...]:
+    """What was chosen as it was put there, besides targets, in words."""
+    if obj.stack is None:
+        return ()
+    made = obj.stack.choices
+    said = [f"mode {n + 1}" for n in made.modes] + ([f"X = {made.x}"] if made.x else [])
+    said += [f"{cost} paid" + (f" {times} times" if times > 1 else "") for cost, times in made.paid if times]
+    said += [made.alternative] if made.alternative else []
+    said += [f"{share} to {name_of(game, target)}" for target, share in made.division]
+    said += [f"{name_of(game, s)} deals {n} to {name_of(game, r)}" for s, r, n in obj.stack.assignments]
+    return tuple(said)
+
+
+def _combat(game: Game) -> tuple[AttackView, ...]:
+    if game.combat is None:
+        return ()
+    blocks, blocked = game.combat.blocks, game.combat.blocked
+    return tuple(
+        AttackView(
+            card_view(game, attacker), name_of(game, defender),
+            tuple(card_view(game, b) for b, a in blocks if a == attacker and b in game.objects), attacker in blocked,
+        )
+        for attacker, defender in game.combat.attackers
+        if attacker in game.objects
+    )

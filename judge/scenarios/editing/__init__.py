@@ -1,0 +1,1 @@
+"""A situation changed in one place, and written as text again."""

@@ -1,0 +1,212 @@
+"""Reads what stands in a zone: card names, counts, and what is said about each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from judge.cards import library
+from judge.cards.card import CardDefinition
+from judge.cards.errors import CardError, UnknownCard
+from judge.engine.language.characteristics import COLORS
+from judge.scenarios.file.plain_values import number, yes_or_no
+from judge.scenarios.file.situation import Entry
+from judge.scenarios.file.yaml_tree import Node, words
+from judge.scenarios.scenario_errors import Mistake, ScenarioError, nearest
+
+UNKNOWN = "Unknown card"
+"""What a card is called of which only the number is given (hand: 3)."""
+
+_COUNT = re.compile(r"(\d{1,3})\s*(?:x\s+|\s)(\S.*)")
+_FLAGS = re.compile(r"(.+?)\s*\(([^()]*)\)")
+_ABOUT = (
+    "as", "tapped", "untapped", "damage", "counters", "attached to", "face down", "flipped", "phased out", "entered", "controller",
+    "copy of", "token", "chosen", "attacking", "blocking", "cost", "type", "pt", "text", "color", "colors", "count",
+)
+
+CHOICES = ("color", "creature type", "card name", "basic land type", "opponent", "player", "number", "mode", "object")
+_CHOICES = {"name": "card name", "card": "card name", "type": "creature type", "land type": "basic land type", "colour": "color"}
+
+
+class EntryReader:
+    """Reads entries, finding cards among those defined on the spot and then in the library."""
+
+    def __init__(self, cards: tuple[CardDefinition, ...]) -> None:
+        self.cards = {card.name.lower(): card for card in cards}
+
+    def zone(self, node: Node, zone: str) -> tuple[Entry, ...]:
+        """Everything in a zone. Raises ``ScenarioError`` with every mistake."""
+        if node.empty:
+            return ()
+        if node.kind == "text" and node.text.isdigit():
+            return (Entry(UNKNOWN, node, number(node, 0, 200), card=None),)
+        if node.kind == "map":
+            items = [Node("map", key.line, key.column, pairs=((key, value),)) for key, value in node.pairs]
+        else:
+            items = self._joined(list(node.items) if node.kind == "list" else [node])
+        found: list[Entry] = []
+        mistakes: list[Mistake] = []
+        for item in items:
+            try:
+                found.append(self.entry(item))
+            except ScenarioError as error:
+                mistakes.extend(error.mistakes)
+        if mistakes:
+            raise ScenarioError(*mistakes)
+        return tuple(found)
+
+    def _joined(self, items: list[Node]) -> list[Node]:
+        """Names with a comma that a list has taken apart, put together again."""
+        out: list[Node] = []
+        for item in items:
+            name = item.text if item.kind == "text" else item.pairs[0][0].text if item.pairs else ""
+            if out and out[-1].kind == "text" and name and not self._known(out[-1].text):
+                both = f"{out[-1].text}, {name}"
+                if self._known(both):
+                    before = out.pop()
+                    if item.kind == "text":
+                        item = Node("text", before.line, before.column, both)
+                    else:
+                        item = Node("map", before.line, before.column,
+                                    pairs=((Node("text", before.line, before.column, both), item.pairs[0][1]),))
+            out.append(item)
+        return out
+
+    def _whole_name(self, node: Node) -> Node:
+        """A name that YAML has taken apart at its comma or colon, put together again."""
+        if node.kind != "map" or self._known(node.pairs[0][0].text):
+            return node
+        (first, value), *rest = node.pairs
+        if value.kind == "text" and not value.empty and self._known(f"{first.text}: {value.text}"):
+            whole = Node("text", first.line, first.column, f"{first.text}: {value.text}")
+            return Node("map", node.line, node.column, pairs=((whole, Node("text", first.line, first.column)), *rest)) if rest else whole
+        if value.empty and rest and self._known(f"{first.text}, {rest[0][0].text}"):
+            whole = Node("text", first.line, first.column, f"{first.text}, {rest[0][0].text}")
+            return Node("map", node.line, node.column, pairs=((whole, rest[0][1]), *rest[1:]))
+        return node
+
+    def _known(self, text: str) -> bool:
+        match = _COUNT.fullmatch(text)
+        names = {text.lower(), match[2].lower() if match else ""}
+        return any(name in self.cards or name in library.cards() for name in names)
+
+    def entry(self, node: Node) -> Entry:
+        """One entry."""
+        if node.kind == "list" or (node.kind == "map" and not node.pairs):
+            raise node.error("a card name is expected, or a name with what is said about it")
+        node = self._whole_name(node)
+        head = node if node.kind == "text" else node.pairs[0][0]
+        about = None if node.kind == "text" else node.pairs[0][1]
+        if node.kind == "map" and len(node.pairs) > 1:
+            about = Node("map", node.line, node.column, pairs=node.pairs[1:]) if about is not None and about.empty else about
+            if about is node.pairs[0][1]:
+                raise node.pairs[1][0].error(f'"{node.pairs[1][0].text}" is a second card in one entry', "begin it with a dash of its own")
+        name, count, flags = self._head(head)
+        entry = Entry(name, head, count)
+        own: dict[str, str] = {}
+        for flag in flags:
+            entry = self._about(entry, Node("text", head.line, head.column, flag), Node("text", head.line, head.column), own)
+        if about is not None and not about.empty:
+            if about.kind != "map":
+                raise about.error(f"what is said about {name} is {{tapped: yes, damage: 1}}")
+            for key, value in about.pairs:
+                entry = self._about(entry, key, value, own)
+        return self._card(entry, own, about)
+
+    def _head(self, head: Node) -> tuple[str, int, list[str]]:
+        text = " ".join(head.text.split())
+        flags: list[str] = []
+        if match := _FLAGS.fullmatch(text):
+            text, flags = match[1], [f.strip() for f in match[2].split(",") if f.strip()]
+        if (match := _COUNT.fullmatch(text)) and text.lower() not in self.cards and text.lower() not in library.cards():
+            count = int(match[1])
+            if not 1 <= count <= 200:
+                raise head.error(f"{count} of a card; from 1 to 200 can be asked for")
+            return match[2], count, flags
+        if not text:
+            raise head.error("a card name is expected here")
+        return text, 1, flags
+
+    def _about(self, entry: Entry, key: Node, value: Node, own: dict[str, str]) -> Entry:
+        """The entry with one thing said about it."""
+        word = words(key.text)
+        field: Any
+        if word in ("tapped", "face down", "flipped", "phased out", "token"):
+            field = {word.replace(" ", "_"): yes_or_no(value)}
+            return replace(entry, **field)
+        if word == "untapped":
+            return replace(entry, tapped=not yes_or_no(value))
+        if word in ("damage", "count"):
+            field = {word: number(value, 0 if word == "damage" else 1, 999)}
+            return replace(entry, **field)
+        if word in ("as", "attached to", "controller", "copy of"):
+            name = {"as": "label"}.get(word, word.replace(" ", "_"))
+            if value.kind != "text" or not value.text.strip():
+                raise value.error(f'"{key.text}" needs a name')
+            field = {name: value.text.strip()}
+            return replace(entry, **field)
+        if word in ("entered", "entered this turn", "new", "summoning sick"):
+            said = words(value.text)
+            if word == "entered" and said not in ("this turn", "earlier", "before", "before this turn"):
+                raise value.error(f'"{value.text}" does not say when it came into play', "this turn, or earlier")
+            return replace(entry, fresh=said == "this turn" if word == "entered" else yes_or_no(value))
+        if word == "counters":
+            return replace(entry, counters=_counters(value))
+        if word == "chosen":
+            if value.kind != "map":
+                raise value.error("what was chosen is {color: red} or the like")
+            return replace(entry, chosen=tuple((_choice(k), v.text) for k, v in value.pairs))
+        if word == "attacking":
+            who = value.text if value.text.lower() not in ("yes", "true", "") else "yes"
+            return replace(entry, attacking="" if who.lower() in ("no", "false") else who)
+        if word == "blocking":
+            return replace(entry, blocking=tuple(i.text for i in value.items) if value.kind == "list" else (value.text,))
+        if word in ("color", "colors"):
+            chosen = [w for i in value.each for w in re.split(r"[,\s]+|\band\b", i.text.lower()) if w]
+            if bad := [c for c in chosen if c not in (*COLORS, "colorless")]:
+                raise value.error(f'"{bad[0]}" is no color', nearest(bad[0], COLORS))
+            return replace(entry, colors=tuple(c for c in COLORS if c in chosen))
+        if word in ("cost", "type", "pt", "text"):
+            own[word] = value.text.strip()
+            return entry
+        raise key.error(f'"{key.text}" is not something said about a card', nearest(key.text, _ABOUT))
+
+    def _card(self, entry: Entry, own: dict[str, str], about: Node | None) -> Entry:
+        """The entry with its card found or defined, and compiled."""
+        try:
+            card = CardDefinition(entry.name, **own) if own else self.find(entry.name)
+            _ = card.characteristics
+        except UnknownCard as error:
+            hint = f"nearest: {', '.join(error.suggestions)}" if error.suggestions else "define it under cards: with its type and text"
+            raise ScenarioError(Mistake(entry.node.line, entry.node.column, f'no card named "{entry.name}" is known', hint)) from None
+        except CardError as error:
+            raise (about or entry.node).error(str(error)) from None
+        return replace(entry, card=card, name=card.name)
+
+    def find(self, name: str) -> CardDefinition:
+        """The card of that name, defined on the spot or in the library. Raises ``UnknownCard``."""
+        return self.cards.get(" ".join(name.lower().split())) or library.find(name)
+
+
+def _counters(node: Node) -> tuple[tuple[str, int], ...]:
+    """ "+1/+1: 2" as a group, or "2 +1/+1" or "charge" as a text."""
+    if node.kind == "map":
+        return tuple(sorted((k.text.strip(), number(v, 0, 999)) for k, v in node.pairs if number(v, 0, 999)))
+    found: list[tuple[str, int]] = []
+    for item in node.each:
+        for part in item.text.split(","):
+            match = re.fullmatch(r"(?:(\d{1,3})\s+)?(\S.*?)(?:\s+counters?)?", part.strip())
+            if match is None or match[2].isdigit():
+                raise item.error(f'"{item.text}" does not say which counters', "as in {+1/+1: 2}")
+            found.append((match[2], int(match[1] or 1)))
+    return tuple(sorted(found))
+
+
+def _choice(key: Node) -> str:
+    """What kind of thing was chosen, as the engine calls it. Raises ``ScenarioError`` for what nothing in a game chooses."""
+    word = words(key.text)
+    word = _CHOICES.get(word, word)
+    if word not in CHOICES:
+        raise key.error(f'"{key.text}" is nothing that is chosen for a card', nearest(word, CHOICES))
+    return word

@@ -1,0 +1,1 @@
+"""A situation played by hand, explored, and told again as a script."""

@@ -1,0 +1,88 @@
+"""The scenarios that come with the project: Markdown files that are pages and tests at once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from judge.citations.numbered_steps import DEFAULT_EDITION, covers
+from judge.scenarios.file.document import Document, read_document
+from judge.scenarios.runner.scenario_run import Run, run_document
+from judge.scenarios.scenario_errors import Mistake, ScenarioError
+
+FOLDER = Path(__file__).parent / "library"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A scenario of the library: its address (the file's name), topic (its folder), and text."""
+
+    slug: str
+    topic: str
+    path: Path
+    text: str
+
+    @cached_property
+    def document(self) -> Document:
+        """The file taken apart. Raises ``ScenarioError``."""
+        return read_document(self.text)
+
+    @property
+    def title(self) -> str:
+        """Its title, or else its slug in words."""
+        return self.document.title or self.slug.replace("-", " ").capitalize()
+
+    @property
+    def edition(self) -> str:
+        """The edition whose numbers it shows."""
+        node = self.document.tree.get("edition")
+        return node.text if node is not None else DEFAULT_EDITION
+
+    @cached_property
+    def run(self) -> Run:
+        """The scenario, run once."""
+        return run_document(self.document)
+
+
+def texts() -> dict[Path, str]:
+    """The text of every file of the library, by its path, in order."""
+    return {path: path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.md"))}
+
+
+@lru_cache(maxsize=1)
+def all() -> tuple[Entry, ...]:
+    """Every scenario, by topic, difficulty and title. Raises ``ScenarioError`` for a file that can't be read, naming it."""
+    found: dict[str, Entry] = {}
+    for path, text in texts().items():
+        slug = re.sub(r"^\d{1,2}-", "", path.stem).replace(".", "-")
+        entry = Entry(slug, path.parent.relative_to(FOLDER).as_posix(), path, text)
+        if slug in found:
+            raise ScenarioError(Mistake(0, 0, f"two scenarios are called {slug}: {found[slug].path.name} and {path.name}"))
+        try:
+            _ = entry.document
+        except ScenarioError as error:
+            raise ScenarioError(*(Mistake(m.line, m.column, f"{path.name}: {m.message}", m.hint) for m in error.mistakes)) from None
+        found[slug] = entry
+    return tuple(sorted(found.values(), key=lambda e: (e.topic, e.document.difficulty, e.title)))
+
+
+@lru_cache(maxsize=512)
+def find(slug: str) -> Entry:
+    """The scenario with that address. Raises ``KeyError``."""
+    for entry in all():
+        if entry.slug == slug:
+            return entry
+    raise KeyError(slug)
+
+
+@lru_cache(maxsize=4096)
+def showing(number: str, edition: str = DEFAULT_EDITION) -> tuple[Entry, ...]:
+    """The scenarios whose front matter says that they show the rule, or one under it."""
+    return tuple(e for e in all() if e.edition == edition and any(covers(number, shown) for shown in e.document.shows))
+
+
+def tagged(tag: str) -> tuple[Entry, ...]:
+    """The scenarios with a tag."""
+    return tuple(e for e in all() if tag in e.document.tags)

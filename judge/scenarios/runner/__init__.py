@@ -1,0 +1,1 @@
+"""Carries out a situation: setup, lines, answers, expectations."""

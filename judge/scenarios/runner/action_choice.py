@@ -1,0 +1,164 @@
+"""Which action a line of the script means: the key that answers a priority decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.costs import DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
+from judge.engine.queries.view import controller, name_of, see
+from judge.engine.rules.mana.mana_abilities import is_mana_ability
+from judge.engine.rules.mana.mana_payment import sources
+from judge.engine.rules.playing.spells import Way, ways
+from judge.engine.state import Game
+from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one
+from judge.scenarios.runner.setup import Names
+from judge.scenarios.script.script_lines import Line, Supplies
+
+Key = tuple[Any, ...]
+
+GIVEN_UP: dict[str, type] = {
+    "sacrifice": SacrificeCost, "discard": DiscardCost, "return": ReturnCost, "remove from the game": RemoveFromGameCost,
+}
+"""What a line says is given up for a spell, and the part of a cost that asks for it."""
+
+
+class Finder:
+    """Finds the action that a line means in a game in which a player has priority."""
+
+    def __init__(self, game: Game, names: Names, player: int, options: tuple[Key, ...]) -> None:
+        self.game = game
+        self.names = names
+        self.player = player
+        self.options = options
+
+    def key(self, line: Line) -> Key:
+        """The key of the action, whether it is legal or not. Raises ``ScenarioError`` where nothing is called that."""
+        try:
+            if line.verb == "play":
+                return self._play(line)
+            if line.verb == "use":
+                return self._use(line)
+            return (line.verb, self._object(line, line.subject))
+        except Ambiguous as error:
+            raise line.node.error(str(error)) from None
+
+    def _object(self, line: Line, text: str) -> int:
+        found = one(self.game, self.names, text, [k[1] for k in self.options if k[0] == line.verb])
+        if found is None:
+            found = self._anywhere(text)
+        if found is None:
+            raise line.node.error(*no_such(self.game, self.names, text))
+        return found
+
+    def _anywhere(self, text: str) -> int | None:
+        """The player's own first, then everything."""
+        own = [i for i in self.game.objects if controller(self.game, i) == self.player]
+        mine = self.game.players[self.player]
+        for among in (mine.hand, mine.graveyard, own, everything(self.game)):
+            fits = matching(self.game, self.names, text, among)
+            if fits:
+                return one(self.game, self.names, text, fits)
+        return None
+
+    def _play(self, line: Line) -> Key:
+        found = None
+        for ids in self._candidates(line):
+            if matching(self.game, self.names, line.subject, ids):
+                found = one(self.game, self.names, line.subject, ids)
+                break
+        if found is None or found in self.game.players:
+            raise line.node.error(*no_such(self.game, self.names, line.subject, [*self.game.players[self.player].hand]))
+        as_land = not (line.supplies.face_down or line.supplies.extras)
+        if as_land and "land" in see(self.game, found).chars.types:
+            return ("land", found)
+        return ("play", found, self._way(line, found))
+
+    def _candidates(self, line: Line) -> list[list[int]]:
+        """Where to look for a card to play, in turn: what is offered in the way named, in hand, what is offered at all, anywhere."""
+        named = {name for name, _ in line.supplies.extras}
+        offered = [k for k in self.options if k[0] in ("play", "land")]
+        hand = self.game.players[self.player].hand
+        in_that_way = [k[1] for k in offered if k[0] == "play" and k[2] and k[2].lower() in named]
+        own = [i for i in self.game.objects if controller(self.game, i) == self.player]
+        graveyard = self.game.players[self.player].graveyard
+        from_hand = [k[1] for k in offered if k[1] in hand]
+        places = (in_that_way, from_hand, [k[1] for k in offered], hand, graveyard, own, everything(self.game))
+        return [list(dict.fromkeys(ids)) for ids in places]
+
+    def _way(self, line: Line, id: int) -> str:
+        """The way of playing, or the half, that the line names; else the ordinary one, or the only one offered."""
+        named = [*(name for name, _ in line.supplies.extras), *(h.name.lower() for h in see(self.game, id).chars.halves
+                                                                if h.name.lower() == line.subject.lower())]
+        possible = ways(self.game, self.player, id)
+        for way in possible:
+            if (way.name and way.name.lower() in named) or (line.supplies.face_down and way.face_down):
+                return way.name
+        if line.supplies.face_down:
+            return "face down"
+        zone = self.game.objects[id].zone if id in self.game.objects else "hand"
+        fitting = [way for way in possible if way.zone == zone and not way.face_down]
+        paid_so = [way.name for way in fitting if self._paid_as_said(line, id, way)]
+        return (paid_so or [way.name for way in fitting] or [""])[0]
+
+    def _paid_as_said(self, line: Line, id: int, way: Way) -> bool:
+        """Whether what the line gives up is the cost of another way of playing, which nothing else about the card asks for."""
+        asked = {type(part) for a in see(self.game, id).kit.playing if a.kind in ("additional", "optional") for part in a.cost.parts}
+        parts = {type(part) for part in way.cost.parts} - asked if way.cost is not None else set()
+        return any(GIVEN_UP.get(verb) in parts for verb, _ in line.supplies.costs)
+
+    def _use(self, line: Line) -> Key:
+        supplies = line.supplies
+        found = self._abilities(line.subject)
+        if not found:
+            if line.subject and self._anywhere(line.subject) is not None:
+                return ("activate", self._anywhere(line.subject), _number(supplies.ability) or 0)
+            raise line.node.error(*no_such(self.game, self.names, line.subject or supplies.ability))
+        fitting = [row for row in found if self._fits(row, supplies)]
+        if not fitting:
+            listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in found))
+            meant = supplies.ability or "".join("{" + s + "}" for s in supplies.mana)
+            raise line.node.error(f'no ability of {line.subject} is meant by "{meant}"', f"its abilities: {listed}")
+        offered = [row for row in fitting if ("activate", row[0], row[1]) in self.options]
+        rows = offered or fitting
+        if len({at for _, at, _ in rows}) > 1:
+            plain = [row for row in rows if not is_mana_ability(row[2])]
+            rows = plain if plain and not supplies.mana and supplies.ability != "mana" else rows
+        if len({(at, row.text) for _, at, row in rows}) > 1:
+            listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in rows))
+            raise line.node.error(f"{line.subject} has several abilities", f'pick one, as in use 2 of {line.subject}: {listed}')
+        ids = list(dict.fromkeys(row[0] for row in rows))
+        best = one(self.game, self.names, line.subject, ids) if line.subject and len(ids) > 1 else ids[0]
+        at = next(at for id, at, _ in rows if id == best)
+        return ("activate", best, at)
+
+    def _abilities(self, subject: str) -> list[tuple[int, int, ActivatedAbility]]:
+        """The activated abilities of what the words fit: of the player's own things if there are any."""
+        mine = self.game.players[self.player]
+        own = [i for i in self.game.in_play if controller(self.game, i) == self.player]
+        rest = [i for i in self.game.in_play if i not in own]
+        for among in (own, mine.hand, mine.graveyard, rest, everything(self.game)):
+            ids = matching(self.game, self.names, subject, among) if subject else among
+            found = [(i, at, a) for i in ids if i in self.game.objects for at, a in see(self.game, i).kit.activated]
+            if found:
+                return found
+        return []
+
+    def _fits(self, row: tuple[int, int, ActivatedAbility], supplies: Supplies) -> bool:
+        """Whether an ability is the one that a line picks by number, words, keyword, or the mana it makes."""
+        id, at, ability = row
+        wanted = supplies.ability
+        if wanted == "mana" or (supplies.mana and not wanted and is_mana_ability(ability)):
+            if not is_mana_ability(ability):
+                return False
+            made = {m.type for s in sources(self.game, self.player) if (s.id, s.index) == (id, at) for way in s.ways for m in way}
+            return not supplies.mana or not made or supplies.mana[0] in made
+        if number := _number(wanted):
+            return at == number - 1
+        if supplies.mana and not wanted and any(is_mana_ability(r[2]) for r in self._abilities(name_of(self.game, id))):
+            return False
+        return not wanted or wanted.lower() in ability.text.lower()
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdigit() else 0

@@ -1,0 +1,170 @@
+"""``expect`` lines: what should be true now, checked one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from judge.citations.numbered_steps import called
+from judge.engine.state import Game
+from judge.scenarios.file.plain_values import yes_or_no
+from judge.scenarios.file.yaml_tree import Node, words
+from judge.scenarios.runner.object_expectations import Looker
+from judge.scenarios.runner.player_expectations import check_player
+from judge.scenarios.runner.referents import Ambiguous
+from judge.scenarios.runner.session import Check
+from judge.scenarios.scenario_errors import nearest
+from judge.scenarios.script.script_lines import Line
+from judge.scenarios.script.step_words import step_named
+
+if TYPE_CHECKING:
+    from judge.scenarios.runner.session import Bench
+
+Outcome = tuple[bool, str]
+
+
+def check_expect(bench: Bench, line: Line) -> list[Check]:
+    """Check one ``expect`` line. Raises ``ScenarioError`` for words that name nothing."""
+    node = line.node
+    if node.kind != "map":
+        raise node.error("expect takes names and what should be true of them, as in {Grizzly Bears: 5/5}")
+    found = []
+    for key, value in node.pairs:
+        try:
+            for held, message in _one(bench, key, value):
+                found.append(Check(key.line, key.column, held, message))
+        except Ambiguous as error:
+            raise key.error(str(error)) from None
+    return found
+
+
+def _one(bench: Bench, key: Node, value: Node) -> Iterator[Outcome]:
+    game, word = bench.game, words(key.text)
+    player = next((p for p in game.players.values() if p.name.lower() == word), None)
+    if player is not None:
+        yield from check_player(game, bench.names, player.id, value)
+    elif word in ("cites", "cite", "not cites", "cites not", "does not cite"):
+        yield from _cites(bench, value, "not" not in word)
+    elif word in CHECKS:
+        yield CHECKS[word](bench, game, value)
+    elif word in ("stack", "the stack"):
+        yield Looker(game, bench.names).listed("the stack", tuple(reversed(game.stack)), value)
+    else:
+        yield from Looker(game, bench.names).thing(key, value)
+
+
+def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
+    """Every number (or slug) that the steps since the last expect cite, or don't."""
+    if not bench.recorder.on or not bench.at_home:
+        return
+    slugs: dict[str, None] = {}
+    for step in bench.recorder.steps[bench.expected_at :]:
+        _collect(step, slugs)
+    edition = bench.pause.game.edition
+    for item in node.each:
+        number = item.text.strip()
+        there = bench.cites(number, slugs)
+        had = ", ".join(sorted({called(slug, edition) for slug in slugs}, key=_numeric))
+        if there == wanted:
+            yield True, f"{number} is {'cited' if wanted else 'not cited'}"
+        else:
+            yield False, f"{number} is {'not cited' if wanted else 'cited'} since the last expect; cited are: {had or 'none'}"
+
+
+def _collect(step: object, slugs: dict[str, None]) -> None:
+    """The rules of a step and its parts; of what was undone only the rule that refused it counts."""
+    from judge.engine.trace import Step
+
+    assert isinstance(step, Step)
+    slugs.update(dict.fromkeys(step.rules))
+    for part in step.steps:
+        if step.kind != "refused" or part.kind == "refused":
+            _collect(part, slugs)
+
+
+def _numeric(number: str) -> tuple[int, int, str]:
+    if not number[:1].isdigit():
+        return 1000, 0, number
+    section, _, rest = number.partition(".")
+    digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return int(section), int(digits or 0), rest[len(digits) :]
+
+
+def _priority(bench: Bench, game: Game, node: Node) -> Outcome:
+    decision = bench.pause.decision
+    holder = game.players[decision.player].name if decision is not None and decision.kind == "priority" else "nobody"
+    wanted = _player(game, node, ("nobody", "none", "no one"))
+    return holder == wanted, f"{holder} has priority" + ("" if holder == wanted else f", not {wanted}")
+
+
+def _player(game: Game, node: Node, others: tuple[str, ...] = ()) -> str:
+    """A player's name as it is written in the game, or "nobody"."""
+    for player in game.players.values():
+        if player.name.lower() == node.text.strip().lower():
+            return player.name
+    if node.text.strip().lower() in others:
+        return "nobody"
+    raise node.error(f'"{node.text}" is no player', nearest(node.text, [p.name for p in game.players.values()]))
+
+
+def _turn(bench: Bench, game: Game, node: Node) -> Outcome:
+    active = game.players[game.active].name
+    who, _, step = node.text.partition(",")
+    if step.strip():
+        there, said = _step(bench, game, Node("text", node.line, node.column, step.strip()))
+        if not there:
+            return there, said
+    wanted = _player(game, Node("text", node.line, node.column, who.strip().removesuffix("'s turn")))
+    return active == wanted, f"it is {active}'s turn" + ("" if active == wanted else f", not {wanted}'s")
+
+
+def _step(bench: Bench, game: Game, node: Node) -> Outcome:
+    wanted, here = step_named(node.text), game.step or game.phase
+    if wanted is None:
+        raise node.error(f'there is no step named "{node.text}"')
+    held = here == wanted or (wanted == "main" and here.endswith("main"))
+    return held, f"it is the {here}" + ("" if held else f", not the {wanted}")
+
+
+def _phase(bench: Bench, game: Game, node: Node) -> Outcome:
+    wanted = words(node.text).removesuffix(" phase")
+    held = wanted == game.phase or (wanted == "main" and game.phase.endswith("main"))
+    return held, f"it is the {game.phase} phase" + ("" if held else f", not the {wanted} phase")
+
+
+def _winner(bench: Bench, game: Game, node: Node) -> Outcome:
+    shown = game.over.removesuffix(" wins") if game.over.endswith(" wins") else "nobody"
+    wanted = _player(game, node, ("nobody", "none", "draw"))
+    return shown == wanted, f"{shown} has won" + ("" if shown == wanted else f", not {wanted}")
+
+
+def _loser(bench: Bench, game: Game, node: Node) -> Outcome:
+    losers = [p.name for p in game.players.values() if p.lost]
+    wanted = _player(game, node, ("nobody", "none"))
+    held = wanted in losers or (wanted == "nobody" and not losers)
+    return held, f"{', '.join(losers) or 'nobody'} has lost" + ("" if held else f", not {wanted}")
+
+
+def _over(bench: Bench, game: Game, node: Node) -> Outcome:
+    if words(node.text) == "draw":
+        return _draw(bench, game, Node("text", node.line, node.column, "yes"))
+    wanted, is_over = yes_or_no(node), bool(game.over)
+    return is_over == wanted, f"the game is {'' if is_over else 'not '}over"
+
+
+def _draw(bench: Bench, game: Game, node: Node) -> Outcome:
+    drawn = game.over == "draw"
+    return drawn == yes_or_no(node), f"the game is {'' if drawn else 'not '}a draw"
+
+
+def _asked(bench: Bench, game: Game, node: Node) -> Outcome:
+    decision = bench.pause.decision
+    who = game.players[decision.decider].name if decision is not None else "nobody"
+    wanted = _player(game, node, ("nobody", "none"))
+    return who == wanted, f"{who} is asked" + (f": {decision.prompt}" if decision is not None else "")
+
+
+CHECKS: dict[str, Callable[[Bench, Game, Node], Outcome]] = {
+    "priority": _priority, "turn": _turn, "active player": _turn, "step": _step, "phase": _phase, "winner": _winner, "loser": _loser,
+    "over": _over, "draw": _draw, "asked": _asked,
+}

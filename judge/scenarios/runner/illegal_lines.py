@@ -1,0 +1,102 @@
+"""``illegal:`` lines: try the action on a copy, see that it is refused, and by which rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.citations.numbered_steps import called
+from judge.engine.run import Refusal
+from judge.engine.trace import Step
+from judge.scenarios.scenario_errors import ScenarioError
+from judge.scenarios.script.script_lines import Line
+
+if TYPE_CHECKING:
+    from judge.scenarios.runner.session import Bench
+
+PRIORITY = "timing/actions-with-priority"
+"""The rule that refuses whatever a player tries without priority."""
+
+DECLARING = {"attack": ("attackers", "combat/declaring-attackers"), "block": ("blockers", "combat/declaring-blockers")}
+"""Which decision a declaration answers, and the rule that refuses it at any other time or by anybody else."""
+
+
+def try_illegal(bench: Bench, line: Line) -> None:
+    """Check an ``illegal:`` line; the refusal goes into the trace, the game stays as it was."""
+    from judge.scenarios.runner.session import Check
+
+    inner = line.inner
+    assert inner is not None
+    found: list[tuple[Refusal, Step]] = []
+    decision = bench.pause.decision
+    acting = inner.verb in ("play", "use", "turn up", "suspend", "end", "ignore")
+    if acting and decision is not None and decision.kind == "priority" and not decision.concerns(bench.player(inner.player)):
+        holder = bench.pause.game.players[decision.player].name
+        fact = f"{holder}, not {inner.player}, has priority"
+        found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
+    found.extend(_not_asked_to_declare(bench, inner))
+    edition = bench.pause.game.edition
+    because = line.because if bench.at_home else ()
+    if not any(not because or any(bench.cites(b, step.rules) for b in because) for _, step in found):
+        try:
+            tried = _try(bench, inner)
+        except ScenarioError:
+            if not found:
+                raise
+            tried = None
+        if tried is not None:
+            found.append(tried)
+    best = next((f for f in found if not because or any(bench.cites(b, f[1].rules) for b in because)), None)
+    shown = best or (found[-1] if found else None)
+    if shown is not None:
+        bench.recorder.steps.append(Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused",
+                                         [shown[1]], bench.pause.game))
+        bench.step_lines.append(line.node.line)
+    place = (line.node.line, line.node.column)
+    if shown is None:
+        bench.checks.append(Check(*place, False, f"{inner.text} was allowed"))
+    elif best is None:
+        bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+    else:
+        bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+
+
+def _not_asked_to_declare(bench: Bench, inner: Line) -> list[tuple[Refusal, Step]]:
+    """The refusal of a declaration by a player who isn't asked for it now (308.1, 309.1)."""
+    decision = bench.pause.decision
+    if decision is None or inner.verb not in DECLARING:
+        return []
+    kind, slug = DECLARING[inner.verb]
+    player = bench.player(inner.player)
+    if decision.kind != kind:
+        fact = f"no {kind} are declared now"
+    elif not decision.concerns(player):
+        fact = f"{bench.pause.game.players[decision.player].name}, not {inner.player}, declares {kind}"
+    else:
+        return []
+    return [(Refusal(slug, fact, ()), Step(fact, [slug], player, "refused", after=bench.pause.game))]
+
+
+def said(slug: str, edition: str) -> str:
+    """A rule's number with its slug."""
+    return f"{called(slug, edition)} ({slug})"
+
+
+def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step] | None:
+    """What refuses the action, or None if it went through."""
+    trial = bench.copy()
+    trial.trying = True
+    trial.lines = (inner,)
+    trial.cursor = 0
+    trial.job = None
+    trial.recorder.on = True
+    mark = len(trial.recorder.steps)
+    while trial.refusal is None:
+        decision = trial.go()
+        if trial.refusal is not None:
+            break
+        under_way = bool(trial.pause.game.answers)
+        if decision is None or (trial.cursor and trial.job is None and not under_way):
+            return None
+        trial.give(decision.default, "default")
+    step = next(s for s in reversed(trial.recorder.steps[mark:]) if s.kind == "refused")
+    return trial.refusal, step

@@ -1,0 +1,150 @@
+"""Begins each line of the script: an action, a passing, an answer, an expectation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from judge.engine.decisions import Decision
+from judge.scenarios.runner.action_choice import Finder
+from judge.scenarios.runner.answers_ahead import ANSWERING, DECLARATIONS, shares_for
+from judge.scenarios.runner.illegal_lines import try_illegal
+from judge.scenarios.runner.jobs import Job, position
+from judge.scenarios.runner.referents import Ambiguous
+from judge.scenarios.runner.worded_answers import Unfit, Words, asked
+from judge.scenarios.scenario_errors import ScenarioError
+from judge.scenarios.script.script_lines import Line
+
+if TYPE_CHECKING:
+    from judge.scenarios.runner.session import Bench
+
+
+def begin_line(bench: Bench, line: Line) -> bool:
+    """Carry a line out, or begin to; False where another player's choice to pass is open before it."""
+    if line.verb == "expect":
+        bench.cursor += 1
+        bench.checks.extend(bench.expect(bench, line))
+        bench.expected_at = len(bench.recorder.steps)
+        return True
+    if line.verb == "illegal":
+        bench.cursor += 1
+        try_illegal(bench, line)
+        return True
+    decision = bench.pause.decision
+    if decision is None:
+        bench.cursor += 1
+        raise line.node.error(f"{line.text}: the game is over")
+    if line.verb in ANSWERING:
+        return _begin_answer(bench, line, decision)
+    if line.verb in ("resolve", "to"):
+        return _begin_passing(bench, line)
+    who = bench.player(line.player) if line.player else decision.player
+    if not decision.concerns(who):
+        return _wait_for(bench, line, decision, who)
+    bench.cursor += 1
+    if line.verb == "pass":
+        bench.give((("pass",),), "script")
+        return True
+    offered = decision.keys()
+    key = Finder(bench.pause.game, bench.names, decision.player, offered).key(line)
+    if who != decision.player and key not in offered and not bench.trying:  # an action of the controller's own (507.3d), to come later
+        bench.cursor -= 1
+        return _wait_for(bench, line, decision, who)
+    supplies = line.supplies
+    if key[0] == "play" and key[2]:
+        supplies = replace(supplies, extras=tuple(e for e in supplies.extras if e[0] != key[2].lower()))
+    bench.job = Job(line, "act", supplies)
+    bench.give((key,), "script")
+    return True
+
+
+def _wait_for(bench: Bench, line: Line, decision: Decision, who: int) -> bool:
+    """False while others can pass by default so that the player gets priority; an error where that would end something."""
+    game = bench.pause.game
+    if decision.kind == "priority" and game.passes + 1 < len(game.turn_order()):
+        return False
+    bench.cursor += 1
+    raise line.node.error(f"{line.text}: {game.players[who].name} does not have priority", asked(decision, bench.pause.meanwhile))
+
+
+def _begin_passing(bench: Bench, line: Line) -> bool:
+    """``resolve`` and ``to``: everyone passes until then."""
+    bench.cursor += 1
+    game = bench.pause.game
+    if line.verb == "resolve":
+        if not game.stack:
+            if line.count == 0:
+                return True
+            raise line.node.error(f"{line.text}: the stack is empty, so nothing can resolve")
+        bench.job = Job(line, "resolve", top=game.stack[-1], count=line.count)
+        return True
+    here = position(bench.pause.meanwhile)
+    arrived = not bench.acted and bench.since == position(game) and line.subject not in ("turn",)
+    arrived = arrived and bench.reached != (line.subject, line.player, here)
+    start = (here[0], "", -1) if arrived else here
+    bench.job = Job(line, "to", step=line.subject, start=start)
+    return True
+
+
+def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
+    """A line that answers the decision that is due."""
+    who = bench.player(line.player)
+    implied = {"attack": "declare attackers", "block": "declare blockers", "assign": "combat damage"}.get(line.verb)
+    if decision.kind == "priority" and implied and not bench.pause.game.stack and implied in bench.pause.game.plan:
+        bench.job = Job(Line("to", line.node, line.text, subject=implied), "to", step=implied, start=position(bench.pause.game))
+        return True
+    if decision.kind == "priority" and line.verb == "choose" and _put_off(bench):
+        return True
+    bench.cursor += 1
+    words = Words(bench.pause.meanwhile, bench.names)
+    if decision.kind == "priority" or not decision.concerns(who) or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
+        raise line.node.error(f"{line.text}: nobody asked for that", asked(decision, bench.pause.meanwhile))
+    left: tuple[str, ...] = ()
+    try:
+        if line.verb in ("attack", "block"):
+            answer = words.pairs(decision, line.pairs)
+        elif line.verb == "assign":
+            shares = shares_for(bench, line, decision)
+            if shares is None:
+                raise Unfit("it is not this creature that assigns now")
+            answer = words.shares(decision, shares)
+        else:
+            answer, left = words.said(decision, line.subject)
+    except Unfit as error:
+        if line.verb == "choose" and set(decision.keys()) == {"yes", "no"} and not leads_nowhere(bench, line):
+            bench.cursor -= 1
+            bench.give(("yes",), "script")
+            return True
+        raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
+    except Ambiguous as error:
+        raise line.node.error(f"{line.text}: {error}", asked(decision, bench.pause.meanwhile)) from None
+    bench.queue = (decision.player, left)
+    bench.give(answer, "script")
+    return True
+
+
+def _put_off(bench: Bench) -> bool:
+    """Move choices that are told before the passing that leads to them behind it; False where no passing follows them."""
+    at = bench.cursor
+    while at < len(bench.lines) and bench.lines[at].verb == "choose":
+        at += 1
+    if at == len(bench.lines) or bench.lines[at].verb not in ("resolve", "to", "pass"):
+        return False
+    choices = bench.lines[bench.cursor : at]
+    bench.lines = (*bench.lines[: bench.cursor], bench.lines[at], *choices, *bench.lines[at + 1 :])
+    return True
+
+
+def leads_nowhere(bench: Bench, line: Line) -> bool:
+    """Whether saying yes does not lead to a question that the words of the line answer: tried on a copy."""
+    trial = bench.copy()
+    trial.trying, trial.lines, trial.cursor = True, (), 0
+    try:
+        trial.give(("yes",), "script")
+        decision = trial.pause.decision
+        if decision is None or decision.kind == "priority":
+            return True
+        Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)
+    except (Unfit, Ambiguous, ScenarioError):
+        return True
+    return False

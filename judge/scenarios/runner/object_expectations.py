@@ -1,0 +1,277 @@
+"""What should be true of a card, permanent, spell or token."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from judge.engine.queries.view import chars, controller, is_creature, name_of, see
+from judge.engine.state import Game
+from judge.scenarios.file.plain_values import number, yes_or_no
+from judge.scenarios.file.yaml_tree import Node, words
+from judge.scenarios.runner.referents import Ambiguous, alike, everything, known_names, matching
+from judge.scenarios.runner.setup import Names
+from judge.scenarios.scenario_errors import nearest
+from judge.scenarios.script.step_words import ZONE_WORDS
+
+Outcome = tuple[bool, str]
+_SIZE = re.compile(r"(-?\d{1,4})/(-?\d{1,4})")
+
+
+class Looker:
+    """Checks things in a game as it stands."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        self.game = game
+        self.names = names
+
+    # which thing
+
+    def thing(self, key: Node, value: Node) -> Iterator[Outcome]:
+        """Everything that is expected of the thing that ``key`` names. Raises ``ScenarioError`` where nothing is called that."""
+        parts = self._parts(value)
+        zone = next((ZONE_WORDS.get(words(v.text)) for k, v in parts if k == "zone"), None)
+        count = next((v for k, v in parts if k == "count"), None)
+        found = matching(self.game, self.names, key.text, [i for i in everything(self.game) if i not in self.game.players])
+        gone = matching(self.game, self.names, key.text, self._gone())
+        if count is not None:
+            there = [i for i in found if zone is None or self.game.objects[i].zone == zone]
+            wanted = number(count, 0, 999)
+            shown = f"there {'is' if len(there) == 1 else 'are'} {len(there)} {key.text}" + (f" ({zone})" if zone else "")
+            yield len(there) == wanted, shown
+            parts = [(k, v) for k, v in parts if k not in ("count", "zone")]
+            if not parts:
+                return
+        if zone == "gone":
+            left = [i for i in found if self.game.objects[i].zone == "in play"] or found
+            yield not left and bool(gone), f"{key.text} is {self._where(left[0]) if left else 'gone' if gone else 'never there'}"
+            return
+        if not found:
+            if gone and parts:
+                yield False, f"{key.text} is gone"
+                return
+            raise key.error(f'nothing here is called "{key.text}"', nearest(key.text, known_names(self.game, self.names)))
+        id = self._which(key, found, zone)
+        for name, node in parts:
+            yield self._check(id, key.text, name, node)
+
+    def _gone(self) -> list[int]:
+        """The last of every card, token or ability that is nowhere now."""
+        there = {obj.card for obj in self.game.objects.values()}
+        return [i for i, (obj, _) in self.game.past.items() if obj.card not in there]
+
+    def _which(self, key: Node, found: list[int], zone: str | None) -> int:
+        """Of several things so called, the one that is meant: in the zone said, else in play, else on the stack."""
+        for there in (zone, "in play", "stack"):
+            fits = [i for i in found if self.game.objects[i].zone == there]
+            if fits:
+                found = fits
+                break
+        if not alike(self.game, found):
+            raise Ambiguous(f'"{key.text}" fits {len(found)} things that are not alike; say whose it is, or name one with as:')
+        return found[0]
+
+    def _parts(self, value: Node) -> list[tuple[str, Node]]:
+        """What is expected: a group, or one word such as 5/5, tapped, or a zone."""
+        if value.kind == "map":
+            return [(words(k.text), v) for k, v in value.pairs]
+        if value.kind == "list":
+            return [part for item in value.items for part in self._parts(item)]
+        text = words(value.text)
+        if _SIZE.fullmatch(text):
+            return [("size", value)]
+        if text in ZONE_WORDS:
+            return [("zone", value)]
+        if text in ("tapped", "untapped", "face down", "face up", "attacking", "blocking", "blocked", "unblocked", "phased out"):
+            return [(text, Node("text", value.line, value.column, "yes"))]
+        raise value.error(f'"{value.text}" is not something that can be expected of a card', "5/5, tapped, a zone, or {damage: 2}")
+
+    # lists of things
+
+    def listed(self, where: str, ids: tuple[int, ...], value: Node) -> Outcome:
+        """Whether a zone holds just what a list says, in its order; or so many cards."""
+        if value.kind == "text" and value.text.strip().isdigit():
+            return len(ids) == int(value.text), f"{where} holds {len(ids)}"
+        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else [i.text for i in value.each]
+        shown = ", ".join(name_of(self.game, i) for i in ids) or "nothing"
+        held = len(wanted) == len(ids) and all(matching(self.game, self.names, w, [i]) for w, i in zip(wanted, ids, strict=False))
+        return held, f"{where} holds {shown}" + ("" if held else f", not {', '.join(wanted) or 'nothing'}")
+
+    def unordered(self, where: str, ids: tuple[int, ...], value: Node) -> Outcome:
+        """Whether a zone without an order holds just what a list says; or so many cards."""
+        if value.kind == "text" and value.text.strip().isdigit():
+            return len(ids) == int(value.text), f"{where} holds {len(ids)}"
+        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else _counted([i.text for i in value.each])
+        left, held = list(ids), True
+        for name in wanted:
+            fits = matching(self.game, self.names, name, left)
+            held = held and bool(fits)
+            if fits:
+                left.remove(fits[0])
+        shown = ", ".join(name_of(self.game, i) for i in ids) or "nothing"
+        held = held and not left
+        return held, f"{where} holds {shown}" + ("" if held else f", not {', '.join(wanted) or 'nothing'}")
+
+    # what is true of it
+
+    def _where(self, id: int) -> str:
+        zone = self.game.objects[id].zone
+        said = {"in play": "in play", "stack": "on the stack", "phased out": "phased out", "removed": "removed from the game"}
+        return said.get(zone, f"in the {zone}")
+
+    def _check(self, id: int, name: str, word: str, node: Node) -> Outcome:
+        check = CHECKS.get(word)
+        if check is None:
+            raise node.error(f'"{word}" can\'t be expected of a card', nearest(word, CHECKS))
+        held, shown = check(self, id, node)
+        return held, f"{name} {shown}" + ("" if held else f"; expected {word}: {_said(node)}")
+
+    def size(self, id: int, node: Node) -> Outcome:
+        """Power and toughness."""
+        match = _SIZE.fullmatch(node.text.strip())
+        if match is None:
+            raise node.error(f'"{node.text}" is not a power and toughness', "as in 2/2")
+        seen = chars(self.game, id)
+        return (seen.power, seen.toughness) == (int(match[1]), int(match[2])), f"is {seen.power}/{seen.toughness}"
+
+    def plain(self, shown: str, value: int | None, node: Node) -> Outcome:
+        """A number."""
+        return value == number(node, -9999, 9999), shown
+
+    def flag(self, value: bool, yes: str, no: str, node: Node) -> Outcome:
+        """Something that is so or not."""
+        return value == yes_or_no(node), yes if value else no
+
+    def zone(self, id: int, node: Node) -> Outcome:
+        """Where it is."""
+        wanted = ZONE_WORDS.get(words(node.text))
+        if wanted is None:
+            raise node.error(f'"{node.text}" is no zone', nearest(node.text, ZONE_WORDS))
+        return self.game.objects[id].zone == wanted, f"is {self._where(id)}"
+
+    def listing(self, has: tuple[str, ...], node: Node, exact: bool, what: str) -> Outcome:
+        """Words that it has: exactly these, or these among others."""
+        wanted = [w.lower() for item in node.each for w in re.split(r"\s*,\s*|\s+and\s+", item.text) if w]
+        wanted = [] if wanted in (["none"], ["nothing"], ["colorless"]) else wanted
+        mine = [h.lower() for h in has]
+        held = sorted(wanted) == sorted(mine) if exact else all(w in mine for w in wanted)
+        return held, f"has {what} {', '.join(has) or 'none'}"
+
+    def abilities(self, id: int, node: Node, wanted: bool = True) -> Outcome:
+        """Keywords that it has, or doesn't have."""
+        kit = see(self.game, id).kit
+        texts = [(getattr(a, "keyword", ""), getattr(a, "text", "")) for a in chars(self.game, id).abilities]
+        mine = {k.lower() for k in kit.keywords} | {f"protection from {a.value}".lower() for a in kit.keywords.get("protection", ())}
+        asked = [i.text.lower() for i in node.each if not i.empty]
+        asked = [] if asked == ["none"] else asked
+        none = node.kind == "text" and words(node.text) == "none"
+        held = not chars(self.game, id).abilities if none else all(
+            (a in mine or any(t and a in t.lower() and keyword in a for keyword, t in texts)) == wanted for a in asked
+        )
+        others = len([t for keyword, t in texts if t and not keyword])
+        return held, f"has {', '.join(sorted(mine)) or 'no keywords'}" + (f" and {others} other abilities" if others else "")
+
+    def counters(self, id: int, node: Node) -> Outcome:
+        """Counters by kind; those not named are not looked at, unless none are expected."""
+        mine = dict(self.game.objects[id].counters)
+        shown = "has " + (", ".join(f"{n} {k}" for k, n in sorted(mine.items())) or "no") + " counters"
+        if node.kind == "map":
+            return all(mine.get(k.text.strip(), 0) == number(v, 0, 999) for k, v in node.pairs), shown
+        if words(node.text) in ("none", "no", "0", "") or (node.kind == "list" and not node.items):
+            return not mine, shown
+        match = re.fullmatch(r"(?:(\d{1,3})\s+)?(\S.*?)(?:\s+counters?)?", node.text.strip())
+        assert match is not None
+        return mine.get(match[2], 0) == int(match[1] or 1), shown
+
+    def refers(self, id: int, others: tuple[int, ...], node: Node, verb: str) -> Outcome:
+        """What it is attached to, attacks, blocks."""
+        shown = ", ".join(name_of(self.game, i) for i in others) or "nothing"
+        if node.kind == "text" and node.text.strip().lower() in ("yes", "true", "no", "false", "nothing", "none", "nobody"):
+            return bool(others) == (node.text.strip().lower() in ("yes", "true")), f"{verb} {shown}"
+        wanted = [i.text for i in node.each]
+        held = len(wanted) == len(others) and all(matching(self.game, self.names, w, others) for w in wanted)
+        return held, f"{verb} {shown}"
+
+
+def _counted(texts: list[str]) -> list[str]:
+    """ "3 Forest" as three entries."""
+    out: list[str] = []
+    for text in texts:
+        match = re.fullmatch(r"(\d{1,3}) (\S.*)", text.strip())
+        out.extend([match[2]] * int(match[1]) if match else [text])
+    return out
+
+
+def _said(node: Node) -> str:
+    if node.kind == "text":
+        return node.text or "yes"
+    return ", ".join(map(_said, node.items)) if node.kind == "list" else ", ".join(f"{k.text} {_said(v)}" for k, v in node.pairs)
+
+
+def _combat(look: Looker, id: int, blocks: bool) -> tuple[int, ...]:
+    combat = look.game.combat
+    if combat is None:
+        return ()
+    return tuple(other for mine, other in (combat.blocks if blocks else combat.attackers) if mine == id)
+
+
+def _blocked(look: Looker, id: int) -> bool:
+    return look.game.combat is not None and id in look.game.combat.blocked
+
+
+def _unblocked(look: Looker, id: int) -> bool:
+    combat = look.game.combat
+    return combat is not None and combat.declared and id in dict(combat.attackers) and id not in combat.blocked
+
+
+def _attached(look: Looker, id: int) -> tuple[int, ...]:
+    to = look.game.objects[id].attached_to
+    return (to,) if to else ()
+
+
+def _targets(look: Looker, id: int) -> tuple[int, ...]:
+    stack = look.game.objects[id].stack
+    return tuple(i for ids in stack.choices.targets for i in ids) if stack else ()
+
+
+def _player_named(look: Looker, id: int, player: int, node: Node, what: str) -> Outcome:
+    name = look.game.players[player].name
+    return name.lower() == node.text.strip().lower(), f"is {what} by {name}"
+
+
+CHECKS: dict[str, Callable[[Looker, int, Node], Outcome]] = {
+    "size": Looker.size, "p/t": Looker.size, "pt": Looker.size, "power/toughness": Looker.size,
+    "power": lambda s, i, n: s.plain(f"has power {chars(s.game, i).power}", chars(s.game, i).power, n),
+    "toughness": lambda s, i, n: s.plain(f"has toughness {chars(s.game, i).toughness}", chars(s.game, i).toughness, n),
+    "damage": lambda s, i, n: s.plain(f"has {s.game.objects[i].damage} damage", s.game.objects[i].damage, n),
+    "zone": Looker.zone,
+    "tapped": lambda s, i, n: s.flag(s.game.objects[i].tapped, "is tapped", "is untapped", n),
+    "untapped": lambda s, i, n: s.flag(not s.game.objects[i].tapped, "is untapped", "is tapped", n),
+    "face down": lambda s, i, n: s.flag(s.game.objects[i].face_down, "is face down", "is face up", n),
+    "face up": lambda s, i, n: s.flag(not s.game.objects[i].face_down, "is face up", "is face down", n),
+    "phased out": lambda s, i, n: s.flag(s.game.objects[i].zone == "phased out", "is phased out", "is not phased out", n),
+    "creature": lambda s, i, n: s.flag(is_creature(s.game, i), "is a creature", "is not a creature", n),
+    "token": lambda s, i, n: s.flag(s.game.objects[i].kind == "token", "is a token", "is not a token", n),
+    "counters": Looker.counters,
+    "color": lambda s, i, n: s.listing(chars(s.game, i).colors, n, True, "colors"),
+    "colors": lambda s, i, n: s.listing(chars(s.game, i).colors, n, True, "colors"),
+    "type": lambda s, i, n: s.listing((*chars(s.game, i).types, *chars(s.game, i).subtypes), n, False, "types"),
+    "types": lambda s, i, n: s.listing(chars(s.game, i).types, n, True, "types"),
+    "subtypes": lambda s, i, n: s.listing(chars(s.game, i).subtypes, n, True, "subtypes"),
+    "subtype": lambda s, i, n: s.listing(chars(s.game, i).subtypes, n, False, "subtypes"),
+    "supertypes": lambda s, i, n: s.listing(chars(s.game, i).supertypes, n, True, "supertypes"),
+    "abilities": Looker.abilities, "ability": Looker.abilities, "has": Looker.abilities,
+    "not abilities": lambda s, i, n: s.abilities(i, n, False), "has not": lambda s, i, n: s.abilities(i, n, False),
+    "lacks": lambda s, i, n: s.abilities(i, n, False),
+    "name": lambda s, i, n: (chars(s.game, i).name.lower() == n.text.strip().lower(), f"is named {chars(s.game, i).name or 'nothing'}"),
+    "controller": lambda s, i, n: _player_named(s, i, controller(s.game, i), n, "controlled"),
+    "owner": lambda s, i, n: _player_named(s, i, s.game.objects[i].owner, n, "owned"),
+    "attached to": lambda s, i, n: s.refers(i, _attached(s, i), n, "is attached to"),
+    "attacking": lambda s, i, n: s.refers(i, _combat(s, i, False), n, "attacks"),
+    "blocking": lambda s, i, n: s.refers(i, _combat(s, i, True), n, "blocks"),
+    "blocked": lambda s, i, n: s.flag(_blocked(s, i), "is blocked", "is not blocked", n),
+    "unblocked": lambda s, i, n: s.flag(_unblocked(s, i), "is unblocked", "is not unblocked", n),
+    "targets": lambda s, i, n: s.refers(i, _targets(s, i), n, "targets"),
+}
+"""What can be expected of a card, permanent or spell, by its word."""
+

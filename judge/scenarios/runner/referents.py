@@ -1,0 +1,124 @@
+"""What the words of a script or an expectation refer to in a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.state import Game, is_player
+from judge.scenarios.runner.setup import Names
+from judge.scenarios.scenario_errors import nearest
+from judge.scenarios.script.step_words import ZONE_WORDS
+
+_NUMBERED = re.compile(r"(.+?) #?(\d{1,2})")
+_ARTICLE = re.compile(r"^(?:the|a|an|that|this) ", re.IGNORECASE)
+_ORDER = ("in play", "stack", "hand", "graveyard", "removed", "phased out", "library")
+
+
+class Ambiguous(ValueError):
+    """Words that fit several things that are not alike."""
+
+
+def names_of(game: Game, names: Names, id: int) -> list[str]:
+    """Everything that an entity is called, in lower case: its label, its card's name, what it looks like now."""
+    if is_player(id):
+        return [game.players[id].name.lower()]
+    obj = game.object(id)
+    found = [obj.label, names.get(obj.card, ""), name_of(game, id), chars(game, id).name, obj.printed.name,
+             *(half.name for half in obj.printed.halves)]
+    if obj.stack is not None and obj.stack.source:
+        source = game.object(obj.stack.source)
+        for said in (source.label, names.get(source.card, ""), source.printed.name):
+            found.extend((f"{said}'s ability", f"{said} ability", said) if said else ())
+    if obj.kind == "token":
+        found.extend([f"{n} token" for n in (obj.label, chars(game, id).name) if n])
+    return list(dict.fromkeys(n.lower() for n in found if n))
+
+
+def alike(game: Game, ids: Iterable[int]) -> bool:
+    """Whether it makes no difference which of the objects is meant."""
+    return len({_looks(game, id) for id in ids}) <= 1
+
+
+def _looks(game: Game, id: int) -> tuple[object, ...]:
+    if is_player(id):
+        return (id,)
+    obj = game.object(id)
+    sick = obj.arrived > game.players[obj.controller].turn_began
+    in_combat = game.combat is not None and any(id in pair for pair in (*game.combat.attackers, *game.combat.blocks))
+    attached = tuple(sorted(i for i in game.in_play if game.objects[i].attached_to == id))
+    return (
+        obj.printed, obj.zone, obj.controller, obj.owner, obj.tapped, obj.damage, obj.counters, obj.attached_to, obj.face_down, obj.label,
+        tuple(kept for kept in obj.memory if kept[0] not in HOW_PLAYED), sick, id if in_combat or obj.stack else 0, attached,
+    )
+
+
+HOW_PLAYED = ("played from", "mana spent")
+"""What is remembered of how a permanent was played: it does not tell twins apart."""
+
+
+def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[int]:
+    """The entities among those given that the words fit: "Grizzly Bears", "Bear A", "Ann's Grizzly Bears", "Forest 2", "Shock in hand"."""
+    pool = list(among)
+    text = _ARTICLE.sub("", " ".join(text.split())).lower()
+    exact = [i for i in pool if text in names_of(game, names, i)]
+    if exact:
+        labelled = [i for i in exact if not is_player(i) and game.object(i).label.lower() == text]
+        return labelled or exact
+    for player in game.players.values():
+        own = player.name.lower() + "'s "
+        if text.startswith(own):
+            mine = [i for i in pool if not is_player(i) and _holder(game, i) == player.id]
+            return matching(game, names, text[len(own) :], mine)
+    for word in sorted(ZONE_WORDS, key=len, reverse=True):
+        for ending in (f" in {word}", f" in the {word}", f" on the {word}", f" in her {word}", f" in his {word}", f" ({word})", f" {word}"):
+            if text.endswith(ending) and len(text) > len(ending):
+                there = [i for i in pool if not is_player(i) and game.object(i).zone == ZONE_WORDS[word]]
+                return matching(game, names, text[: -len(ending)], there)
+    if match := _NUMBERED.fullmatch(text):
+        alikes = [i for i in sorted(pool, key=lambda i: game.object(i).card if not is_player(i) else 0)
+                  if match[1] in names_of(game, names, i)]
+        at = int(match[2])
+        return alikes[at - 1 : at] if 1 <= at <= len(alikes) else []
+    return []
+
+
+def _holder(game: Game, id: int) -> int:
+    obj = game.object(id)
+    return controller(game, id) if id in game.objects and obj.zone in ("in play", "stack") else obj.owner
+
+
+def known_holder(game: Game, id: int) -> str:
+    """The name of the player by whom "Ann's Forest" is said of an object."""
+    return game.players[_holder(game, id)].name
+
+
+def everything(game: Game) -> list[int]:
+    """All players and objects: players first, then in play, the stack, hands, graveyards and so on."""
+    ids = sorted(game.objects, key=lambda i: (_ORDER.index(game.objects[i].zone), i))
+    return [*game.players, *ids]
+
+
+def one(game: Game, names: Names, text: str, among: Iterable[int]) -> int | None:
+    """The one entity that is meant, None where there is none. Raises ``Ambiguous`` where several fit that are not alike."""
+    found = matching(game, names, text, among)
+    if not found:
+        return None
+    if not alike(game, found):
+        first = [i for i in found if not is_player(i)]
+        zones = {game.object(i).zone for i in first}
+        told = ", ".join(f"{game.players[_holder(game, i)].name}'s {name_of(game, i)} ({game.object(i).zone})" for i in first[:4])
+        raise Ambiguous(f'"{text}" fits {len(found)} things: {told}' + ("; name one with as:" if len(zones) == 1 else ""))
+    return found[0]
+
+
+def known_names(game: Game, names: Names, among: Iterable[int] | None = None) -> list[str]:
+    """What could be said, for hints."""
+    ids = everything(game) if among is None else among
+    return list(dict.fromkeys(name_of(game, i) for i in ids if is_player(i) or game.object(i).printed.name != "Unknown card"))
+
+
+def no_such(game: Game, names: Names, text: str, among: Iterable[int] | None = None) -> tuple[str, str]:
+    """A message and a hint for words that fit nothing."""
+    return f'nothing here is called "{text}"', nearest(text, known_names(game, names, among))

@@ -1,0 +1,254 @@
+"""Builds the Game that a situation begins with.
+
+Apart from events this is the one place that may fill a Game (house.md): nothing here happens, so nothing triggers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from judge.cards import library
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.view import controller
+from judge.engine.rules.turn.phases import PHASE_OF, STEPS
+from judge.engine.state import Combat, Game, Mana, Object, Player, Procedure
+from judge.scenarios.file.situation import Entry, Seat, Situation
+from judge.scenarios.scenario_errors import nearest
+
+FILLER = Characteristics(name="Unknown card")
+LIBRARY_SIZE = 10
+"""How many unknown cards a library holds that the situation says nothing about, so that nobody loses by drawing."""
+
+_BEGINS_ITSELF = ("untap", "cleanup", "declare attackers", "declare blockers", "combat damage")
+"""Steps that begin with something players decide or that give no priority: the game starts by beginning them."""
+
+_TRIGGERS = ("upkeep", "end of turn")
+"""Steps that begin with what triggers at their beginning, unless the situation says what is on the stack in them already."""
+
+_IN_COMBAT = ("declare attackers", "declare blockers", "combat damage", "end of combat")
+
+
+Names = dict[int, str]
+"""What the scenario calls each card for good (by ``Object.card``), whatever it looks like later."""
+
+
+Place = tuple[int, str, int]
+"""Where a card was written: which player (from 0), the zone, and which entry of it (from 0)."""
+
+
+class _Setup:
+    """A Game being filled."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.game = Game(edition=situation.played or situation.edition)
+        self.players = {seat.name: at for at, seat in enumerate(situation.seats, start=1)}
+        self.made: list[tuple[Entry, int]] = []
+        self.places: dict[int, Place] = {}
+        self.names: dict[int, str] = {}
+
+    def build(self) -> tuple[Game, Names]:
+        game, situation = self.game, self.situation
+        for seat, id in zip(situation.seats, self.players.values(), strict=True):
+            game.players[id] = self._player(seat, id)
+        game.active = self.players[situation.turn]
+        for fresh in (False, True):
+            for seat, id in zip(situation.seats, self.players.values(), strict=True):
+                self._zones(seat, id, fresh)
+            if not fresh:
+                self._turns_begin()
+        for entry, id in self.made:
+            self._tie(entry, id)
+        self._control()
+        self._timing()
+        if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in ("beginning of combat", *_IN_COMBAT):
+            self._combat()
+        game.cache.clear()
+        return game, {game.objects[id].card: name for id, name in self.names.items()}
+
+    def _player(self, seat: Seat, id: int) -> Player:
+        pool = tuple(Mana("1", snow=True) if s == "S" else Mana(s) for s in seat.mana)
+        return Player(id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size)
+
+    def _zones(self, seat: Seat, owner: int, fresh: bool) -> None:
+        """Permanents that were there before the turn first; the others, and all other zones, afterwards."""
+        for zone, entries in seat.zones:
+            for at, entry in enumerate(entries):
+                if (zone == "in play" and not entry.fresh) != fresh:
+                    for _ in range(entry.count):
+                        self.places[self.game.next_id] = (owner - 1, zone, at)
+                        self._add(entry, zone, owner)
+        if fresh and not seat.library_given:
+            for _ in range(LIBRARY_SIZE):
+                self._add(Entry(FILLER.name, seat.node), "library", owner)
+
+    def _add(self, entry: Entry, zone: str, owner: int) -> None:
+        game = self.game
+        zone = "phased out" if entry.phased_out and zone == "in play" else zone
+        controller = self._named_player(entry, entry.controller) if entry.controller else owner
+        game.clock += 1
+        id = game.next_id
+        game.next_id += 1
+        made = Object(
+            id, id, owner, controller if zone in ("in play", "phased out") else owner, zone, self._printed(entry), game.clock, game.clock,
+            "token" if entry.token else "card", entry.label, entry.tapped, entry.face_down, entry.flipped, entry.damage,
+            counters=entry.counters,
+        )
+        game.objects[id] = made
+        if zone in ("in play", "removed", "phased out"):
+            name = zone.replace(" ", "_")
+            setattr(game, name, (*getattr(game, name), id))
+        else:
+            player = game.players[owner]
+            held: Any = {zone: (*getattr(player, zone), id)}
+            game.players[owner] = replace(player, **held)
+        self.names[id] = entry.label or entry.name
+        self.made.append((entry, id))
+
+    def _printed(self, entry: Entry) -> Characteristics:
+        if entry.card is None:
+            return FILLER
+        printed = entry.card.characteristics
+        if entry.copy_of:
+            printed = self._copied(entry)
+        return replace(printed, colors=entry.colors) if entry.colors else printed
+
+    def _copied(self, entry: Entry) -> Characteristics:
+        cards = {card.name.lower(): card for card in self.situation.cards}
+        card = cards.get(entry.copy_of.lower()) or library.cards().get(entry.copy_of.lower())
+        if card is None:
+            raise entry.node.error(f'no card named "{entry.copy_of}" is known', nearest(entry.copy_of, library.cards()))
+        return card.characteristics
+
+    def _turns_begin(self) -> None:
+        """The active player's turn began after all that was there before it."""
+        game = self.game
+        for id in game.players:
+            game.players[id] = replace(game.players[id], turn_began=game.clock)
+        game.clock += 1
+        game.players[game.active] = replace(game.players[game.active], turn_began=game.clock)
+
+    def _named_player(self, entry: Entry, name: str) -> int:
+        for known, id in self.players.items():
+            if known.lower() == name.lower():
+                return id
+        raise entry.node.error(f'"{name}" is no player', nearest(name, self.players))
+
+    def _find(self, entry: Entry, name: str, zones: tuple[str, ...] = ("in play", "phased out")) -> int:
+        """The thing that an entry names: by its label, else the first of that card name that isn't the entry itself."""
+        wanted = name.strip().lower()
+        for label_first in (True, False):
+            for other, id in self.made:
+                said = other.label if label_first else other.name
+                if said.lower() == wanted and other is not entry and self.game.objects[id].zone in zones:
+                    return id
+        known = [n for other, id in self.made if self.game.objects[id].zone in zones for n in (other.label, other.name)]
+        raise entry.node.error(f'nothing in play is called "{name}"', nearest(name, known))
+
+    def _tie(self, entry: Entry, id: int) -> None:
+        """What an entry says about other things: attachment, choices made for it."""
+        obj = self.game.objects[id]
+        if entry.attached_to:
+            to = next((i for n, i in self.players.items() if n.lower() == entry.attached_to.lower()), 0)
+            obj = replace(obj, attached_to=to or self._find(entry, entry.attached_to))
+        if entry.chosen:
+            memory = {**dict(obj.memory), **{key: self._chosen(value) for key, value in entry.chosen}}
+            obj = replace(obj, memory=tuple(sorted(memory.items())))
+        self.game.objects[id] = obj
+
+    def _control(self) -> None:
+        """What an effect of something in play gives to another player has been that player's since the effect's source was there."""
+        game = self.game
+        game.cache.clear()
+        for id in game.in_play:
+            to = controller(game, id)
+            obj = game.objects[id]
+            if to != obj.controller:
+                self.game.objects[id] = replace(obj, controller=to, entered_under=obj.controller_without_effects)
+
+    def _chosen(self, text: str) -> object:
+        """A choice as the engine keeps it: players and permanents as a tuple of numbers, numbers as such, everything else as a word."""
+        for name, id in self.players.items():
+            if name.lower() == text.lower():
+                return (id,)
+        for entry, id in self.made:
+            if entry.label and entry.label.lower() == text.lower():
+                return (id,)
+        return int(text) if text.isdigit() else text
+
+    def _timing(self) -> None:
+        """Which step it is, what of the turn is still to come, and what happens next."""
+        game, step = self.game, self.situation.step
+        at = STEPS.index(step)
+        priority = self.players[self.situation.priority]
+        if self._begins(step):
+            before = STEPS[at - 1] if at else STEPS[0]
+            game.phase, game.step = PHASE_OF[before], "" if before == PHASE_OF[before] else before
+            game.plan = STEPS[at:]
+            game.next = Procedure("next step")
+        else:
+            game.phase, game.step = PHASE_OF[step], "" if step == PHASE_OF[step] else step
+            game.plan = STEPS[at + 1 :]
+            order = game.turn_order()
+            game.passes = order.index(priority)
+            game.next = Procedure("settle", (priority,))
+
+    def _begins(self, step: str) -> bool:
+        """Whether the game starts by beginning the step, rather than with a player's priority in the middle of it."""
+        if step in _TRIGGERS:
+            return not self.situation.stack and self.players[self.situation.priority] == self.game.active
+        return step in _BEGINS_ITSELF and not self._already_declared()
+
+    def _already_declared(self) -> bool:
+        """Whether the entries say what was declared in the step that the situation begins in."""
+        step = self.situation.step
+        attacking = any(e.attacking for e, _ in self.made)
+        return (step == "declare attackers" and attacking) or (step == "declare blockers" and any(e.blocking for e, _ in self.made))
+
+    def _combat(self) -> None:
+        """Who attacks and who blocks."""
+        game, step = self.game, self.situation.step
+        if step not in _IN_COMBAT and step != "beginning of combat":
+            entry = next(e for e, _ in self.made if e.attacking or e.blocking)
+            raise entry.node.error(f"nothing attacks or blocks in the {step}", f"begin in one of: {', '.join(_IN_COMBAT)}")
+        attackers = tuple(self._attackers())
+        if step not in ("beginning of combat", "declare attackers") and not attackers:
+            node = self.situation.node.get("turn") or self.situation.node
+            hint = "say attacking: Bob of a creature, or begin in declare attackers"
+            raise node.error(f"there is no {step} step without an attacker", hint)
+        blocks = tuple(
+            (id, self._find(entry, name)) for entry, id in self.made for name in entry.blocking if game.objects[id].zone == "in play"
+        )
+        for blocker, attacker in blocks:
+            if attacker not in dict(attackers):
+                entry = next(e for e, id in self.made if id == blocker)
+                raise entry.node.error(f"{self.names[attacker]} is not attacking", "say attacking: of it")
+        declared = step in ("combat damage", "end of combat") or (step == "declare blockers" and bool(blocks))
+        blocked = frozenset(attacker for _, attacker in blocks)
+        game.combat = Combat(attackers, blocks, blocked, declared=declared)
+
+    def _attackers(self) -> Iterator[tuple[int, int]]:
+        game = self.game
+        for entry, id in self.made:
+            if entry.attacking:
+                if entry.attacking == "yes":
+                    yield id, game.opponents(game.active)[0]
+                else:
+                    yield id, self._named_player(entry, entry.attacking)
+
+
+def build(situation: Situation) -> tuple[Game, Names]:
+    """The game as the situation begins, without what is on the stack (see ``stacking``), and what things are called.
+
+    Raises ``ScenarioError`` where the situation contradicts itself.
+    """
+    return _Setup(situation).build()
+
+
+def places(situation: Situation) -> dict[int, Place]:
+    """Where each object of the game that the situation begins with was written. Raises ``ScenarioError``."""
+    made = _Setup(situation)
+    made.build()
+    return made.places

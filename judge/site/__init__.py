@@ -1,0 +1,1 @@
+"""The site as it is served: headers, limits, bundles, state folder, start."""

@@ -1,0 +1,93 @@
+"""What ``make run`` does before the server starts: each step is skipped when its result is there already."""
+
+from __future__ import annotations
+
+import hashlib
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.core.management import call_command
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+from rules_corpus import descents, embedded
+from rules_corpus.search import index_builds
+
+HOST = "127.0.0.1"
+
+
+class CannotServeError(Exception):
+    """The site cannot be served; the message is one sentence that says why and what to do."""
+
+
+def read_port(text: str) -> int:
+    """The port that was asked for. Raises CannotServeError when it is no port number."""
+    if not text.isdecimal() or not 0 < int(text[:6]) < 65536:
+        raise CannotServeError(f"PORT={text} is not a port number; give one from 1 to 65535, such as PORT=8000.")
+    return int(text)
+
+
+def check_port(port: int) -> None:
+    """Raise CannotServeError when nothing can listen at the port."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+            probe.listen()
+        except PermissionError as error:
+            raise CannotServeError(f"Port {port} may not be used by this user; choose one above 1023.") from error
+        except OSError as error:
+            raise CannotServeError(
+                f"Port {port} is taken by another program; stop that one, or choose another port: make run PORT=8001"
+            ) from error
+
+
+def prepare(say: Callable[[str], None]) -> bool:
+    """Bring database, embedded edition, index and static files up to date, telling what takes its time; whether anything was done."""
+    told: list[str] = []
+
+    def tell(text: str) -> None:
+        told.append(text)
+        say(text)
+
+    executor = MigrationExecutor(connection)
+    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+        with _step(tell, "Preparing the database"):
+            call_command("migrate", interactive=False, verbosity=0)
+    if not embedded.is_loaded():
+        with _step(tell, "Loading the embedded edition"):
+            embedded.load()
+    descents.update(lambda pair, left: tell(f"Tracing rules from {pair} ..."))
+    if not index_builds.up_to_date():
+        with _step(tell, "Building the search index"):
+            index_builds.renew()
+    made_from = _static_hash()
+    stamp = Path(settings.STATIC_ROOT).with_name("static-made-from")
+    if not stamp.exists() or stamp.read_text(encoding="ascii") != made_from:
+        with _step(tell, "Collecting static files"):
+            call_command("collectstatic", interactive=False, verbosity=0, clear=True)
+            stamp.write_text(made_from, encoding="ascii")
+    return bool(told)
+
+
+@contextmanager
+def _step(say: Callable[[str], None], what: str) -> Iterator[None]:
+    say(f"{what} ...")
+    begun = time.monotonic()
+    yield
+    say(f"  done in {time.monotonic() - begun:.1f} s")
+
+
+def _static_hash() -> str:
+    digest = hashlib.sha256()
+    for finder in get_finders():
+        for path, storage in sorted(finder.list([]), key=lambda found: str(found[0])):
+            digest.update(str(path).encode() + b"\0")
+            with storage.open(path) as file:
+                digest.update(file.read() + b"\0")
+    return digest.hexdigest()

@@ -1,0 +1,1 @@
+"""The pages and the API: thin, with what they share."""

@@ -1,0 +1,88 @@
+"""What all of the API shares: errors as bodies, a limit on requests, and pages of others may read it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
+from judge.site import rate_limits
+
+ROOT = "/api/v1/"
+MOST, WINDOW = 120, 60
+METHODS = "GET, HEAD, POST, OPTIONS"
+
+
+class Refused(Exception):
+    """A request that cannot be answered; ``message`` says what would be right."""
+
+    def __init__(self, message: str, status: int = 400) -> None:
+        super().__init__(message)
+        self.message, self.status = message, status
+
+
+def error(
+    message: str, status: int, near: list[dict[str, str]] | None = None, mistakes: list[dict[str, Any]] | None = None
+) -> JsonResponse:
+    """An error as a body: see ``schemas.Error``."""
+    return JsonResponse({"error": {"message": message, "near": near or [], "mistakes": mistakes or []}}, status=status)
+
+
+class ApiAnswers:
+    """Middleware for addresses of the API: at most 120 requests a minute for each visitor, HEAD wherever there is GET, every error a
+    body, and leave for scripts of other sites (nothing here acts in a visitor's name: there is no cookie that it would read)."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        self.counted = rate_limits.limited("api", MOST, WINDOW, methods=("GET", "POST"))(get_response)
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer the request."""
+        if not request.path_info.startswith(ROOT):
+            return self.get_response(request)
+        if request.method == "OPTIONS":
+            return _open(HttpResponse(status=204))
+        asked = request.method
+        request.method = "GET" if asked == "HEAD" else asked  # the server leaves the body out
+        response = self.counted(request)
+        request.method = asked
+        return _open(_as_body(response))
+
+
+def _as_body(response: HttpResponse) -> HttpResponse:
+    """The response, or in the place of a page the same said in JSON."""
+    if response.headers.get("Content-Type", "").startswith("application/json"):
+        return response
+    if response.status_code == 429:
+        wait = response.headers.get("Retry-After", "60")
+        made = error(f"too many requests; try again in {wait} seconds", 429)
+        made.headers["Retry-After"] = wait
+        return made
+    if response.status_code == 405:
+        allowed = response.headers.get("Allow", "")
+        made = error(f"only {allowed.replace(', ', ' and ')} can be asked here", 405)
+        made.headers["Allow"] = allowed
+        return made
+    if response.status_code == 404:
+        return error("there is nothing at this address; /api/ lists what there is", 404)
+    return response
+
+
+def _open(response: HttpResponse) -> HttpResponse:
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    response.headers["Access-Control-Allow-Methods"] = METHODS
+    response.headers["Access-Control-Allow-Headers"] = "Content-Type"
+    return response
+
+
+def text_of(given: str | dict[str, Any]) -> str:
+    """The text of the scenario that was sent: as text, or as the block's JSON. Raises ``Refused``."""
+    text = json.dumps(given) if isinstance(given, dict) else given
+    if not text.strip():
+        raise Refused('"scenario" is empty: it should be the text of a scenario, or its block as an object')
+    if len(text) > MOST_CHARACTERS:
+        raise Refused(f"the scenario has {len(text)} characters; at most {MOST_CHARACTERS} are read", 413)
+    return text

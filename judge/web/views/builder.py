@@ -1,0 +1,123 @@
+"""The builder: a situation put together by clicking. Its state is the scenario's text; each form changes one thing in it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from judge.builder import situation_edits
+from judge.builder.stack_edits import STACK
+from judge.cards import library
+from judge.cards.card import CardDefinition
+from judge.engine.rules.turn.phases import STEPS
+from judge.sandbox import process_pool, tasks
+from judge.sandbox.limits import OutOfMemory, OutOfTime
+from judge.scenarios.editing.situation_draft import EMPTY
+from judge.scenarios.scenario_errors import Mistake, ScenarioError
+from judge.site import rate_limits
+from judge.web import saved_situations
+from judge.web.views.builder_state import PLACE, read, shown
+from judge.web.views.rule_links import cite_in
+from judge.web.views.scenario_page import placed
+from judge.web.views.situation_sources import asked_for, naming, of_text
+from judge.web.views.stepper_context import Cite, ShownRule
+from rules_corpus.models import Edition
+
+ZONES = ("in play", "hand", STACK, "graveyard", "library", "removed")
+MOST_FOUND = 12
+NUMBER = re.compile(r": (\d{3}\.\d+[a-z]?)$")
+UNREADABLE = "What is in the text box on the bench can't be built on yet: put it right there first."
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def build(request: HttpRequest) -> HttpResponse:
+    """The table as it is, with a form for each thing that can be changed; a form posted here changes it and leads to its own address."""
+    if request.method == "POST":
+        return _changed(request)
+    source = asked_for(request)
+    return _page(request, source.text if source else EMPTY, place=request.GET.get("at", ""))
+
+
+@require_safe
+def found_cards(request: HttpRequest) -> HttpResponse:
+    """The cards that fit the words typed, each with a button that adds it."""
+    return render(request, "bench/_found_cards.html", {"found": _found(request.GET.get("q", "")), "asked_q": request.GET.get("q", "")[:80]})
+
+
+@rate_limits.limited("build", 240, 60)
+def _changed(request: HttpRequest) -> HttpResponse:
+    form = request.POST
+    text = saved_situations.tidy(form.get("text", ""))
+    place = form.get("place", "")
+    place = place if PLACE.fullmatch(place) else "add"
+    if form.get("do") == "read":
+        return _read_back(request, form)
+    if not form.get("add") and form.get("do", "") not in situation_edits.CHANGES:
+        return _page(request, text, form=form, place=place)
+    try:
+        after = process_pool.call(situation_edits.changed, text, form.dict())
+    except ScenarioError as error:
+        return _page(request, text, list(error.mistakes), form, place)
+    except (OutOfTime, OutOfMemory):
+        return _page(request, text, [Mistake(0, 0, "this takes too long", "make the situation smaller")], form, place)
+    last = [(name, form[name][:20]) for name in ("player", "zone") if form.get("add")]  # the next card often goes to the same place
+    return redirect(f"{reverse('bench:build')}?{urlencode((*naming(of_text(after)), *last, ('at', place)))}#{place}")
+
+
+def _read_back(request: HttpRequest, form: QueryDict) -> HttpResponse:
+    """How the card that is being defined reads so far."""
+    card = situation_edits.card_in(form.dict())
+    one = read(card, process_pool.call(tasks.reading, card)) if card.name and card.type else None
+    return render(request, "bench/_read_card.html", {"one": one})
+
+
+def _page(
+    request: HttpRequest, text: str, mistakes: list[Mistake] | None = None, form: QueryDict | None = None, place: str = ""
+) -> HttpResponse:
+    query = urlencode(naming(of_text(text)))
+    context: dict[str, Any] = {"text": text, "zones": ZONES, "steps": STEPS, "form": form or request.GET, "query": query, "at": place}
+    words = request.POST.get("q", "") or request.GET.get("q", "")
+    context |= {"found": _found(words), "asked_q": words[:80]}
+    wrong = list(mistakes or ())
+    try:
+        context |= shown(process_pool.call(situation_edits.table, text), place if wrong else "", form)
+    except ScenarioError as error:
+        wrong += error.mistakes
+        context["unreadable"] = UNREADABLE
+    except (OutOfTime, OutOfMemory):
+        wrong.append(Mistake(0, 0, "this situation takes too long to set up", "make it smaller"))
+        context["unreadable"] = UNREADABLE
+    if form is not None and form.get("do") == "define" and form.get("name"):
+        card = situation_edits.card_in(form.dict())
+        context["tried"] = read(card, process_pool.call(tasks.reading, card))
+    edition = Edition.objects.order_by("date").filter(date="2006-10-01").first()
+    cite = cite_in("2006-10-01", edition)
+    lines = text if "unreadable" in context else ""  # of what was refused, the lines are none that a reader has seen
+    context["mistakes"] = [_told(m, lines, cite, edition) for m in wrong]
+    response = render(request, "bench/build.html", context, status=422 if wrong else 200)
+    if wrong and request.htmx:  # type: ignore[attr-defined]
+        response.headers["HX-Push-Url"] = "false"
+    return response
+
+
+def _told(mistake: Mistake, lines: str, cite: Cite, edition: Edition | None) -> dict[str, Any]:
+    """A mistake with its rule as a link; ``lines`` is the text that its line is in, if the reader has seen that."""
+    told = {**placed(mistake, lines), "rules": cite([mistake.rule] if mistake.rule else [])}
+    if not lines:
+        told["line"] = 0
+    if edition is not None and (number := NUMBER.search(mistake.message)):  # a rule that no code is the home of is named by its number
+        address = reverse("book:rule", args=[edition.date, number[1]])
+        told |= {"message": mistake.message[: number.start()], "rules": [ShownRule(number[1], address, "")]}
+    return told
+
+
+def _found(words: str) -> list[CardDefinition]:
+    return library.search(words[:80])[:MOST_FOUND] if words.strip() else []

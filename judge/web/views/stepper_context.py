@@ -1,0 +1,102 @@
+"""What the templates of the stepper need, from a run: the stage (one step with its boards) and the log (all of them)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from judge.replay.walk import BEGINNING, Node, Walk
+from judge.scenarios.board.board_differences import Difference, differences
+from judge.scenarios.board.board_state import BoardView, board
+
+
+@dataclass(frozen=True)
+class ShownRule:
+    """A rule as a page names it: number and address in the edition, and its restatement in one sentence."""
+
+    number: str
+    address: str
+    sentence: str
+
+
+Cite = Callable[[Sequence[str]], list[ShownRule]]
+"""Rules for slugs, in the order given; a slug without a number in the edition is left out."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A step in the log."""
+
+    path: str
+    text: str
+    kind: str
+    rules: list[ShownRule]
+    steps: list[Line]
+    current: bool
+    open: bool
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One step with its boards. ``reasons`` say why an action was refused.
+
+    ``left`` and ``marks`` are the entities marked on the board before and after it."""
+
+    path: str
+    text: str
+    kind: str
+    at: int
+    count: int
+    after: BoardView
+    before: BoardView | None = None
+    rules: list[ShownRule] = field(default_factory=list)
+    trail: list[str] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
+    changes: tuple[Difference, ...] = ()
+    marks: frozenset[int] = frozenset()
+    left: frozenset[int] = frozenset()
+    first: str | None = None
+    previous: str | None = None
+    next: str | None = None
+    next_decision: str | None = None
+
+
+def stage_of(walk: Walk, path: str, cite: Cite, beginning: str) -> Stage:
+    """The stage at an address; ``beginning`` is what stands where nothing has happened yet."""
+    count = len(walk.nodes)
+    node = walk.node(path)
+    if node is None:
+        onward = {"next": walk.next(path), "next_decision": walk.next_decision(BEGINNING)}
+        return Stage(BEGINNING, beginning, "note", 0, count, board(walk.start), **onward)
+    before, after = board(node.before), board(node.after)
+    changes = differences(before, after)
+    marks, left = frozenset(c.id for c in changes if c.id), frozenset(c.was for c in changes if c.was)
+    return Stage(
+        path, node.step.text, node.step.kind, int(path.split(".")[0]), count, after, before, cite(node.step.rules), _trail(node),
+        _reasons(node), changes, marks, left, BEGINNING, walk.previous(path), walk.next(path), walk.next_decision(path),
+    )
+
+
+def _trail(node: Node) -> list[str]:
+    texts: list[str] = []
+    above = node.parent
+    while above is not None:
+        texts.insert(0, above.step.text)
+        above = above.parent
+    return texts
+
+
+def _reasons(node: Node) -> list[str]:
+    return [part.step.text for part in node.parts] if node.step.kind == "refused" else []
+
+
+def log_of(walk: Walk, path: str, cite: Cite) -> list[Line]:
+    """All steps, with the one at the address marked and what it is part of opened."""
+    return [_line(node, path, cite) for node in walk.nodes]
+
+
+def _line(node: Node, path: str, cite: Cite) -> Line:
+    parts = [_line(part, path, cite) for part in node.parts]
+    return Line(
+        node.path, node.step.text, node.step.kind, cite(node.step.rules), parts, node.path == path, path.startswith(node.path + ".")
+    )

@@ -1,0 +1,73 @@
+"""Finds what is no rule and no term: rulings, reviews, scenarios, whatever is registered in ``others``. They have an index of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from rules_corpus.search.backend import Opened, Request
+from rules_corpus.search.providers import providers
+from rules_corpus.search.query import Parsed
+from rules_corpus.search.query_preparation import Prepared, prepare
+from rules_corpus.search.results import Beside, Found, Hit, Marked
+from rules_corpus.search.snippets import without_markup
+from rules_corpus.search.spelling import Spellers
+from rules_corpus.search.synonyms import synonyms
+
+SHOWN_BESIDE = 3
+DEEPEST = 400
+
+
+def matching(index: Opened, request: Request, kinds: Collection[str], date: str, within: Collection[str] | None) -> list[int]:
+    """Ids of what is found of these kinds, best first: what is about a rule ``within``, where that is given."""
+    scored = index.index.search(replace(request, edition=date, kinds=tuple(kinds), limit=DEEPEST))
+    ids = [id for id, _ in scored if id in index.others]
+    if within is None:
+        return ids
+    return [id for id in ids if not set(within).isdisjoint(_numbers(index, id, date))]
+
+
+def prepared(parsed: Parsed, book: Opened, index: Opened, verbatim: bool) -> Prepared:
+    """What to look for here: typing errors are read as the book has it, and what it does not know as it stands here."""
+    return prepare(parsed, index.index, Spellers(book.speller, index.speller), synonyms(), verbatim, book.index)
+
+
+def fill(found: Found, index: Opened, asked: Prepared, kind: str, date: str, within: Collection[str] | None) -> None:
+    """Fill in what is found of a kind."""
+    found.corrected = asked.corrected
+    ids = matching(index, asked.request, [kind], date, within)
+    found.hits = hits(index, found.turn(ids), date, Marked(asked.request, index.index.stem))
+
+
+def few(index: Opened, asked: Prepared, date: str, within: Collection[str] | None) -> tuple[Beside, ...]:
+    """The first few of each kind, those kinds first that there is something of."""
+    known, request, marked = providers(), asked.request, Marked(asked.request, index.index.stem)
+    ids = matching(index, request, known, date, within) if known else []
+    found = []
+    for kind, provider in known.items():
+        those = [id for id in ids if index.others[id].kind == kind]
+        if those:
+            found.append(Beside(kind, provider.label, tuple(hits(index, those[:SHOWN_BESIDE], date, marked)), len(those)))
+    return tuple(found)
+
+
+def hits(index: Opened, ids: Sequence[int], date: str, marked: Marked) -> list[Hit]:
+    """Things of one kind or several as hits, in this order; those that are no longer there are left out."""
+    shown = {}
+    for kind, provider in providers().items():
+        about = {one.key: _numbers(index, id, date) for id in ids if (one := index.others[id]).kind == kind}
+        shown |= {(kind, key): one for key, one in provider.shown(about, date).items()} if about else {}
+    found = []
+    for id in ids:
+        other = index.others[id]
+        one = shown.get((other.kind, other.key))
+        if one is not None:
+            html = marked.within(without_markup(one.text))
+            found.append(Hit(other.kind, other.key, one.title, (), html, one.url, one.source, one.date))
+    return found
+
+
+def _numbers(index: Opened, id: int, date: str) -> Sequence[str]:
+    """The rules that it is about, in an edition, or "" for those of any."""
+    about = index.others[id].about
+    return about.get(date, ()) if date else [number for numbers in about.values() for number in numbers]

@@ -1,0 +1,90 @@
+"""Reads the best of what the engine found again, and puts it in the order in which it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from rules_corpus.models import WordingKind
+from rules_corpus.outline import Outline
+from rules_corpus.search.backend import Opened
+from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
+from rules_corpus.search.place_words import Reading, reading
+from rules_corpus.search.query import split
+from rules_corpus.search.query_preparation import Prepared
+from rules_corpus.search.ranking import Candidate, Concept, concept_of, ranked
+from rules_corpus.search.synonyms import synonyms
+
+READ_AGAIN = 60
+SECOND_WORDING = 0.3
+"""What the second wording of a place (ours beside the official one) adds to the better one's score."""
+OUTDATED = ("-obsolete", "-informal")
+"""How the addresses of glossary terms end that the rules no longer use."""
+
+Scored = list[tuple[int, float]]
+
+
+def places(scored: Scored, prepared: Prepared, index: Opened, stand: Shelf, book: Outline, within: Collection[str] | None) -> list[Place]:
+    """The places of an edition where the wordings found stand, best first. ``within``: the rule numbers to stay within."""
+    best: dict[Place, float] = {}
+    for id, score in scored:
+        for place in stand.places.get(id, ()):
+            if within is not None and (place[0] != WordingKind.RULE or place[1] not in within):
+                continue
+            best[place] = max(score, best.get(place, 0.0)) + SECOND_WORDING * min(score, best.get(place, 0.0))
+    order = sorted(best, key=lambda place: -best[place])
+    again, rest = order[:READ_AGAIN], order[READ_AGAIN:]
+    new = [place for place in again if place not in stand.readings]
+    read = texts((id for place in new for id in stand.wordings[place]), index) if new else {}
+    for place in new:
+        kind, key = place
+        ids = [id for id in stand.wordings[place] if id in read]
+        rule = kind == WordingKind.RULE
+        topic = next((title for _, title in reversed(book.trail(key)) if title), "") if rule else ""
+        outdated, variant = not rule and key.endswith(OUTDATED), rule and key[0] in book.variants
+        stand.readings[place] = _reading([read[id] for id in ids], ids, index, topic, not rule, outdated, variant)
+    candidates = [
+        Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ())) for place in again
+    ]
+    return [*ranked(candidates, concepts(prepared, index)), *rest]
+
+
+def wordings(scored: Scored, prepared: Prepared, index: Opened, kinds: dict[int, str]) -> list[int]:
+    """Wordings of any edition by their ids, best first; ``kinds`` says which is a rule's and which a term's."""
+    again = [id for id, _ in scored[:READ_AGAIN]]
+    new = [id for id in again if id not in index.readings]
+    for id, text in texts(new, index).items() if new else ():
+        index.readings[id] = _reading([text], [id], index, "", kinds.get(id) == WordingKind.TERM, False, False)
+    candidates = [Candidate(("", str(id)), score, index.readings[id], 0, ()) for id, score in scored[:READ_AGAIN] if id in index.readings]
+    return [*(int(id) for _, id in ranked(candidates, concepts(prepared, index))), *(id for id, _ in scored[READ_AGAIN:])]
+
+
+def concepts(prepared: Prepared, index: Opened) -> list[Concept]:
+    """What was asked, as ranking takes it."""
+    weak = synonyms().weak
+    return [concept_of(part, index.index.stem, index.index.share, len(part[0]) == 1 and part[0][0] in weak) for part in prepared.parts]
+
+
+def _reading(
+    borne: list[Text], ids: Iterable[int], index: Opened, topic: str, is_term: bool, outdated: bool, variant: bool
+) -> Reading:
+    def stems_of(words: str) -> list[str]:
+        return [index.index.stem(word) for word, _, _ in split(words)]
+
+    return reading(
+        title=max((text.title_stems for text in borne), key=len, default=()),
+        sentences=[sentence for text in borne for sentence in text.sentences],
+        examples=(stem for text in borne for stem in text.example_stems),
+        topic=stems_of(topic),
+        called=_called(ids, index, stems_of),
+        is_term=is_term,
+        outdated=outdated,
+        variant=variant,
+    )
+
+
+def _called(ids: Iterable[int], index: Opened, stems_of: Callable[[str], list[str]]) -> list[set[str]]:
+    """What people call the wordings, each saying as the stems of the words that say something."""
+    ignored = synonyms().ignored
+    said = dict.fromkeys(saying for id in ids for saying in index.called.get(id, ()))
+    words = [[word for word in saying.split() if word not in ignored] for saying in said]
+    return [set(stems_of(" ".join(one))) for one in words if one]

@@ -1,0 +1,90 @@
+"""Who may import whom, also inside functions, and who may change a game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = ("judge", "rules_corpus", "tests", "django")
+
+
+def imports(place: str) -> Iterator[tuple[str, str]]:
+    """(file, imported module) of every import in a file or under a folder."""
+    path = ROOT / place
+    for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            name = file.relative_to(ROOT).as_posix()
+            if isinstance(node, ast.Import):
+                yield from ((name, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                yield from ((name, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+@pytest.mark.parametrize(
+    ("place", "allowed"),
+    [
+        ("judge/engine", ("judge.engine",)),
+        ("judge/cards", ("judge.engine", "judge.cards")),
+        ("judge/scenarios", ("judge.engine", "judge.cards", "judge.scenarios", "judge.citations.numbered_steps", "judge.ruling_course",
+                             "judge.ruling_telling")),
+        ("judge/citations/numbered_steps.py", ("judge.engine", "judge.game_changes",
+                             "rules_corpus.places", "rules_corpus.restatement", "rules_corpus.numbers")),
+        ("rules_corpus/places.py", ("rules_corpus",)),
+        ("rules_corpus/restatement.py", ("rules_corpus",)),
+    ],
+)
+def test_a_room_imports_only_what_it_may(place: str, allowed: tuple[str, ...]) -> None:
+    wrong = [
+        (file, module) for file, module in imports(place)
+        if module.split(".")[0] in OURS and module != "rules_corpus" and not any(module == a or module.startswith(a + ".") for a in allowed)
+    ]
+    assert wrong == []
+
+
+def test_the_book_does_not_import_the_bench() -> None:
+    assert [row for row in imports("rules_corpus") if row[1].split(".")[0] == "judge" and not row[1].startswith("judge.settings")] == []
+
+
+def test_the_engine_uses_no_files_clock_or_chance() -> None:
+    banned = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "secrets"}
+    assert [row for row in imports("judge/engine") if row[1].split(".")[0] in banned] == []
+
+
+FIELDS = {
+    "players", "objects", "in_play", "stack", "removed", "phased_out", "turn", "active", "phase", "step", "plan", "extra_turns", "skips",
+    "to_control", "turn_controller",
+    "combat", "effects", "shields", "delayed", "triggered", "past", "became", "history", "clock", "next_id", "next", "passes", "over",
+}
+
+
+def assignments(file: Path) -> Iterator[tuple[int, str]]:
+    """Assignments to ``game.field``, ``t.game.field`` or an item of one."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign | ast.AnnAssign) else []
+        for target in targets:
+            for part in ast.walk(target):
+                while isinstance(part, ast.Subscript):
+                    part = part.value
+                if isinstance(part, ast.Attribute) and part.attr in FIELDS and ast.unparse(part.value) in ("game", "t.game", "table.game"):
+                    yield node.lineno, ast.unparse(target)
+
+
+def test_only_events_and_their_helpers_use_what_changes_a_game() -> None:
+    helpers = ("judge.engine.change", "judge.engine.pruning")
+    users = {file for file, module in imports("judge") if module.startswith(helpers)}
+    assert {user for user in users if not user.startswith("judge/engine/events/")} == set()
+
+
+def test_only_events_change_a_game() -> None:
+    may = ("judge/engine/events/", "judge/engine/change.py", "judge/engine/pruning.py")
+    found = [
+        (file.relative_to(ROOT).as_posix(), line, what)
+        for file in sorted((ROOT / "judge/engine").rglob("*.py"))
+        if not file.relative_to(ROOT).as_posix().startswith(may)
+        for line, what in assignments(file)
+    ]
+    assert found == []
