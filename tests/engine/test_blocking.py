@@ -160,7 +160,7 @@ def test_a_blocker_whose_controller_changes_leaves_combat() -> None:
     table.block(("Ogre", "Bear"))
     table.play("Steal", targets="Ogre").resolve()
     assert table.game.combat.blocks == ()  # type: ignore[union-attr]
-    assert "combat/removed-from-combat" in table.cited()
+    assert "continuous/removed-from-combat" in table.cited()
 
 
 def test_a_creature_that_stops_being_one_leaves_combat() -> None:

@@ -69,7 +69,7 @@ def test_an_as_long_as_that_is_over_before_it_begins_does_nothing() -> None:
     cast(t, ("Release", "Frame"))
     t.resolve()
     assert t.size("Ogre") == (2, 2)
-    assert "continuous/as-long-as" in t.cited()
+    assert "effects/as-long-as" in t.cited()
 
 
 def test_an_as_long_as_that_stops_being_true_ends_for_good() -> None:

@@ -36,7 +36,7 @@ def test_turning_face_up_uses_no_stack_and_triggers_only_what_waits_for_it() -> 
     assert b.size("Demon") == (6, 6)
     b.resolve()
     assert b.life("Ann") == 21
-    assert {"timing/turning-face-up", "face-down/turned-face-up"} <= b.cited()
+    assert {"keywords/turning-face-up", "keywords/turned-face-up"} <= b.cited()
 
 
 def test_a_permanent_can_be_turned_up_while_split_second_is_on_the_stack() -> None:
@@ -50,10 +50,10 @@ def test_only_the_controller_turns_it_up_and_only_for_its_cost() -> None:
     b = face_down_demon()
     id = b.find("Demon")
     b.do("turn up", id).resolve()
-    assert b.refuse("turn up", id).slug == "face-down/turned-by-its-controller"
+    assert b.refuse("turn up", id).slug == "keywords/turned-face-up-by-its-controller"
     other = face_down_demon()
     other.do("pass")
-    assert other.refuse("turn up", other.find("Demon")).slug == "face-down/turned-by-its-controller"
+    assert other.refuse("turn up", other.find("Demon")).slug == "keywords/turned-face-up-by-its-controller"
 
 
 def test_a_face_down_permanent_that_leaves_is_shown() -> None:
@@ -62,7 +62,7 @@ def test_a_face_down_permanent_that_leaves_is_shown() -> None:
     b.do("pass").play("Zap", targets="Demon").resolve()
     assert b.zone_of("Demon") == "graveyard"
     assert not b.at("Demon").face_down
-    assert "face-down/revealed" in b.cited()
+    assert "keywords/face-down-revealed" in b.cited()
 
 
 def test_a_face_down_creature_that_becomes_a_copy_stays_face_down_and_takes_the_morph_cost() -> None:

@@ -28,7 +28,7 @@ def test_phasing_out_and_in_is_the_same_permanent_and_triggers_nothing() -> None
     assert b.find("Drake") == id
     assert (b.zone_of("Drake"), b.at("Drake").counter("+1/+1")) == ("in play", 1)
     assert b.life("Ann") == 20
-    assert {"keywords/phasing", "turn/phasing"} <= b.cited()
+    assert {"keywords/phasing", "keywords/phasing-in-the-untap-step"} <= b.cited()
 
 
 def test_what_phases_in_can_attack_at_once() -> None:
@@ -73,7 +73,7 @@ def test_auras_and_equipment_phase_out_and_in_along_with_their_permanent() -> No
     b.until("upkeep", turn=3)
     assert (b.zone_of("Coat"), b.at("Coat").attached_to) == ("in play", b.find("Bear"))
     assert b.size("Bear") == (3, 3)
-    assert "phasing/indirectly" in b.cited()
+    assert "keywords/phased-out-indirectly" in b.cited()
 
 
 def test_an_aura_that_phases_in_without_its_permanent_goes_to_the_graveyard() -> None:

@@ -83,7 +83,7 @@ def test_a_card_with_madness_may_be_played_as_it_is_discarded() -> None:
     assert b.zone_of("Fury") == "stack"
     b.resolve()
     assert (b.life("Bob"), b.zone_of("Fury")) == (16, "graveyard")
-    assert {"keywords/madness", "keywords/madness-trigger", "resolving/playing-a-spell"} <= b.cited()
+    assert {"keywords/madness", "keywords/madness-trigger", "playing/playing-on-resolution"} <= b.cited()
 
 
 def test_a_card_with_madness_that_is_not_played_goes_to_the_graveyard() -> None:
@@ -112,14 +112,14 @@ def test_a_suspended_creature_comes_for_nothing_and_with_haste() -> None:
     assert has(b.game, b.find("Giant"), "haste")
     b.until("end of combat", attackers=(("Giant", "Bob"),))
     assert b.life("Bob") == 14
-    assert {"keywords/suspend", "timing/suspending"} <= b.cited()
+    assert {"keywords/suspend", "keywords/suspending"} <= b.cited()
 
 
 def test_suspending_needs_the_time_at_which_the_card_could_be_played() -> None:
     giant = card("Giant", "creature", "5RR", (6, 6), keyword("suspend", "1", "R"))
     b = Bench(Ann={"hand": [giant], "in_play": ["Mountain"], "library": FILLER}, Bob={"library": FILLER})
     b.until("end of turn")
-    assert b.refuse("suspend", b.find("Giant")).slug == "timing/creatures"
+    assert b.refuse("suspend", b.find("Giant")).slug == "playing/creatures"
 
 
 def test_a_card_without_mana_cost_can_be_suspended_but_not_played() -> None:

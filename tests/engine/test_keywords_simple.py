@@ -24,7 +24,7 @@ def test_cycling_discards_the_card_for_a_card_and_cites_its_rule() -> None:
 def test_cycling_works_only_in_hand() -> None:
     turtle = card("Turtle", "creature", "4W", (3, 5), keyword("cycling", cost="2"))
     b = Bench(Ann={"in_play": [turtle, "Plains", "Plains"], "library": [BEAR]}, Bob={})
-    assert b.refuse("activate", b.find("Turtle"), 0).slug == "abilities/functions-from"
+    assert b.refuse("activate", b.find("Turtle"), 0).slug == "playing/functions-from"
 
 
 def test_a_cycled_card_counts_as_cycled_and_as_discarded() -> None:
@@ -51,14 +51,14 @@ def test_equip_moves_the_equipment_only_when_a_sorcery_could_be_played() -> None
     b.use("Sword", targets="Bear").resolve()
     assert b.at("Sword").attached_to == b.find("Bear")
     b.until("end of turn")
-    assert b.refuse("activate", b.find("Sword"), 0).slug == "abilities/as-a-sorcery"
+    assert b.refuse("activate", b.find("Sword"), 0).slug == "playing/as-a-sorcery"
 
 
 def test_equip_cannot_target_a_creature_of_an_opponent() -> None:
     sword = card("Sword", "artifact", "2", None, keyword("equip", cost="1"), subtypes=("Equipment",))
     ogre = card("Ogre", "creature", "2R", (3, 3))
     b = Bench(Ann={"in_play": [sword, BEAR, "Plains"]}, Bob={"in_play": [ogre]})
-    assert b.refuse("activate", b.find("Sword"), 0, targets="Ogre").slug == "targets/what-the-text-says"
+    assert b.refuse("activate", b.find("Sword"), 0, targets="Ogre").slug == "playing/what-the-text-says"
 
 
 def test_soulshift_returns_a_cheaper_spirit() -> None:

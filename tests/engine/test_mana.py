@@ -119,18 +119,18 @@ def test_a_mana_ability_can_have_other_costs_and_a_condition() -> None:
     table.use("Shaman", cost="Bear").use("Temple")
     assert (table.pool("Ann"), table.life("Ann")) == ("BBW", 19)
     empty = Table(Ann={"in_play": [temple]}, Bob={})
-    assert empty.refuse("activate", empty.find("Temple"), 0).slug == "abilities/only-if"
+    assert empty.refuse("activate", empty.find("Temple"), 0).slug == "playing/only-if"
 
 
 def test_a_creature_that_came_this_turn_cannot_tap_for_mana() -> None:
     elf = card("Elf", "creature", "G", (1, 1), activated("T", AddMana(("G",))))
     table = Table(Ann={"in_play": [placed(elf, fresh=True)]}, Bob={})
-    assert table.refuse("activate", table.find("Elf"), 0).slug == "abilities/summoning-sickness"
+    assert table.refuse("activate", table.find("Elf"), 0).slug == "playing/summoning-sickness"
 
 
 def test_any_player_with_priority_can_play_mana_abilities_but_not_those_of_others() -> None:
     table = Table(Ann={"in_play": ["Forest"], "library": FILLER}, Bob={"in_play": ["Island"], "library": FILLER})
-    assert table.refuse("activate", table.find("Island"), 0).slug == "abilities/only-controller"
+    assert table.refuse("activate", table.find("Island"), 0).slug == "playing/only-controller"
     table.passes()
     table.use("Island")
     assert table.pool("Bob") == "U"

@@ -255,15 +255,15 @@ def test_a_spell_that_needs_a_target_cannot_be_played_without_one() -> None:
 def test_what_the_text_does_not_describe_cannot_be_the_target() -> None:
     doom = card("Doom", "instant", "B", None, spell(Destroy(Target()), targets=(creatures(Not(IsColor("green"))),)))
     table = Table(Ann={"in_play": ["Swamp"], "hand": [doom]}, Bob={"in_play": [BEAR], "graveyard": [BEAR]})
-    assert table.refuse("play", table.find("Doom"), "", targets="Bear").slug == "targets/what-the-text-says"
+    assert table.refuse("play", table.find("Doom"), "", targets="Bear").slug == "playing/what-the-text-says"
 
 
 def test_a_spell_cannot_target_itself() -> None:
     mirror = card("Mirror", "instant", "U", None, spell(GainLife(1), targets=(Filter((), "stack"),)))
     table = Table(Ann={"in_play": ["Island"], "hand": [mirror]}, Bob={})
     assert table.refuse("play", table.find("Mirror"), "", targets="Mirror").slug in (
-        "targets/not-itself",
-        "targets/what-the-text-says",
+        "playing/not-itself",
+        "playing/what-the-text-says",
         "playing/targets",
     )
 
@@ -273,7 +273,7 @@ def test_protection_and_shroud_keep_a_creature_from_being_the_target() -> None:
     ghost = card("Ghost", "creature", "U", (1, 1), keyword("shroud"))
     table = Table(Ann={"in_play": ["Mountain", ghost], "hand": [BOLT]}, Bob={"in_play": [knight]})
     assert table.refuse("play", table.find("Bolt"), "", targets="Knight").slug == "keywords/protection-targets"
-    assert table.refuse("play", table.find("Bolt"), "", targets="Ghost").slug == "targets/untargetable"
+    assert table.refuse("play", table.find("Bolt"), "", targets="Ghost").slug == "playing/untargetable"
 
 
 def test_all_costs_other_than_mana_are_paid_too() -> None:

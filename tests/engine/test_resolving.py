@@ -117,7 +117,7 @@ def test_a_spell_that_cannot_be_countered_can_be_targeted_and_stays() -> None:
     table.play("Sure", targets="Bob").passes()
     table.play("Deny", targets="Sure").resolve()
     assert table.stack() == ["Sure"]
-    assert "resolving/cant-be-countered" in table.cited()
+    assert "effects/cant-be-countered" in table.cited()
 
 
 def test_a_choice_on_resolution_is_made_then_and_not_before() -> None:
@@ -247,5 +247,5 @@ def test_a_color_is_chosen_from_the_five() -> None:
     oath = card("Oath", "sorcery", "W", None, spell(Choose("color"), GainLife(1)))
     table = Table(Ann={"in_play": ["Plains"], "hand": [oath]}, Bob={})
     table.play("Oath").resolve(choose=["gold", "red"])
-    assert [r.slug for r in table.refusals] == ["resolving/choosing-words"]
+    assert [r.slug for r in table.refusals] == ["effects/choosing-words"]
     assert table.life("Ann") == 21

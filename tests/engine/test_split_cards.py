@@ -21,7 +21,7 @@ def test_one_half_is_played_and_the_other_does_not_exist_on_the_stack() -> None:
     look = chars(b.game, b.find("Burn/Heal"))
     assert (look.name, look.colors, look.mana_cost) == ("Burn", ("red",), ("R",))
     b.resolve()
-    assert "split-cards/one-half" in b.cited()
+    assert "playing/one-half" in b.cited()
     assert b.life("Bob") == 18
     assert b.at("Burn/Heal").printed == BURN_HEAL
     assert chars(b.game, b.find("Burn/Heal")).colors == ("white", "red")

@@ -49,7 +49,7 @@ def test_only_instants_can_be_played_while_something_is_on_the_stack(kind: str, 
     refusal = table.refuse("play", hand(table), "")
     assert refusal.slug == f"timing/{kind}"
     assert "Sip is on it" in refusal.fact
-    assert "timing/playing-a-spell" in refusal.slugs
+    assert "playing/playing-a-spell" in refusal.slugs
 
 
 @pytest.mark.parametrize("one", KINDS.values())
@@ -172,7 +172,7 @@ def test_split_second_leaves_only_mana_abilities() -> None:
 def test_only_the_controller_of_a_permanent_can_play_its_ability() -> None:
     rock = card("Rock", "artifact", "1", None, activated("T", GainLife(1)))
     table = Table(Ann={}, Bob={"in_play": [rock]})
-    assert table.refuse("activate", table.find("Rock"), 0).slug == "abilities/only-controller"
+    assert table.refuse("activate", table.find("Rock"), 0).slug == "playing/only-controller"
 
 
 def test_an_ability_can_say_that_any_player_may_play_it() -> None:
@@ -185,7 +185,7 @@ def test_an_ability_can_say_that_any_player_may_play_it() -> None:
 def test_a_creature_needs_to_have_been_controlled_since_the_turn_began_for_its_tap_symbol() -> None:
     elf = card("Elf", "creature", "G", (1, 1), activated("T", GainLife(1)), activated("1", GainLife(1)))
     table = Table(Ann={"in_play": [placed(elf, fresh=True), "Plains"]}, Bob={})
-    assert table.refuse("activate", table.find("Elf"), 0).slug == "abilities/summoning-sickness"
+    assert table.refuse("activate", table.find("Elf"), 0).slug == "playing/summoning-sickness"
     table.use("Elf", 1).resolve()
     assert table.life("Ann") == 21
 
@@ -217,14 +217,14 @@ def test_an_ability_can_be_limited_to_a_sorcerys_timing_and_to_a_condition() -> 
         activated("1", GainLife(1), condition=Exists(Filter((IsType("creature"), ControlledBy(You()))))),
     )
     table = Table("upkeep", Ann={"in_play": [altar, "Plains"], "library": FILLER}, Bob={})
-    assert table.refuse("activate", table.find("Altar"), 0).slug == "abilities/as-a-sorcery"
-    assert table.refuse("activate", table.find("Altar"), 1).slug == "abilities/only-if"
+    assert table.refuse("activate", table.find("Altar"), 0).slug == "playing/as-a-sorcery"
+    assert table.refuse("activate", table.find("Altar"), 1).slug == "playing/only-if"
 
 
 def test_abilities_of_cards_in_hand_do_not_function_there() -> None:
     rock = card("Rock", "artifact", "1", None, activated("T", GainLife(1)))
     table = Table(Ann={"hand": [rock]}, Bob={})
-    assert table.refuse("activate", table.find("Rock"), 0).slug == "abilities/functions-from"
+    assert table.refuse("activate", table.find("Rock"), 0).slug == "playing/functions-from"
 
 
 def test_an_ability_that_an_effect_prohibits_is_refused() -> None:

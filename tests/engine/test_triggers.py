@@ -152,7 +152,7 @@ def test_an_illegal_choice_for_a_trigger_is_asked_again_and_the_rest_stands() ->
     archer = card("Archer", "creature", "R", (1, 1), triggered(ENTERS, Destroy(Target()), targets=(CREATURE,)))
     table = Table(Ann={"in_play": ["Mountain"], "hand": [archer]}, Bob={})
     table.play("Archer").resolve(targets=["Bob", "Archer"])
-    assert [r.slug for r in table.refusals] == ["targets/what-the-text-says"]
+    assert [r.slug for r in table.refusals] == ["playing/what-the-text-says"]
     assert table.stack() == ["Archer's ability"]
 
 

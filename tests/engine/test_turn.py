@@ -184,7 +184,7 @@ def test_the_land_of_the_turn_and_limited_abilities_count_anew_each_turn() -> No
     table = Table(Ann={"in_play": [well, "Plains", "Plains"], "hand": ["Forest"], **LIBRARY}, Bob=LIBRARY)
     table.do("land", table.find("Forest"))
     table.use("Well").resolve()
-    assert table.refuse("activate", table.find("Well"), 0).slug == "abilities/limited-use"
+    assert table.refuse("activate", table.find("Well"), 0).slug == "playing/limited-use"
     table.until("precombat main", turn=3)
     table.use("Well").resolve()
     assert table.life("Ann") == 22

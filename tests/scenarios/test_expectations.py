@@ -55,7 +55,7 @@ def test_citations_count_since_the_last_expectation() -> None:
     holds(
         """
         Ann: play Shock -> Bob
-        expect: {cites: [409.1, 409.1c, timing/on-top-of-the-stack, 408.*], not cites: [413, 409.10]}
+        expect: {cites: [409.1, 409.1c, playing/on-top-of-the-stack, 408.*], not cites: [413, 409.10]}
         resolve
         expect: {cites: [413.1], not cites: [409.1c]}
         """

@@ -118,6 +118,6 @@ def test_a_run_outside_the_default_edition_says_by_which_rules_it_was_played() -
 
 
 def test_a_step_names_a_number_once_where_the_edition_has_one_rule_for_two() -> None:
-    slugs = ["abilities/stated-time", "abilities/as-a-sorcery"]
+    slugs = ["playing/stated-time", "playing/as-a-sorcery"]
     (step,) = cited([Step("no", slugs)], "2009-07-11")
     assert [rule.number for rule in step.rules] == ["602.5d"]

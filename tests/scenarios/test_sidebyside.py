@@ -81,7 +81,7 @@ def test_lines_that_do_not_fit_are_left_out_with_a_word_and_the_rest_goes_on() -
 def test_a_refused_line_names_the_rule() -> None:
     made = compared(of_library("damage-waits-on-the-stack"), NEWER)
     refused = [one for one in made.notes[1] if one.kind == "not allowed"]
-    assert [one.rule for one in refused] == ["abilities/functions-from"]
+    assert [one.rule for one in refused] == ["playing/functions-from"]
     assert "112.5" not in refused[0].why  # the page and the API give the number of the edition
 
 

@@ -118,7 +118,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         raise Illegal(f"only an opponent of {who} can be attacked")
     if sick(game, id):
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
-        refusal.led_to("abilities/summoning-sickness")
+        refusal.led_to("playing/summoning-sickness")
         raise refusal
     defender_keyword(game, id)
     cant_attack(game, id, defender)

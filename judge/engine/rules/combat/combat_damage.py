@@ -134,7 +134,7 @@ def amount(t: Table, id: int) -> int:
     return at_least_nothing(t, id, chars(t.game, id).power or 0)
 
 
-@rule("numbers/less-than-nothing", off=0)
+@rule("combat/less-than-nothing", off=0)
 def at_least_nothing(t: Table, id: int, power: int) -> int:
     """A power below 0 counts as 0 for all purposes but changing it."""
     if power < 0:

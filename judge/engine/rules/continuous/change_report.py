@@ -33,7 +33,7 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
             if said:
                 acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug]
                 if id not in before.objects:
-                    acted.append("continuous/from-the-start")
+                    acted.append("triggers/from-the-start")
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
     for event in events:
         if isinstance(event, Moved) and event.to not in ("in play", "stack"):
@@ -45,7 +45,7 @@ def show_own_words(t: Table, id: int) -> None:
     if id in t.game.objects:
         said = difference(start_of(t.game.objects[id]), chars(t.game, id))
         if said:
-            t.recorder.cited(f"{name_of(t.game, id)} {said}", ["abilities/characteristic-setting"], t.game)
+            t.recorder.cited(f"{name_of(t.game, id)} {said}", ["continuous/characteristic-setting"], t.game)
 
 
 def difference(was: Characteristics, now: Characteristics) -> str:

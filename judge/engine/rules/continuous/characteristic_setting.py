@@ -9,7 +9,7 @@ EVERYWHERE = newer("characteristic-setting-everywhere", "2007-10-01")
 KINDS = (SetColors, AddColors, SetTypes, AddTypes)
 
 
-@rule("abilities/characteristic-setting", off=False)
+@rule("continuous/characteristic-setting", off=False)
 def in_all_zones(changes: tuple[Change, ...], edition: str) -> bool:
     """A characteristic-setting ability that sets types or colors is followed in every zone; one that sets anything else, only in play.
 

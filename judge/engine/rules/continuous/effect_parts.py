@@ -90,7 +90,7 @@ class Piece:
                 make(drafts, id, change, ctx)
         if self.characteristic_setting and in_all_zones(self.changes, drafts.game.edition):
             for id in ids:
-                drafts.acted.setdefault(id, {})["abilities/characteristic-setting"] = None
+                drafts.acted.setdefault(id, {})["continuous/characteristic-setting"] = None
 
     def of_layer(self, layer: str) -> list[Change]:
         """Its changes that are made in a layer."""

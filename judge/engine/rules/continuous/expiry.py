@@ -43,7 +43,7 @@ def change_control(t: Table) -> None:
         happen(t, *(ControlChanged(i, to) for i, to in changed))
 
 
-@rule("combat/removed-from-combat")
+@rule("continuous/removed-from-combat")
 def leave_combat(t: Table) -> None:
     """A creature that stops being a creature or changes controllers is removed from combat."""
     combat = t.game.combat

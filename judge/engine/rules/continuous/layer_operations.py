@@ -49,7 +49,7 @@ def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -
         )
 
 
-@rule("face-down/becoming-a-copy", off=False)
+@rule("continuous/face-down-becoming-a-copy", off=False)
 def stays_face_down(drafts: Drafts, id: int) -> bool:
     """A face-down permanent that becomes a copy stays the face-down creature that it is, until it is turned face up."""
     return drafts.game.objects[id].face_down

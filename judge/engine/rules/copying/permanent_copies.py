@@ -47,7 +47,7 @@ def is_copy(game: Game, id: int) -> bool:
 def under_a_cover(t: Table, id: int) -> None:
     """A face-down permanent becomes a copy under its cover: its status shapes the copied values, too."""
     if t.game.object(id).face_down:
-        t.cite("face-down/becoming-a-copy")
+        t.cite("continuous/face-down-becoming-a-copy")
 
 
 @rule("copying/another-shape")

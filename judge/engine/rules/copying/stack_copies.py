@@ -91,7 +91,7 @@ def a_spell_too(t: Table) -> str:
 
 
 @executes(ChangeTargets)
-@rule("targets/changing")
+@rule("copying/changing-targets")
 def change_targets(t: Table, ctx: Context, one: ChangeTargets) -> None:
     """A target can be changed only to another legal target; where there is none it stays as it was."""
     for id in named(t, ctx, one.what):
@@ -116,7 +116,7 @@ def new_targets(t: Table, id: int, player: int, may: bool, only: tuple[int, ...]
     own = Context(source, obj.controller, Finished(game), choices, bindings=dict(choices.bindings))
     specs = [(body, base, at) for body, base in _with_bases(_bodies(t, obj)) for at in range(len(body.targets))]
     if choices.modes:
-        t.cite("targets/modes-stay")
+        t.cite("copying/modes-stay")
     targets: list[tuple[int, ...]] = []
     for (body, base, at), chosen in zip(specs, choices.targets, strict=False):
         avoid = avoided(body.targets, at, dict(enumerate(targets[base:])), tuple(targets))
@@ -142,7 +142,7 @@ def _bodies(t: Table, obj: Object) -> list[Body]:
     return of_its_modes(parts, obj.stack.choices) or every
 
 
-@rule("targets/modes-stay", off=[])
+@rule("copying/modes-stay", off=[])
 def of_its_modes(parts: list[Part], choices: Choices) -> list[Body]:
     """Changing targets doesn't change modes: the new targets are those of the mode that was chosen."""
     return counted(parts, choices)

@@ -42,7 +42,7 @@ def draw(t: Table, ctx: Context, one: Draw) -> None:
         bind(ctx, one.bind, came if kept is None else kept)
 
 
-@rule("zones/only-what-was-drawn", off=None)
+@rule("effects/only-what-was-drawn", off=None)
 def only_what_was_drawn(t: Table, drawn: tuple[int, ...], came: tuple[int, ...]) -> tuple[int, ...]:
     """What is to be done with a card drawn is not done with cards that come to the hand through an effect that replaced the draw."""
     t.cite()

@@ -27,7 +27,7 @@ from judge.engine.table import Table
 
 
 @executes(May)
-@rule("resolving/may")
+@rule("effects/may")
 def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
     for player in players(t, ctx, one.who):
@@ -43,7 +43,7 @@ def may(t: Table, ctx: Context, one: May) -> None:
 
 
 @executes(Unless)
-@rule("resolving/unless")
+@rule("effects/unless")
 def unless(t: Table, ctx: Context, one: Unless) -> None:
     """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
     t.cite()
@@ -89,7 +89,7 @@ def settled(ctx: Context, part: ManaPart) -> tuple[str, ...]:
     return tuple(str(ctx.choices.x) if s == "X" else s for s in part.symbols)
 
 
-@rule("resolving/paying-mana")
+@rule("effects/paying-mana")
 def pay_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
     """A player who is asked to pay mana while something resolves may play mana abilities first."""
     own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, ctx.bindings)
@@ -119,7 +119,7 @@ def for_each(t: Table, ctx: Context, one: ForEach) -> None:
 
 
 @executes(Choose)
-@rule("resolving/choosing-words")
+@rule("effects/choosing-words")
 def choose(t: Table, ctx: Context, one: Choose) -> None:
     """A player who chooses a color, type, number or the like must choose exactly one that exists."""
     for player in players(t, ctx, one.who):
@@ -189,7 +189,7 @@ def _words(t: Table, what: str, but_no: str = "") -> list[str]:
 
 
 @executes(ExtraTurn)
-@rule("turn/extra-turns")
+@rule("effects/extra-turns")
 def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Extra turns follow the current one; the one created last is taken first."""
     t.cite()
@@ -203,7 +203,7 @@ def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
 
 
 @executes(ExtraPhases)
-@rule("turn/extra-phases")
+@rule("effects/extra-phases")
 def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
     """Extra phases follow the phase named; the ones created last come first."""
     t.cite()
@@ -216,7 +216,7 @@ def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
 
 
 @executes(ExtraSteps)
-@rule("turn/extra-steps")
+@rule("effects/extra-steps")
 def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
     """Extra steps directly follow, or come directly before, the step named; of several after one step the newest comes first."""
     game = t.game
@@ -232,7 +232,7 @@ def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
 
 
 @executes(Skip)
-@rule("turn/creating-skips")
+@rule("effects/creating-skips")
 def skip(t: Table, ctx: Context, one: Skip) -> None:
     """To skip something is to do nothing instead of its next occurrence; each skip waits for one of its own."""
     t.cite()

@@ -29,7 +29,7 @@ from judge.engine.table import Table
 
 
 @executes(Apply)
-@rule("continuous/from-resolution")
+@rule("effects/from-resolution")
 def apply(t: Table, ctx: Context, one: Apply) -> None:
     """An effect of a resolving spell or ability lasts as long as it says; what it changes is fixed as it begins, and so are its numbers."""
     if one.condition is not None and not still_lasting(t, ctx, one.condition):
@@ -95,7 +95,7 @@ def describe(change: Change, ctx: Context) -> str:
     return words.get(type(change), "the rules change")
 
 
-@rule("continuous/variables-once")
+@rule("effects/variables-once")
 def fixed(t: Table, ctx: Context, change: Change) -> Change:
     """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
     made = _with_values(t, ctx, change)
@@ -126,7 +126,7 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
     return change
 
 
-@rule("continuous/as-long-as", off=True)
+@rule("effects/as-long-as", off=True)
 def still_lasting(t: Table, ctx: Context, condition: Any) -> bool:
     """If an "as long as" duration is over before its effect would begin, the effect does nothing."""
     if holds(ctx, condition):
@@ -174,7 +174,7 @@ def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
 
 
 @executes(ApplyReplacement)
-@rule("replacement/from-resolution")
+@rule("effects/shields-from-resolution")
 def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     """A resolved spell or ability can create a shield: a replacement or prevention effect that waits for its event."""
     objects = None if one.shields is None else named(t, ctx, one.shields)
@@ -192,7 +192,7 @@ def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     happen(t, *(ShieldCreated(replace(shield, objects=group)) for group in groups))
 
 
-@rule("replacement/a-shield-each", off=[])
+@rule("effects/a-shield-each", off=[])
 def a_shield_each(t: Table, objects: tuple[int, ...], amount: int | None) -> list[tuple[int, ...]]:
     """An effect that shields several creatures makes a shield for each of them as it is now; the shields don't share their amount."""
     if amount is not None and len(objects) > 1:
@@ -212,7 +212,7 @@ def regenerate(t: Table, ctx: Context, one: Regenerate) -> None:
 
 
 @executes(Delayed)
-@rule("triggers/creating-delayed")
+@rule("effects/creating-delayed")
 def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
     """An effect can create a triggered ability that waits for a later event."""
     t.cite()

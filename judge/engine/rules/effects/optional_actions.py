@@ -40,7 +40,7 @@ def _enough(ctx: Context, one: Sacrifice, player: int) -> bool:
     return mine >= number(ctx, one.count)
 
 
-@rule("zones/draw-may-be-chosen", off=False)
+@rule("effects/draw-may-be-chosen", off=False)
 def draw_from_empty(t: Table) -> bool:
     """A player who is offered a draw may choose it even with an empty library."""
     t.cite()

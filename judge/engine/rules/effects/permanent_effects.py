@@ -163,7 +163,7 @@ def turn_face(t: Table, ctx: Context, one: TurnFace) -> None:
             happen(t, *(FaceTurned(i) for i in what))
 
 
-@rule("face-down/turned-down-by-an-effect")
+@rule("effects/turned-face-down")
 def hide(t: Table, what: list[int]) -> None:
     """A permanent that an effect turns face down becomes a 2/2 creature without name, text, subtypes or mana cost."""
     t.cite()

@@ -104,14 +104,14 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
     return made
 
 
-@rule("mana/which-of-the-types", off="")
+@rule("effects/which-of-the-types", off="")
 def which_of_the_types(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:
     """Mana "of the same type" as mana of several types is of the one that the player who gets it chooses."""
     t.cite()
     return _ask(t, ctx, player, options)
 
 
-@rule("mana/undefined-type", off=["1"])
+@rule("effects/undefined-type", off=["1"])
 def undefined_type(t: Table, player: int) -> list[str]:
     """Where no type of mana can be named, no mana is produced."""
     t.note("no type of mana is defined: none is produced", player)
@@ -144,13 +144,13 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
 
 
 @executes(EndGame)
-@rule("game/by-effect")
+@rule("effects/game-result")
 def end_game(t: Table, ctx: Context, one: EndGame) -> None:
     """An effect may say that a player wins or loses the game, at once."""
     t.cite()
     cannot = "win the game" if one.wins else "lose the game"
     losing = (p for p in players(t, ctx, one.who) if not barred(t.game, p, cannot))
-    happen(t, *(Lost(p, "game/by-effect", one.wins) for p in losing))
+    happen(t, *(Lost(p, "effects/game-result", one.wins) for p in losing))
 
 
 @executes(FlipCoin)

@@ -76,7 +76,7 @@ def undrawn(t: Table, event: Moved) -> Event:
     return not_drawn(t, event) or Drew(obj.owner) if obj.zone == "library" and event.to == "hand" else event
 
 
-@rule("zones/not-drawn", off=None)
+@rule("effects/not-drawn", off=None)
 def not_drawn(t: Table, event: Moved) -> Moved:
     """A card that an effect moves from the library to the hand without saying so is not drawn."""
     t.cite()
@@ -104,7 +104,7 @@ def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
 
 
 @executes(Counter)
-@rule("resolving/countering")
+@rule("effects/countering")
 def counter(t: Table, ctx: Context, one: Counter) -> None:
     """To counter a spell is to move it from the stack to its owner's graveyard; a countered ability is removed from the stack."""
     countered = []
@@ -125,7 +125,7 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
     bind(ctx, one.bind, tuple(countered))
 
 
-@rule("resolving/no-refund")
+@rule("effects/no-refund")
 def no_refund(t: Table, obj: Object) -> None:
     """What was paid for a spell or ability that is countered stays paid."""
     cost = "".join("{" + type + "}" for type in obj.stack.choices.spent) if obj.stack is not None else ""
@@ -139,7 +139,7 @@ def sent_elsewhere(ctx: Context, one: Counter, obj: Object) -> bool:
     return one.only is None or matches_all(ctx, obj.id, one.only.predicates)
 
 
-@rule("replacement/self-replacement", off="graveyard")
+@rule("effects/self-replacement", off="graveyard")
 def goes_to(t: Table, one: Counter) -> str:
     """What an effect does instead of its own usual result is settled before any other replacement effect sees the event."""
     if one.to != "graveyard":
@@ -147,7 +147,7 @@ def goes_to(t: Table, one: Counter) -> str:
     return one.to
 
 
-@rule("resolving/cant-be-countered", off=True)
+@rule("effects/cant-be-countered", off=True)
 def can_be_countered(t: Table, id: int) -> bool:
     """A spell or ability that can't be countered stays; the rest of the effect still happens."""
     if barred(t.game, id, "be countered"):

@@ -36,7 +36,7 @@ def choose_bands(t: Table, attack: Answer) -> Bands:
     return bands
 
 
-@rule("combat/announcing-bands", off=[])
+@rule("keywords/announcing-bands", off=[])
 def announce_bands(t: Table, attack: Answer) -> Bands:
     """If any of the chosen attackers have banding, the active player announces which creatures are banded with which."""
     bands = choose_bands(t, attack)

@@ -95,7 +95,7 @@ def evaded(game: Game, blocker: int, attacker: int) -> None:
     (each_of_several if several else _each)(game, blocker, attacker)
 
 
-@rule("combat/evasion-abilities-add-up")
+@rule("keywords/evasion-abilities-add-up")
 def each_of_several(game: Game, blocker: int, attacker: int) -> None:
     """Evasion abilities are cumulative: a creature that blocks an attacker with several must be able to block it despite each."""
     _each(game, blocker, attacker)

@@ -11,7 +11,7 @@ from judge.engine.table import Table
 PLACES = ("in play", "stack", "phased out")
 
 
-@rule("face-down/revealed")
+@rule("keywords/face-down-revealed")
 def reveal(t: Table, before: Game, events: list[Event]) -> None:
     """A face-down permanent or spell that goes to another zone is shown to all players, unless the spell becomes a permanent."""
     for event in events:

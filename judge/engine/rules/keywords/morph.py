@@ -31,14 +31,14 @@ def face_down_for_three(game: Game, id: int) -> Iterable[Way]:
     return ()
 
 
-@rule("timing/turning-face-up")
+@rule("keywords/turning-face-up")
 def turn_up(t: Table, player: int, id: int) -> None:
     """A player with priority may pay a face-down permanent's morph cost and turn it face up, without using the stack."""
     game = t.game
     mine_and_face_down(game, player, id)
     cost = morph_cost(game, id)
     with t.step(f"{name_of(game, player)} turns {name_of(game, id)} face up", player, "action"):
-        t.cite("face-down/morph-cost")
+        t.cite("keywords/morph-cost")
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
@@ -46,7 +46,7 @@ def turn_up(t: Table, player: int, id: int) -> None:
         normal_again(t, id)
 
 
-@rule("face-down/turned-by-its-controller")
+@rule("keywords/turned-face-up-by-its-controller")
 def mine_and_face_down(game: Game, player: int, id: int) -> None:
     """Only a face-down permanent, and only by its controller, can be turned face up."""
     if id not in game.in_play:
@@ -57,7 +57,7 @@ def mine_and_face_down(game: Game, player: int, id: int) -> None:
         raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
 
 
-@rule("face-down/morph-cost", off=Cost())
+@rule("keywords/morph-cost", off=Cost())
 def morph_cost(game: Game, id: int) -> Cost:
     """What is paid is the morph cost that the permanent will have once it is face up; without one it can't be turned up so."""
     for keyword in kit_of(face_up(game, id).abilities).keywords.get("morph", ()):
@@ -66,7 +66,7 @@ def morph_cost(game: Game, id: int) -> Cost:
     raise Illegal(f"{name_of(game, id)} would have no morph cost when turned face up")
 
 
-@rule("face-down/turned-face-up")
+@rule("keywords/turned-face-up")
 def normal_again(t: Table, id: int) -> None:
     """A permanent turned face up has its normal values again; effects on it stay, and it does not come into play anew."""
     t.cite()

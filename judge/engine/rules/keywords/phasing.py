@@ -17,7 +17,7 @@ from judge.engine.state import Game
 from judge.engine.table import Table
 
 
-@rule("turn/phasing")
+@rule("keywords/phasing-in-the-untap-step")
 def phase_in_and_out(t: Table) -> None:
     """First in the untap step the active player's permanents with phasing phase out while those that had phased out phase in."""
     game = t.game
@@ -32,13 +32,13 @@ def phase_in_and_out(t: Table) -> None:
 
 def _phase(t: Table, events: list[Event]) -> None:
     if any(isinstance(e, PhasedOut) and e.along for e in events):
-        t.cite("phasing/indirectly")
+        t.cite("keywords/phased-out-indirectly")
     out_of_reach(t, [e.object for e in events if isinstance(e, PhasedOut)])
     as_it_was(t, [e.object for e in events if isinstance(e, PhasedIn)])
     happen(t, *events)
 
 
-@rule("phasing/out-of-reach")
+@rule("keywords/phased-out-of-reach")
 def out_of_reach(t: Table, going: list[int]) -> None:
     """An effect that lasts for a limited time, or a delayed trigger about a permanent, can't affect it any more once it has phased out."""
     game = t.game
@@ -48,7 +48,7 @@ def out_of_reach(t: Table, going: list[int]) -> None:
         t.cite()
 
 
-@rule("phasing/as-it-was")
+@rule("keywords/phased-in-as-it-was")
 def as_it_was(t: Table, coming: list[int]) -> None:
     """What phases in has the state in which it left: counters, choices made for it, and whether it is tapped, face down or flipped."""
     back = [t.game.objects[i] for i in coming]
@@ -67,7 +67,7 @@ def taken_along(game: Game, id: int) -> int:
     return int(dict(game.objects[id].memory).get(WITH, 0))
 
 
-@rule("phasing/indirectly", off=())
+@rule("keywords/phased-out-indirectly", off=())
 def attached(game: Game, id: int) -> Iterable[int]:
     """Auras and Equipment phase out along with the permanent they are attached to, and phase in only together with it."""
     return tuple(i for i in game.in_play if game.objects[i].attached_to == id)
@@ -93,7 +93,7 @@ def phasing_in(game: Game, ids: Iterable[int]) -> list[Event]:
 
 
 @executes(Phase)
-@rule("effects/phase-out")
+@rule("keywords/phase-out")
 def phase_out(t: Table, ctx: Context, one: Phase) -> None:
     """An effect may make permanents phase out; nothing sees that as leaving play."""
     if one.back:
@@ -105,7 +105,7 @@ def phase_out(t: Table, ctx: Context, one: Phase) -> None:
         _phase(t, phasing_out(t.game, going))
 
 
-@rule("effects/phase-in")
+@rule("keywords/phase-in")
 def phase_in(t: Table, coming: list[int]) -> None:
     """An effect may make what phased out phase in before its controller's untap step; what was taken along waits for its host."""
     free = [i for i in coming if not taken_along(t.game, i)]

@@ -45,7 +45,7 @@ def suspend(one: KeywordAbility) -> tuple[Ability, ...]:
     return tick, last
 
 
-@rule("timing/suspending")
+@rule("keywords/suspending")
 def suspend_card(t: Table, player: int, id: int) -> None:
     """Whenever a card with suspend could begin to be played from hand, its player may pay to remove it with time counters on it."""
     game = t.game

@@ -160,7 +160,7 @@ def _one_more(game: Game, player: int) -> tuple[Any, ...] | None:
     return ("use", ready[0].id, ready[0].index) if ready else None
 
 
-@rule("playing/chance-for-mana")
+@rule("mana/chance-for-mana")
 def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """If a cost includes mana, its player has a chance to play mana abilities before paying."""
     from judge.engine.rules.playing.activated_abilities import activate_mana

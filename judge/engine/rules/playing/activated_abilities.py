@@ -97,7 +97,7 @@ def becomes_played(t: Table, object: int, source: int, player: int) -> None:
     happen(t, AbilityPlayed(object, source, player), *targeted)
 
 
-@rule("mana/playing-mana-abilities")
+@rule("playing/playing-mana-abilities")
 def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, ...] | None) -> None:
     """A mana ability is announced and paid for like any other, and resolves without going on the stack."""
     game = t.game

@@ -18,7 +18,7 @@ from judge.engine.table import Table
 
 
 @executes(CopyCard)
-@rule("copying/playing-a-copy")
+@rule("playing/playing-a-copy")
 def copy_card(t: Table, ctx: Context, one: CopyCard) -> None:
     """A copy of a card that is to be played is played by the steps for playing spells, while the effect that says so is resolving."""
     made: list[int] = []
@@ -33,7 +33,7 @@ def copy_card(t: Table, ctx: Context, one: CopyCard) -> None:
 
 
 @executes(PlayCard)
-@rule("resolving/playing-a-spell")
+@rule("playing/playing-on-resolution")
 def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
     """A player whom an effect lets play a card does so at once, by the usual steps, as part of the resolution; nobody gets priority."""
     played: list[int] = []

@@ -59,7 +59,7 @@ def has_mana_cost(game: Game, id: int, seen: Seen) -> None:
         raise Illegal(f"{name_of(game, id)} has no mana cost to pay")
 
 
-@rule("timing/when-spells-are-played")
+@rule("playing/when-spells-are-played")
 def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table | None = None) -> None:
     """Instants can be played any time with priority; other spells only in your main phase with an empty stack."""
     if t is not None:
@@ -84,7 +84,7 @@ def wrong_time(game: Game, player: int, id: int, seen: Seen) -> bool:
     return "instant" not in seen.chars.types and not has_flash(game, player, id, seen)
 
 
-@rule("timing/sorceries")
+@rule("playing/sorceries")
 def sorceries(game: Game, player: int, t: Table | None, subject: str) -> None:
     """A sorcery can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
@@ -92,7 +92,7 @@ def sorceries(game: Game, player: int, t: Table | None, subject: str) -> None:
         t.cite()
 
 
-@rule("timing/creatures")
+@rule("playing/creatures")
 def creatures(game: Game, player: int, t: Table | None, subject: str) -> None:
     """A creature card can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
@@ -100,7 +100,7 @@ def creatures(game: Game, player: int, t: Table | None, subject: str) -> None:
         t.cite()
 
 
-@rule("timing/artifacts")
+@rule("playing/artifacts")
 def artifacts(game: Game, player: int, t: Table | None, subject: str) -> None:
     """An artifact card can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
@@ -108,7 +108,7 @@ def artifacts(game: Game, player: int, t: Table | None, subject: str) -> None:
         t.cite()
 
 
-@rule("timing/enchantments")
+@rule("playing/enchantments")
 def enchantments(game: Game, player: int, t: Table | None, subject: str) -> None:
     """An enchantment card can be played only in a main phase of your own turn, with priority and an empty stack."""
     sorcery_timing(game, player, subject)
@@ -204,7 +204,7 @@ def works_in(ability: ActivatedAbility) -> str:
     return "hand" if any(isinstance(p, DiscardCost) and p.this for p in ability.cost.parts) else ability.zone
 
 
-@rule("abilities/functions-from")
+@rule("playing/functions-from")
 def functions_here(game: Game, id: int, ability: ActivatedAbility) -> None:
     """An ability functions only in the zones that its kind of object or its own words give it."""
     obj = game.objects.get(id)
@@ -215,7 +215,7 @@ def functions_here(game: Game, id: int, ability: ActivatedAbility) -> None:
         raise Illegal(f"that ability of {name_of(game, id)} works only {'in play' if zone == 'in play' else 'in the ' + zone}")
 
 
-@rule("abilities/only-controller")
+@rule("playing/only-controller")
 def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """Only an object's controller, or its owner where it has none, can play its activated ability unless it says otherwise."""
     mine = controller(game, id) == player
@@ -237,14 +237,14 @@ def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False)
         raise Illegal(f"an effect keeps {name_of(game, player)} from playing abilities of {name_of(game, id)}")
 
 
-@rule("abilities/as-a-sorcery")
+@rule("playing/as-a-sorcery")
 def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An ability that can be played only any time you could play a sorcery keeps a sorcery's timing without being one."""
     if ability.timing == "sorcery":
         try:
             sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
         except Illegal as refusal:
-            of_a_keyword(refusal, "abilities/as-a-sorcery", ability)
+            of_a_keyword(refusal, "playing/as-a-sorcery", ability)
             raise
     elif ability.timing in TIMES:
         TIMES[ability.timing](game, player, id)
@@ -252,7 +252,7 @@ def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) 
         stated_time(game, player, id, ability.timing)
 
 
-@rule("abilities/stated-time")
+@rule("playing/stated-time")
 def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     """An ability that says when it can be played can be played only then, by a player with priority."""
     when = {
@@ -266,20 +266,20 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
                       f"{game.step or game.phase} of {name_of(game, game.active)}'s turn")
 
 
-@rule("abilities/only-if")
+@rule("playing/only-if")
 def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An ability's own condition for being played must be true."""
     if ability.condition is not None and not holds(context(game, id, player), ability.condition):
         raise Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
 
 
-@rule("abilities/limited-use")
+@rule("playing/limited-use")
 def play_limit(game: Game, id: int, index: int, ability: ActivatedAbility) -> None:
     """A limit on how often an ability can be played each turn holds even if its controller changes."""
     if ability.limit and dict(game.objects[id].used).get(index, 0) >= ability.limit:
         times = f"{ability.limit} time{'s' * (ability.limit != 1)}"
         raise of_a_keyword(
-            Illegal(f"that ability of {name_of(game, id)} has been played {times} this turn"), "abilities/limited-use", ability
+            Illegal(f"that ability of {name_of(game, id)} has been played {times} this turn"), "playing/limited-use", ability
         )
 
 
@@ -291,7 +291,7 @@ def of_a_keyword(refusal: Illegal, slug: str, ability: ActivatedAbility) -> Ille
     return refusal
 
 
-@rule("abilities/summoning-sickness")
+@rule("playing/summoning-sickness")
 def summoning_sickness(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """A creature's ability with the tap symbol needs the creature under control since its controller's latest turn began, or haste."""
     if not any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):

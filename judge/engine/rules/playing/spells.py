@@ -73,7 +73,7 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     return found
 
 
-@rule("split-cards/one-half", off=[])
+@rule("playing/one-half", off=[])
 def halves(game: Game, id: int) -> list[Way]:
     """Only one half of a split card is played; on the stack the other half does not exist."""
     return [Way(half.name, half=at) for at, half in enumerate(see(game, id).chars.halves, 1)]
@@ -99,7 +99,7 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     t.cite()
     cite_keyword(t, way.name)
     if way.half:
-        t.cite("split-cards/one-half")
+        t.cite("playing/one-half")
     if way.cost is not None:
         t.cite("playing/announcing-costs")
     object = announce(t, player, id, way)
@@ -121,7 +121,7 @@ def as_spell(game: Game, id: int, way: Way) -> Seen:
     return Seen(look, game.objects[id].owner, kit_of(look.abilities))
 
 
-@rule("timing/playing-a-spell")
+@rule("playing/playing-a-spell")
 def allowed(t: Table, player: int, id: int, way: Way) -> None:
     """A spell can be played only at the times the rules allow."""
     may_play_spell(t.game, player, id, way.zone, t, as_spell(t.game, id, way), way.cost is not None)
@@ -139,7 +139,7 @@ def announce(t: Table, player: int, id: int, way: Way) -> int:
     return t.game.stack[-1]
 
 
-@rule("timing/on-top-of-the-stack")
+@rule("playing/on-top-of-the-stack")
 def on_top(t: Table) -> None:
     """A spell or activated ability that is played goes on top of the stack."""
     t.cite()
@@ -201,7 +201,7 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
         Announced(object, kept).apply(t.game)
 
 
-@rule("spells/static-abilities-on-the-stack", off=[])
+@rule("playing/static-abilities-on-the-stack", off=[])
 def own_costs(t: Table, object: int, choices: Choices) -> list[PlayingAbility]:
     """A spell's own static abilities about playing it, such as additional and alternative costs, apply while it is on the stack."""
     found = see(t.game, object).kit.playing

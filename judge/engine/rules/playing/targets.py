@@ -127,14 +127,14 @@ def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
     untargetable(ctx.game, id, object, ctx.source)
 
 
-@rule("targets/not-itself")
+@rule("playing/not-itself")
 def not_itself(game: Game, object: int, id: int) -> None:
     """A spell or ability on the stack can't target itself."""
     if object == id:
         raise Illegal(f"{name_of(game, object)} can't target itself")
 
 
-@rule("targets/what-the-text-says")
+@rule("playing/what-the-text-says")
 def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
     """Only what the text describes can be a target: a permanent, unless it names another zone or a player."""
     game = ctx.game
@@ -146,12 +146,12 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
         where = "" if is_player(id) or game.objects[id].zone == filter.zone else f" (it is in the {game.objects[id].zone} zone)"
         refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
         if object and "enchant" in see(game, object).kit.keywords:
-            refusal.led_to("targets/what-the-text-says")
+            refusal.led_to("playing/what-the-text-says")
             refusal.led_to("keywords/enchant")
         raise refusal
 
 
-@rule("abilities/not-spells")
+@rule("playing/not-spells")
 def abilities_are_not_spells(game: Game, id: int) -> None:
     """An ability is not a spell: what counters or targets only spells can't have it as a target."""
     if is_in_state(Context(id, 0, Finished(game)), id, "ability"):
@@ -169,7 +169,7 @@ def protection(game: Game, id: int, source: int) -> None:
         raise Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")
 
 
-@rule("targets/untargetable")
+@rule("playing/untargetable")
 def untargetable(game: Game, id: int, object: int, source: int) -> None:
     """What an effect says can't be a target of something can't be chosen as its target."""
     if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "shroud"):

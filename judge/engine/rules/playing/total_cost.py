@@ -38,7 +38,7 @@ def total_cost(
         for own in see(t.game, object).kit.costs:
             cite_keyword(t, own.text)
             if on_itself(own) and symbols != before:
-                t.cite("abilities/changing-its-own-cost")
+                t.cite("playing/changing-its-own-cost")
     for ability in extra:
         if ability.kind == "reduction":
             symbols = less(symbols, tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols))
@@ -118,7 +118,7 @@ def _functions(game: Game, id: int, ability: CostAbility) -> bool:
     return on_itself(ability) if game.objects[id].zone == "stack" else not ability.change.this
 
 
-@rule("abilities/changing-its-own-cost", off=False)
+@rule("playing/changing-its-own-cost", off=False)
 def on_itself(ability: CostAbility) -> bool:
     """An ability of an object that changes what that object costs to play functions while it is on the stack."""
     return ability.change.this

@@ -72,7 +72,7 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     )]
 
 
-@rule("copying/choices-of-its-own")
+@rule("replacement/choices-of-its-own")
 def choices_of_its_own(t: Table) -> None:
     """Choices made for a permanent aren't copied: who controls the copy that comes into play makes them anew."""
     t.cite()
@@ -89,7 +89,7 @@ def pays_instead(t: Table, ctx: Context, event: Moved, cost: Cost, must: bool = 
     return True
 
 
-@rule("copying/comes-into-play-as-a-copy")
+@rule("replacement/comes-into-play-as-a-copy")
 def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[Event]:
     """An object that comes into play as a copy takes the copiable values of what its player chooses, and then enters as that would."""
     assert ability.copy_of is not None

@@ -20,7 +20,7 @@ def described(t: Table, ctx: Context, reference: Every) -> tuple[int, ...]:
     return found if not more or only_the_value_named(t) else tuple(i for i in found if i not in more)
 
 
-@rule("effects/only-permanents", off=())
+@rule("resolving/only-permanents", off=())
 def permanents_only(t: Table, ctx: Context, reference: Every) -> tuple[int, ...]:
     """An effect applies only to permanents unless it says otherwise; cards elsewhere that fit the words are left alone."""
     if t.recorder.on and reference.filter.predicates:

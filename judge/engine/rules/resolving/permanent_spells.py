@@ -29,7 +29,7 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
     follow_the_permanent(t, obj.id)
 
 
-@rule("zones/effects-follow-the-permanent")
+@rule("resolving/effects-follow-the-permanent")
 def follow_the_permanent(t: Table, spell: int) -> None:
     """Effects on an artifact, creature or enchantment spell go on applying to the permanent that it becomes."""
     new = t.game.became.get(spell)

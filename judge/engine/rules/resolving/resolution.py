@@ -38,7 +38,7 @@ def resolve_top(t: Table) -> None:
     watch(t, obj)
 
 
-@rule("state-based/after-resolution")
+@rule("resolving/after-resolution")
 def check_afterwards(t: Table) -> None:
     """State-based effects pay no attention to what happens during a resolution: they look at what it has left when it is over."""
     if t.game.next.name != "resolve":  # the turn has been ended (509)
@@ -72,7 +72,7 @@ def resolve(t: Table, obj: Object) -> None:
     finish(t, obj, ctx, legal)
 
 
-@rule("spells/own-instructions", off=[])
+@rule("resolving/own-instructions", off=[])
 def own_text(t: Table, obj: Object) -> list[Part]:
     """The abilities of an instant or sorcery are instructions, which are followed as it resolves."""
     if not see(t.game, obj.id).chars.is_permanent_card and not obj.face_down:
@@ -80,7 +80,7 @@ def own_text(t: Table, obj: Object) -> list[Part]:
     return spell_parts(t.game, obj.id)
 
 
-@rule("abilities/independent-of-source", off=False)
+@rule("resolving/independent-of-source", off=False)
 def without_source(t: Table, source: int) -> bool:
     """An ability on the stack is independent of its source: it resolves even if that is gone, and reads what that last was."""
     t.note(f"{name_of(t.game, source)} is no longer where it was; its ability resolves all the same")
@@ -115,7 +115,7 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
     return tuple(legal)
 
 
-@rule("targets/none-chosen", off=False)
+@rule("resolving/no-target-chosen", off=False)
 def chose_none(t: Table) -> bool:
     """What may have no targets at all is targeted only if some were chosen; without any it can't be countered for want of legal ones."""
     t.cite()
@@ -128,7 +128,7 @@ def was_a_spell(game: Game, id: int) -> bool:
     return stack is not None and stack.kind == "spell"
 
 
-@rule("spells/until-they-leave-the-stack")
+@rule("resolving/until-they-leave-the-stack")
 def no_spell_any_more(t: Table, id: int) -> None:
     """A spell stops being a spell as it resolves, is countered, or leaves the stack in another way."""
     t.note(f"{name_of(t.game, id)} has left the stack and is no spell any more")

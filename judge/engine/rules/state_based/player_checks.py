@@ -42,7 +42,7 @@ def forget_attempts(t: Table) -> None:
             Noted(player.id, drew_from_empty=False).apply(t.game)
 
 
-@rule("game/ends")
+@rule("state-based/game-ends")
 def game_ends(t: Table, before: Game, events: list[Event]) -> None:
     """The game ends at once when only one player is left, who wins, or when all that are left lose together, which is a draw."""
     if not any(isinstance(e, Lost) for e in events) or t.game.over:

@@ -50,7 +50,7 @@ def land_timing(game: Game, player: int) -> None:
         raise Illegal(f"the stack is not empty: {name_of(game, game.stack[-1])} is on top of it")
 
 
-@rule("turn/one-land-in-main-phase")
+@rule("timing/one-land-in-main-phase")
 def land_in_main_phase(t: Table, player: int) -> None:
     """In either main phase you may play one land from your hand, if you haven't yet this turn."""
     one_land_a_turn(t.game, player)

@@ -86,7 +86,7 @@ def step_over(t: Table) -> None:
         main_phase_over(t)
 
 
-@rule("turn/main-phase-ends")
+@rule("timing/main-phase-ends")
 def main_phase_over(t: Table) -> None:
     """A main phase has no steps: when all players pass in succession with the stack empty, the phase itself ends."""
     t.cite()

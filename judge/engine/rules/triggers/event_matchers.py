@@ -73,7 +73,7 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
 
 
 COMES_INTO_PLAY = "triggers/comes-into-play"
-NEWCOMER = "continuous/from-the-start"
+NEWCOMER = "triggers/from-the-start"
 
 
 @rule(COMES_INTO_PLAY, off=False)

@@ -41,7 +41,7 @@ def put_next(t: Table) -> None:
     of_nobody(t)
 
 
-@rule("multiplayer/no-ability-of-who-left")
+@rule("triggers/no-ability-of-who-left")
 def of_nobody(t: Table) -> None:
     """An ability of a player who has left the game isn't put on the stack."""
     for orphan in t.game.triggered:

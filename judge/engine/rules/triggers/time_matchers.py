@@ -15,8 +15,8 @@ from judge.engine.rules.turn.phases import PHASES
 ALSO = {"end of turn": ("end",), "main": ("precombat main", "postcombat main")}
 
 
-@matcher(p.StepBegins, cites="turn/beginning-triggers")
-@rule("turn/beginning-triggers", off=())
+@matcher(p.StepBegins, cites="triggers/beginning-triggers")
+@rule("triggers/beginning-triggers", off=())
 def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """As a phase or step begins, abilities that trigger at its beginning trigger and go on the stack."""
     if not isinstance(event, e.StepBegan):
@@ -34,8 +34,8 @@ def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list
         yield {"player": (ctx.game.active,)}
 
 
-@matcher(p.Attacks, cites="combat/attack-triggers")
-@rule("combat/attack-triggers", off=())
+@matcher(p.Attacks, cites="triggers/attack-triggers")
+@rule("triggers/attack-triggers", off=())
 def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature attacking trigger only as it is declared as an attacker, and by what it is like then."""
     if not isinstance(event, e.Attacked) or not is_it(ctx, event.creature, pattern.what) or not by(ctx, event.defender, pattern.defender):

@@ -50,7 +50,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     if any(one is back for back in looked_back):
                         t.cite("triggers/looking-back")
                     if one.source in t.game.objects and t.game.objects[one.source].zone in ELSEWHERE:
-                        t.cite("abilities/triggering-elsewhere")
+                        t.cite("triggers/triggering-elsewhere")
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
                     cite_event(t, one, events)
@@ -148,7 +148,7 @@ def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[in
                     yield id, obj.owner, ability
 
 
-@rule("abilities/triggering-elsewhere", off=False)
+@rule("triggers/triggering-elsewhere", off=False)
 def works_from(ability: TriggeredAbility, zone: str) -> bool:
     """A trigger condition that can be met only in a zone other than in play triggers from that zone."""
     return ability.zone == zone

@@ -17,7 +17,7 @@ def draw_step(t: Table) -> None:
         draw_cards(t, t.game.active, 1)
 
 
-@rule("zones/drawing-one-by-one", off=())
+@rule("turn/drawing-one-by-one", off=())
 def draw_cards(t: Table, player: int, number: int) -> tuple[int, ...]:
     """Cards are drawn one at a time, as that many draws; returns the cards drawn."""
     t.cite()
@@ -31,14 +31,14 @@ def draw_cards(t: Table, player: int, number: int) -> tuple[int, ...]:
     return tuple(drawn)
 
 
-@rule("zones/drawing", off=[])
+@rule("turn/drawing", off=[])
 def draw_a_card(t: Table, player: int) -> list[Event]:
     """To draw a card is to put the top card of the library into the hand; returns what happened, which may be something else instead."""
     t.cite()
     return happen(t, Drew(player))
 
 
-@rule("zones/draws-go-on", off=False)
+@rule("turn/draws-go-on", off=False)
 def resumed(t: Table) -> bool:
     """What replaces one draw of several is completed, and then the other draws go on."""
     t.cite()

@@ -25,7 +25,7 @@ def beginning_phase(t: Table) -> tuple[str, ...]:
     return PHASES["beginning"]
 
 
-@rule("combat/phase", off=())
+@rule("turn/combat-phase", off=())
 def combat_phase(t: Table) -> tuple[str, ...]:
     """The combat phase has five steps: its beginning, declaring attackers, declaring blockers, combat damage, and its end."""
     t.cite()
