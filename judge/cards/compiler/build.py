@@ -30,6 +30,7 @@ from judge.engine.language.abilities import (
 from judge.engine.language.conditions import Exists, Matches, NotCondition
 from judge.engine.language.costs import RevealCost
 from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import May, Move
 from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, You
 
@@ -223,6 +224,9 @@ def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
     event: Any = settle_body((draft.event.pattern,)).instructions[0]
     that_much(draft.effects, draft.event.amount)
     named = () if draft.condition is None else _source_in(draft.condition, before)
+    zones = zones_of_event(event)
+    if zones and zone not in zones:
+        zone = min(zones)  # that of the event goes before that of what is done then (402.8g)
     return TriggeredAbility(event, settle_ability(draft.effects, (*before, *named)), condition, zone, text)
 
 

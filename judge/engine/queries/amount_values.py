@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language import conditions as c
 from judge.engine.language import references as r
+from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import OPERATORS, every, matches_all, number_of
@@ -18,7 +19,7 @@ def number(ctx: Context, amount: r.Amount) -> int:
         case int():
             return amount
         case r.X():
-            return ctx.choices.x or int(ctx.bindings.get("x", 0))
+            return announced_x(ctx)
         case r.Count(filter):
             return sum(1 for _ in every(ctx, filter))
         case r.NumberOf(what, of):
@@ -45,6 +46,15 @@ def number(ctx: Context, amount: r.Amount) -> int:
         case r.PaidAmount(cost):
             return times_paid(ctx, cost)
     raise TypeError(f"unknown amount {amount!r}")
+
+
+def announced_x(ctx: Context) -> int:
+    """The X announced for a spell or ability, or paid for within it; for an ability of a permanent that has no X of its own, the one
+    announced as the permanent was played or turned face up."""
+    if ctx.choices.x or "x" in ctx.bindings or isinstance(ctx.ability, ActivatedAbility):
+        return ctx.choices.x or int(ctx.bindings.get("x", 0))
+    known = ctx.game.objects.get(ctx.source) or ctx.game.past.get(ctx.source, (None,))[0]
+    return int(dict(known.memory).get("x", 0)) if known is not None else 0
 
 
 def _ones(ctx: Context, id: int, what: str) -> tuple[str, ...]:

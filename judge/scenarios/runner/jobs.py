@@ -10,6 +10,7 @@ from judge.engine.queries.view import controller
 from judge.engine.rules.mana.mana_payment import sources
 from judge.engine.run import Pause
 from judge.engine.state import Game
+from judge.scenarios.inference import implied_x
 from judge.scenarios.runner.referents import matching
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.runner.worded_answers import Unfit, Words
@@ -78,8 +79,9 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
         return answer, replace(job, supplies=replace(said, targets=left))
     if kind == "mode" and said.modes:
         return tuple(words.key(decision, m) for m in said.modes), replace(job, supplies=replace(said, modes=()))
-    if kind == "x" and said.x is not None:
-        return (said.x,), replace(job, supplies=replace(said, x=None))
+    if kind == "x":
+        value = said.x if said.x is not None else implied_x(game, names, decision.about, said.costs)
+        return ((value,), replace(job, supplies=replace(said, x=None))) if value is not None else None
     if kind == "optional cost":
         return _extra(job, decision)
     if kind == "division" and said.shares:

@@ -7,10 +7,13 @@ from dataclasses import replace
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import PlanChanged, Remembered, SkipNoted
+from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
 from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, SacrificeTotalCost, TapSelf, UnattachCost, UntapSelf
 from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, If, May, Skip, Unless
+from judge.engine.language.references import X
+from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
@@ -19,6 +22,7 @@ from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, possible
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.announced_choices import MOST_X
 from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
 from judge.engine.rules.turn.phases import PHASES, steps_of
@@ -35,6 +39,7 @@ def may(t: Table, ctx: Context, one: May) -> None:
         t.cite()
         if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
             if one.cost is not None:
+                choose_x_on_resolution(t, ctx, one.cost, player)
                 pay_on_resolution(t, ctx, one.cost, player)
             bind(ctx, one.did, (player,))
             carry_out_chosen(t, ctx, one.instructions)
@@ -86,7 +91,20 @@ def payable(t: Table, ctx: Context, cost: Cost, player: int) -> bool:
 
 def settled(ctx: Context, part: ManaPart) -> tuple[str, ...]:
     """The symbols of a cost with X put in."""
-    return tuple(str(ctx.choices.x) if s == "X" else s for s in part.symbols)
+    return tuple(str(number(ctx, X())) if s == "X" else s for s in part.symbols)
+
+
+def choose_x_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
+    """Where nothing announced an X that a player may pay as an ability resolves, the player who pays chooses its value then."""
+    if not any(has_x(part) for part in cost.parts) or not isinstance(ctx.ability, TriggeredAbility):
+        return
+    t.cite("resolving/choices")
+    answer = t.ask(Decision(
+        "x", player, f"Choose X for {name_of(t.game, ctx.source)}", (), "number", 0, MOST_X, about=ctx.source, default=(0,)
+    ))
+    if not 0 <= answer[0] <= MOST_X:
+        raise IllegalChoice(f"X can be from 0 to {MOST_X} on the bench, not {answer[0]}", "resolving/choices")
+    ctx.bindings["x"] = int(answer[0])
 
 
 @rule("effects/paying-mana")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import FaceTurned
+from judge.engine.events import FaceTurned, Remembered
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.kit import kit_of
@@ -14,10 +14,12 @@ from judge.engine.queries.view import Finished, controller, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.copying.copiable_values import face_up
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.playing.announced_choices import choose_x
 from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.playing.spells import WAYS, Way
+from judge.engine.rules.playing.total_cost import with_x
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import Game
+from judge.engine.state import Choices, Game
 from judge.engine.table import Table
 
 PRICE = Cost((ManaPart(("3",)),))
@@ -39,10 +41,15 @@ def turn_up(t: Table, player: int, id: int) -> None:
     cost = morph_cost(game, id)
     with t.step(f"{name_of(game, player)} turns {name_of(game, id)} face up", player, "action"):
         t.cite("keywords/morph-cost")
+        ctx = Context(id, player, Finished(game))
+        ctx.choices = Choices(x=choose_x(t, ctx, id, cost.parts))
+        cost = with_x(cost, ctx.choices.x)
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
-        pay_total(t, Context(id, player, Finished(game)), cost, id)
+        pay_total(t, ctx, cost, id)
+        if ctx.choices.x:
+            happen(t, Remembered(id, "x", ctx.choices.x))
         normal_again(t, id)
 
 
@@ -83,6 +90,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         except Illegal:
             continue
         ctx = context(game, id, player)
+        cost = with_x(cost, 0)
         if all(plan(game, player, p.symbols, id) is not None if isinstance(p, ManaPart) else could_pay(ctx, p) for p in cost.parts):
             yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
 

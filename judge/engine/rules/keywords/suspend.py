@@ -56,7 +56,7 @@ def suspend_card(t: Table, player: int, id: int) -> None:
     with t.step(f"{name_of(game, player)} suspends {name_of(game, id)}", player, "action"):
         t.cite("keywords/suspend")
         ctx = Context(id, player, Finished(game))
-        x = choose_x(t, ctx, id, tuple(s for p in keyword.cost.parts if isinstance(p, ManaPart) for s in p.symbols))
+        x = choose_x(t, ctx, id, keyword.cost.parts)
         ctx.choices = Choices(x=x)
         cost = total_cost(t, id, player, keyword.cost, [], ctx.choices, spell=False)
         for part in cost.parts:

@@ -19,7 +19,7 @@ from judge.engine.rules.mana.mana_abilities import finish_mana_triggers, is_mana
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import total_cost
@@ -79,7 +79,7 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
 def _choose(t: Table, ctx: Context, object: int, ability: ActivatedAbility) -> Choices:
     parts = of_ability(ability)
     modes = choose_modes(t, ctx, object, parts)
-    x = choose_x(t, ctx, object, tuple(s for p in ability.cost.parts if isinstance(p, ManaPart) for s in p.symbols))
+    x = choose_x(t, ctx, object, ability.cost.parts)
     ctx.choices = Choices(modes=modes, x=x)
     bodies = counted(parts, ctx.choices)
     targets = choose_targets(t, ctx, object, bodies)
@@ -108,7 +108,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         ctx = Context(id, player, Finished(game))
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)
-        x = choose_x(t, ctx, id, tuple(s for p in ability.cost.parts if isinstance(p, ManaPart) for s in p.symbols))
+        x = choose_x(t, ctx, id, ability.cost.parts)
         ctx.choices = Choices(x=x)
         cost = total_cost(t, id, player, ability.cost, [], ctx.choices, spell=False)
         for part in cost.parts:
@@ -158,15 +158,15 @@ def could_activate(game: Game, player: int, id: int, index: int, ability: Activa
         may_activate(game, player, id, index, ability, known_mana_ability(ability))
     except Illegal:
         return False
-    ctx = context(game, id, player)
     for part in ability.cost.parts:
-        if isinstance(part, ManaPart):
-            if plan(game, player, tuple(s for s in part.symbols if s != "X"), id) is None:
-                return False
-        elif not could_pay(ctx, part):
+        if isinstance(part, ManaPart) and plan(game, player, tuple(s for s in part.symbols if s != "X"), id) is None:
             return False
     bodies = counted(of_ability(ability), Choices(modes=()))
-    return has_targets(ctx, 0, bodies)
+    for x in x_values(ability.cost.parts):
+        ctx = context(game, id, player, choices=Choices(x=x))
+        if could_pay_with(ctx, ability.cost.parts, x) and has_targets(ctx, 0, bodies):
+            return True
+    return False
 
 
 ACTIONS["activate"] = activate

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, Modes, PlayingAbility
+from judge.engine.language.costs import CostPart
+from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
@@ -11,6 +15,7 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.playing.announcer import announcer
 from judge.engine.rules.playing.bodies_in_use import Part
+from judge.engine.rules.playing.cost_payment import could_pay_with, x_values
 from judge.engine.rules.playing.targets import Chosen, has_targets
 from judge.engine.table import Table
 
@@ -42,13 +47,15 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_
 
 
 @rule("playing/announcing-x")
-def choose_x(t: Table, ctx: Context, object: int, symbols: tuple[str, ...]) -> int:
-    """The value of X is announced as the spell or ability is played."""
-    if "X" not in symbols:
+def choose_x(t: Table, ctx: Context, object: int, parts: Iterable[CostPart]) -> int:
+    """The value of X is announced as the spell or ability is played, wherever in its cost X stands."""
+    varying = [part for part in parts if has_x(part)]
+    if not varying:
         return 0
     t.cite()
+    least = next((x for x in x_values(varying) if could_pay_with(ctx, varying, x)), 0)
     answer = t.ask(Decision(
-        "x", ctx.controller, f"Choose X for {name_of(t.game, object)}", (), "number", 0, MOST_X, about=object, default=(0,)
+        "x", ctx.controller, f"Choose X for {name_of(t.game, object)}", (), "number", 0, MOST_X, about=object, default=(least,)
     ))
     if not 0 <= answer[0] <= MOST_X:
         raise Illegal(f"X can be from 0 to {MOST_X} on the bench, not {answer[0]}")

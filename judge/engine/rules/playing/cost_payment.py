@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
@@ -10,6 +11,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.language import costs as c
 from judge.engine.language.references import Filter
+from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, number_of
@@ -207,6 +209,21 @@ PAY: dict[type, Pay] = {
     c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
     c.AddManaCost: _add_mana,
 }
+
+
+MOST_TRIED = 20
+"""How far values of X are tried where something other than mana depends on it."""
+
+
+def x_values(parts: Iterable[c.CostPart]) -> range:
+    """The values of X to try for a cost, the least first: only 0 where nothing but mana depends on it, and that only grows with it."""
+    return range(MOST_TRIED + 1) if any(has_x(part) for part in parts) else range(1)
+
+
+def could_pay_with(ctx: Context, parts: Iterable[c.CostPart], x: int) -> bool:
+    """Whether the parts of a cost other than mana could be paid now, with that X."""
+    own = replace(ctx, choices=replace(ctx.choices, x=x)) if x else ctx
+    return all(isinstance(part, c.ManaPart) or could_pay(own, part) for part in parts)
 
 
 def could_pay(ctx: Context, part: c.CostPart) -> bool:

@@ -11,6 +11,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.language.abilities import Body, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.intrinsic_characteristics import start_of
@@ -22,7 +23,7 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
-from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import changed, total_cost
@@ -159,8 +160,12 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     parts = spell_parts(game, object)
     modes = choose_modes(t, ctx, object, parts, all_of_them=any(a.name == "entwine" for a in extra))
     playing = seen.kit.playing
-    x = choose_x(t, ctx, object, _symbols(way.cost or Cost((ManaPart(seen.chars.mana_cost or ()),)), playing))
+    main = base_cost(game, object, way).parts
+    needed = [part for a in playing if a.kind == "additional" for part in a.cost.parts]
+    x = choose_x(t, ctx, object, (*main, *needed))
     paid = (*choose_costs(t, ctx, object, playing), *((a.name, 1) for a in extra if a.name))
+    if not any(has_x(part) for part in (*main, *needed)):
+        x = choose_x(t, ctx, object, [part for a in playing if a.kind == "optional" and dict(paid).get(a.name) for part in a.cost.parts])
     asked = tuple(sorted(ctx.bindings.items()))
     ctx.choices = Choices(modes=modes, x=x, paid=paid, alternative=way.name)
     Announced(object, ctx.choices).apply(game)
@@ -174,11 +179,6 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     choices = Choices(targets, modes, x, division, paid, way.name, asked)
     happen(t, Announced(object, choices))
     return choices, extra
-
-
-def _symbols(cost: Cost, playing: list[PlayingAbility]) -> tuple[str, ...]:
-    costs = [cost, *(a.cost for a in playing if a.kind == "additional")]
-    return tuple(s for one in costs for p in one.parts if isinstance(p, ManaPart) for s in p.symbols)
 
 
 def base_cost(game: Game, object: int, way: Way) -> Cost:
@@ -255,22 +255,20 @@ def could_play(game: Game, player: int, id: int, way: Way) -> bool:
 
 def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool:
     """Whether a spell, once begun, could be played to the end: there is a way to pay, and there are targets."""
-    ctx = context(game, id, player)
     cost = way.cost if way.cost is not None else Cost((ManaPart(seen.chars.mana_cost or ()),))
-    extra = [p for a in seen.kit.playing if a.kind == "additional" for p in a.cost.parts]
-    for part in (*cost.parts, *extra):
+    costs = (*cost.parts, *(p for a in seen.kit.playing if a.kind == "additional" for p in a.cost.parts))
+    for part in costs:
         if isinstance(part, ManaPart):
             symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"))
             eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
             if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
                 return False
-        elif not could_pay(ctx, part):
-            return False
-    if way.face_down:
-        return True
-    parts = [*aura_bodies(game, id), *(a.body for a in seen.kit.spell)]
-    bodies = counted(parts, Choices())
-    return has_targets(ctx, id, bodies)
+    bodies = [] if way.face_down else counted([*aura_bodies(game, id), *(a.body for a in seen.kit.spell)], Choices())
+    for x in x_values(costs):
+        ctx = context(game, id, player, choices=Choices(x=x))
+        if could_pay_with(ctx, costs, x) and has_targets(ctx, id, bodies):
+            return True
+    return False
 
 
 ACTIONS["play"] = play_spell

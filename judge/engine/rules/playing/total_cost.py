@@ -54,6 +54,11 @@ def in_words(part: CostPart) -> str:
     return words.replace("tap it", "tapping it")
 
 
+def with_x(cost: Cost, x: int) -> Cost:
+    """A cost whose mana symbols have the X that was announced put in."""
+    return Cost(tuple(ManaPart(_with_x(part.symbols, x)) if isinstance(part, ManaPart) else part for part in cost.parts))
+
+
 def _with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:
     generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
     rest = tuple(s for s in symbols if not s.isdigit() and s != "X")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
+from judge.engine.language.functioning import FROM_HAND
 from judge.engine.language.references import Filter, Reference
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
@@ -47,8 +48,8 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
     new = game.became.get(event.object, 0)
     looks_back = pattern.origin == "in play" or (pattern.origin == "" and pattern.to not in ("in play", "graveyard"))
     subject = event.object if looks_back or not new else new
-    if pattern.to and pattern.to != event.to:
-        return
+    if pattern.to and pattern.to != event.to and pattern.cause not in FROM_HAND:
+        return  # a card that is discarded may end elsewhere than in the graveyard, and was discarded all the same
     origin = game.past[event.object][0].zone if event.object in game.past else game.object(event.object).zone
     if pattern.origin and pattern.origin != origin:
         return

@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.engine.event_pipeline import LOOKED_BACK_AT, NOTICED
 from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
-from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.abilities import Ability, Body, TriggeredAbility
 from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, ZoneChange
+from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.references import HAUNTED
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
@@ -47,9 +48,9 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
         for one in ordinary:
             if not one.delayed:
                 with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
-                    if any(one is back for back in looked_back):
+                    if any(one is back for back in looked_back) and not _left_hand(one.ability):
                         t.cite("triggers/looking-back")
-                    if one.source in t.game.objects and t.game.objects[one.source].zone in ELSEWHERE:
+                    if triggered_elsewhere(t.game, one):
                         t.cite("triggers/triggering-elsewhere")
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
@@ -57,6 +58,16 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     cite_mana(t, one)
                     for slug in why.get(id(one), ()):
                         t.cite(slug)
+
+
+def _left_hand(ability: Ability) -> bool:
+    """Whether an ability is about its own card leaving a hand, which is no zone that all players see into: nothing looks back at that."""
+    return isinstance(ability, TriggeredAbility) and "hand" in zones_of_event(ability.event)
+
+
+def triggered_elsewhere(game: Game, one: Triggered) -> bool:
+    """Whether an ability triggered from a zone other than in play; its card may have left that zone with the event."""
+    return game.object(one.source).zone in ELSEWHERE
 
 
 def _again(found: list[Triggered]) -> list[Triggered]:
@@ -127,16 +138,12 @@ def _watchers(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
         if seen.kit.triggered:
             zone = game.objects[id].zone
             for _, ability in seen.kit.triggered:
-                if ability.zone == zone or (zone == "stack" and ability.zone == "in play" and _about_playing(ability)):
+                if ability.zone == zone or zone in zones_of_event(ability.event):
                     yield id, seen.controller, ability
     for player in game.players.values():
         for zone in ("graveyard", "hand"):
             yield from _elsewhere(game, game.zone(zone, player.id), zone)
     yield from _elsewhere(game, game.removed, "removed")
-
-
-def _about_playing(ability: TriggeredAbility) -> bool:
-    return getattr(ability.event, "this", False) is True
 
 
 def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[int, int, TriggeredAbility]]:
@@ -151,7 +158,7 @@ def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[in
 @rule("triggers/triggering-elsewhere", off=False)
 def works_from(ability: TriggeredAbility, zone: str) -> bool:
     """A trigger condition that can be met only in a zone other than in play triggers from that zone."""
-    return ability.zone == zone
+    return ability.zone == zone or zone in zones_of_event(ability.event)
 
 
 @rule("keywords/haunting", off=False)

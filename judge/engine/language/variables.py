@@ -1,0 +1,24 @@
+"""Where X stands in a cost or an effect (409.1b)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from judge.engine.language.costs import CostPart, ManaPart
+from judge.engine.language.references import X
+
+
+@lru_cache(maxsize=8192)
+def has_x(part: CostPart) -> bool:
+    """Whether a part of a cost varies with the X that is announced: by its mana, its amount, or the description of what pays for it."""
+    return "X" in part.symbols if isinstance(part, ManaPart) else _mentions(part)
+
+
+def _mentions(value: Any) -> bool:
+    if isinstance(value, X):
+        return True
+    if isinstance(value, tuple):
+        return any(map(_mentions, value))
+    return is_dataclass(value) and any(_mentions(getattr(value, field.name)) for field in fields(value))
