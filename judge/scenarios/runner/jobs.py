@@ -10,7 +10,7 @@ from judge.engine.queries.view import controller
 from judge.engine.rules.mana.mana_payment import sources
 from judge.engine.run import Pause
 from judge.engine.state import Game
-from judge.scenarios.inference import implied_x
+from judge.scenarios.runner.inference import implied_x
 from judge.scenarios.runner.referents import matching
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.runner.worded_answers import Unfit, Words
