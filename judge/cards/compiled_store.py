@@ -24,7 +24,8 @@ from judge.engine.record import from_json, to_json
 CARDS = Path(__file__).parent
 ENGINE = CARDS.parent / "engine"
 MADE_OF = (
-    CARDS / "compiler", CARDS / "grammar", CARDS / "compiled.py", CARDS / "record_tree.py", ENGINE / "language", ENGINE / "record.py",
+    CARDS / "compiler", CARDS / "drafts", CARDS / "grammar", CARDS / "compiled.py", CARDS / "record_tree.py",
+    ENGINE / "language", ENGINE / "record.py",
 )
 MOST_CARDS = 40_000
 """Files in a folder, four times the cards there were in 2006; beyond them the oldest quarter goes, since visitors define cards too."""

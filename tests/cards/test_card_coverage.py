@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.coverage import cover, definitions
+from judge.cards.completeness import cover, definitions
 from judge.cards.errors import CardError
 
 SAMPLE = Path(__file__).parents[3] / "shared" / "cards" / "sample-2006.jsonl"

@@ -1,9 +1,17 @@
-"""The grammar and its readers belong together: every rule has a reader and every reader a rule."""
+"""The grammar and its readers belong together: every rule has a reader, in the file of its own name, and every reader a rule."""
 
 from __future__ import annotations
 
-import judge.cards.compiler.reading  # noqa: F401
-from judge.cards.compiler.parser import READERS, parser
+import ast
+import re
+
+import pytest
+
+from judge.cards.compiler.parser import parser
+from judge.cards.grammar import FOLDER, HOMES, READERS, load_readers
+
+GRAMMAR_FILES = sorted(FOLDER.glob("*/*.lark"))
+load_readers()
 
 
 def rules_with_readers() -> set[str]:
@@ -23,3 +31,24 @@ def test_every_rule_has_a_reader() -> None:
 
 def test_every_reader_has_a_rule() -> None:
     assert set(READERS) - rules_with_readers() == set()
+
+
+@pytest.mark.parametrize("path", GRAMMAR_FILES, ids=lambda path: path.stem)
+def test_a_rule_is_read_in_the_file_of_its_own_name(path) -> None:
+    home = f"{path.parent.name}/{path.stem}"
+    text = re.sub(r"//.*", "", path.read_text(encoding="utf-8"))
+    aliases = set(re.findall(r"-> (\w+)", text))
+    whole = {name for name, body in re.findall(r"(?ms)^[?!]*([a-z]\w*): (.*?)(?=^\S|\Z)", text) if name in READERS and "->" not in body}
+    assert {name for name in aliases | whole if HOMES[name] != home} == set()
+
+
+def test_every_file_of_rules_has_its_readers_and_the_other_way_round() -> None:
+    readers = {path.with_suffix("") for path in FOLDER.glob("*/*.py") if path.stem != "__init__"}
+    assert {path.with_suffix("") for path in GRAMMAR_FILES} == readers
+
+
+def test_no_reader_imports_a_reader() -> None:
+    for path in FOLDER.glob("*/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                assert not (node.module or "").startswith("judge.cards.grammar."), f"{path}: {node.module}"

@@ -12,7 +12,7 @@ import pytest
 
 from judge.cards import library
 from judge.cards.card import CardDefinition
-from judge.cards.coverage import definitions
+from judge.cards.completeness import definitions
 from judge.cards.printed import type_line
 from judge.engine.record import to_json
 

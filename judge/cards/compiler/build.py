@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.bodies import THIS, settle_ability, that_much
-from judge.cards.compiler.draft import Mention, rewrite, walk
-from judge.cards.compiler.errors import Ambiguous, Refuse
+from judge.cards.compiler.ability_bodies import THIS, settle_ability, that_much
+from judge.cards.compiler.anaphora import body as settle_body
+from judge.cards.compiler.card_words import MAKER, Word, words
 from judge.cards.compiler.normalise import Line
+from judge.cards.compiler.paid_references import functions_in, paid_with
 from judge.cards.compiler.parser import parse
-from judge.cards.compiler.paying import functions_in, paid_with
-from judge.cards.compiler.reading.abilities import ActivatedDraft
-from judge.cards.compiler.reading.events import TriggerDraft
-from judge.cards.compiler.reading.quoting import Quoted
-from judge.cards.compiler.reading.replacing import WouldDraft
-from judge.cards.compiler.settle import body as settle_body
-from judge.cards.compiler.tokens import MAKER, Word, words
+from judge.cards.drafts.event_drafts import TriggerDraft
+from judge.cards.drafts.line_drafts import ActivatedDraft, Quoted, WouldDraft
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Ambiguous, Refuse
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import (
     ActivatedAbility,
     Body,

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiled import Compiled, Unread
-from judge.cards.compiler.bodies import settle_spell
+from judge.cards.compiler.ability_bodies import settle_spell
 from judge.cards.compiler.build import Built, build
-from judge.cards.compiler.draft import Mention, rewrite, walk
-from judge.cards.compiler.errors import Refuse
-from judge.cards.compiler.linking import link
+from judge.cards.compiler.linked_abilities import link
 from judge.cards.compiler.normalise import Line, lines
-from judge.cards.compiler.paying import paid_with
+from judge.cards.compiler.paid_references import paid_with
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import PlayingAbility, SpellAbility
 from judge.engine.language.references import IsNamed, Linked
 

@@ -7,42 +7,23 @@ sense are dropped, readings that agree are one, and readings that disagree are r
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 from lark.lexer import Lexer, LexerState
 
-from judge.cards.compiler.errors import Ambiguous, Refuse
-from judge.cards.compiler.tokens import Word, words
+from judge.cards.compiler.card_words import Word, words
+from judge.cards.drafts.refusals import Ambiguous, Refuse
+from judge.cards.grammar import READERS, load_readers, rules_text
 
-GRAMMAR = Path(__file__).parent.parent / "grammar"
 STARTS = ["effects", "activated", "triggered", "static", "keywords", "cost", "additional", "entering", "replacing"]
 CLASSES = [
     "A_QUOTED", "A_TAP", "A_UNTAP", "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_LANDCYCLING",
     "A_KEYWORD", "A_COUNTERKIND", "A_NAME", "A_MAKER", "UNKNOWN",
 ]
-
-Reader = Callable[..., Any]
-F = TypeVar("F", bound=Reader)
-READERS: dict[str, tuple[Reader, bool]] = {}
-
-
-def reads(*rules: str, at: bool = False) -> Callable[[F], F]:
-    """Enter a function as the reader of grammar rules; with ``at`` it is given the place in the line first."""
-
-    def enter(function: F) -> F:
-        for rule in rules:
-            if rule in READERS:
-                raise TypeError(f"rule {rule} has two readers")
-            READERS[rule] = (function, at)
-        return function
-
-    return enter
-
 
 class WordLexer(Lexer):
     """Hands the parser words that are classified already."""
@@ -74,9 +55,7 @@ _MARKS = {"'s", "•", "—", ",", ".", ";", ":"}
 @lru_cache(maxsize=1)
 def parser() -> Lark:
     """The parser, made once from all grammar files."""
-    files = (*sorted(GRAMMAR.glob("*.lark")), *sorted(GRAMMAR.glob("*/*.lark")))  # those in folders extend the rules of the others
-    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
-    text = re.sub(r"//.*", "", text)
+    text = rules_text()
     text = re.sub(r'"([^"\n]+)"', _literal, text)
     text += "\n%declare " + " ".join(CLASSES) + "\n"
     return Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=STARTS, propagate_positions=True)
@@ -91,8 +70,7 @@ def parse(line: list[Word], start: str) -> Any:
         raise Refuse("no reading", error.token.start_pos) from None
     except (UnexpectedEOF, UnexpectedInput):
         raise Refuse("the sentence ends too early", line[-1].end if line else 0) from None
-    import judge.cards.compiler.reading  # noqa: F401  (fills READERS)
-
+    load_readers()
     return read(tree)
 
 

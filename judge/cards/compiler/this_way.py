@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiler.draft import DoneThisWay, rewrite, walk
-from judge.cards.compiler.errors import Refuse
+from judge.cards.drafts.placeholders import DoneThisWay
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body
 from judge.engine.language.instructions import DealDamage, Destroy, Discard, LoseLife, Move, Sacrifice
 from judge.engine.language.references import BoundAmount, Filter, Is, IsType

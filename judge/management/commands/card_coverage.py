@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from judge.cards.coverage import cover, definitions
+from judge.cards.completeness import cover, definitions
 from judge.cards.errors import CardError
 from judge.cards.trial import trial
 

@@ -1,0 +1,126 @@
+"""The bodies of spells and abilities from their drafts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.compiler.anaphora import body as settle_body
+from judge.cards.compiler.this_way import this_way
+from judge.cards.drafts.clause_drafts import ModalDraft
+from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Stays
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
+from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
+from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, RevealUntil
+from judge.engine.language.references import BoundAmount, This
+
+
+def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
+    """The bodies of a spell from its instructions: those in a row are one, a choice of modes is one, and what is targeted only if
+    an optional cost was paid is one."""
+    out: list[Body | Modes] = []
+    row: list[Any] = []
+
+    def end_row() -> None:
+        if row:
+            out.append(_body(tuple(row), before, is_spell))
+            row.clear()
+
+    for draft in drafts:
+        if isinstance(draft, ModalDraft):
+            end_row()
+            out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), by=draft.by))
+        elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
+            end_row()
+            paid = _body(draft.then, (*before, THIS), is_spell, _phrases(out))
+            out.append(replace(paid, if_paid=draft.condition.cost))
+        else:
+            row.append(draft)
+    end_row()
+    return tuple(out)
+
+
+def settle_ability(drafts: tuple[Any, ...], before: tuple[Mention, ...] = ()) -> Body | Modes:
+    """The one body of an activated or triggered ability."""
+    found = settle_spell(drafts, before, is_spell=False)
+    if len(found) != 1 or (isinstance(found[0], Body) and found[0].if_paid):
+        raise Refuse("a choice of modes with more around it")
+    return found[0]
+
+
+THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
+
+
+def _has_targets(draft: Any) -> bool:
+    return any(isinstance(node, TargetSpec) for node in walk(draft))
+
+
+def _phrases(bodies: list[Body | Modes]) -> tuple[Any, ...]:
+    """The target phrases before a body that may be added; none where their places are not fixed."""
+    if any(not isinstance(body, Body) or body.if_paid for body in bodies):
+        return ()
+    return tuple(spec for body in bodies for spec in body.targets)  # type: ignore[union-attr]
+
+
+def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, outside: tuple[Any, ...] = ()) -> Body:
+    made = settle_body(drafts, before, is_spell, outside)
+    stays = any(isinstance(one, Stays) for one in made.instructions)
+    made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, (Aimed, Stays))), stays=stays)
+    divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
+    if len(divided) > 1:
+        raise Refuse("two divisions")
+    return this_way(if_done(prevented_way(replace(made, divided=divided[0] if divided else None))))
+
+
+def prevented_way(made: Body) -> Body:
+    """What speaks of the damage prevented this way becomes part of the shield before it. Raises ``Refuse`` where there is none."""
+    out: list[Any] = []
+    for one in made.instructions:
+        if not any(node in (BoundAmount("prevented"), Happened("prevented")) for node in walk(one)):
+            out.append(one)
+            continue
+        shields = [i for i, old in enumerate(out) if isinstance(old, ApplyReplacement) and old.effect.prevent]
+        if len(shields) != 1:
+            raise Refuse("prevented in which way?")
+        shield: ApplyReplacement = out[shields[0]]
+        out[shields[0]] = replace(shield, effect=replace(shield.effect, instead=(*shield.effect.instead, one)))
+    return replace(made, instructions=tuple(out))
+
+
+def if_done(made: Body) -> Body:
+    """ "If you do" after an act tied to the act by name."""
+
+    def change(value: Any) -> Any:
+        if not isinstance(value, tuple):
+            return None
+        for i, item in enumerate(value):
+            if isinstance(item, IfDone):
+                act = value[i - 1]
+                if i == 0 or not hasattr(act, "bind"):
+                    raise Refuse("whether it was done is not known")
+                name = act.bind or "done"
+                happened: Condition = Happened(name)
+                if isinstance(act, RevealUntil):
+                    happened = AnyCondition((happened, Happened(act.others)))  # cards were revealed, whether or not one fits
+                condition: Condition = happened if item.done else NotCondition(happened)
+                done = If(condition, rewrite(item.then, change))
+                return (*rewrite(value[: i - 1], change), replace(act, bind=name), done, *value[i + 1 :])
+        return None
+
+    done: Body = rewrite(made, change)
+    return done
+
+
+def that_much(draft: Any, known: bool) -> None:
+    """ "That much" needs an event with an amount. Raises ``Refuse``."""
+    if known:
+        return
+
+    def look(value: Any) -> Any:
+        if isinstance(value, BoundAmount) and value.name == "amount":
+            raise Refuse("that much of what was not said")
+        return value if isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
+
+    rewrite(draft, look)

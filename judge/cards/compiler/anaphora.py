@@ -1,0 +1,257 @@
+"""From a draft to the language: number the target phrases and find out what "it" and "that creature" mean.
+
+A word that refers back is settled only when exactly one earlier mention fits it; otherwise the text is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.placeholders import PERMANENT_KINDS, Aimed, DoneThisWay, IfAfter, IfDone, Mention, Pronoun, Result, Stays
+from judge.cards.drafts.refusals import Ambiguous, Refuse
+from judge.cards.record_tree import inside, rewrite, walk
+from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.conditions import Matches
+from judge.engine.language.instructions import Counter, DealDamage, Destroy, If, Move, Sacrifice
+from judge.engine.language.references import (
+    Bound,
+    Chosen,
+    ControllerOf,
+    Every,
+    Filter,
+    Host,
+    Is,
+    IsOther,
+    Linked,
+    NumberOf,
+    OwnerOf,
+    Shares,
+    Target,
+    This,
+)
+
+INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
+LATER = (Aimed, DoneThisWay, IfDone, Stays)
+MOVERS = (Move, Destroy, Counter, Sacrifice)
+
+
+def body(
+    instructions: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = False, outside: tuple[TargetSpec, ...] = ()
+) -> Body:
+    """A body of settled instructions. ``before`` are the mentions of the event or cost, ``outside`` the target phrases of the bodies
+    before it. Raises ``Refuse`` or ``Ambiguous``."""
+    instructions = rewrite(instructions, lambda v: If(v.condition, v.then) if isinstance(v, IfAfter) else None)
+    settled = Settling(before, is_spell, outside)
+    targets, done = settled.run(instructions)
+    return Body(targets, done)
+
+
+class Settling:
+    """One ability being settled."""
+
+    def __init__(self, before: tuple[Mention, ...], is_spell: bool = False, outside: tuple[TargetSpec, ...] = ()) -> None:
+        self.is_spell = is_spell
+        self.outside = outside
+        self.before = before
+        self.moved = {m.identity: m.moved for m in before if m.moved}
+        self.answers: dict[int, Any] = {}
+        self.informed: dict[int, Any] = {}  # what it means where only information about it is asked
+        self.replaced: dict[int, Any] = {}
+        self.binds: dict[int, str] = {}
+        self.mentions: list[Mention] = list(before)
+        self.targets: list[Mention] = []
+        self._identity: dict[int, str] = {}
+
+    def run(self, draft: tuple[Any, ...]) -> tuple[tuple[TargetSpec, ...], tuple[Any, ...]]:
+        """The target phrases in order of appearance, and the instructions."""
+        seen: dict[int, Mention] = {}
+        for node in walk(draft):
+            if isinstance(node, Mention) and isinstance(node.ref, TargetSpec):
+                seen[node.pos] = node
+        self.targets = [seen[pos] for pos in sorted(seen)]
+        for instruction in self._in_order(draft):
+            self._visit(instruction)
+        specs = tuple(self._finish(self._another(m, index), index) for index, m in enumerate(self.targets))
+        done = self._finish(draft, None)
+        if self.is_spell and any(isinstance(node, IsOther) for node in walk(done)):
+            raise Refuse("other than what?")
+        for node in walk((specs, done)):
+            if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
+                raise Refuse("a choice inside a description")
+            if type(node).__module__.startswith("judge.cards") and not isinstance(node, LATER):
+                raise Refuse(f"{type(node).__name__} is not settled")
+        return specs, done
+
+    def _another(self, mention: Mention, index: int) -> TargetSpec:
+        """ "another target": not one of the earlier targets of its kind; where there is none, not the source."""
+        spec: TargetSpec = mention.ref
+        if spec.different != (-1,):
+            return spec
+        earlier = tuple(i for i, m in enumerate(self.targets[:index]) if m.kinds & mention.kinds)
+        if earlier:
+            return replace(spec, different=earlier)
+        if self.is_spell:
+            alike = tuple(at for at, other in enumerate(self.outside) if other.filter.zone == spec.filter.zone)
+            if len(alike) != 1:
+                raise Refuse("another than what?", mention.pos)
+            return replace(spec, different=(), apart=alike)
+        if spec.filter.zone == "players":
+            raise Refuse("another player than whom?", mention.pos)
+        return replace(spec, filter=replace(spec.filter, predicates=(IsOther(), *spec.filter.predicates)), different=())
+
+    def _in_order(self, draft: tuple[Any, ...]) -> list[Any]:
+        """References and movers in the order of the text."""
+        nodes: list[tuple[float, Any]] = []
+
+        def gather(value: Any, info: bool, top: float) -> None:
+            if isinstance(value, (Mention, Pronoun)):
+                nodes.append((value.pos, (value, info)))
+                if isinstance(value, Mention):
+                    gather(value.ref, info, top)
+                return
+            if isinstance(value, Result):
+                start = len(nodes)
+                gather(value.instruction, info, top)
+                nodes.append((max([value.pos, *(at for at, _ in nodes[start:])]) + 0.5, (value, info)))
+                return
+            if isinstance(value, tuple):
+                for item in value:
+                    gather(item, info, top)
+                return
+            if not hasattr(value, "__dataclass_fields__"):
+                return
+            inner = info or isinstance(value, INFORMATION)
+            for name in value.__dataclass_fields__:
+                gather(getattr(value, name), inner or (name == "source" and isinstance(value, DealDamage)), top)
+            if isinstance(value, MOVERS):
+                what = getattr(value, "what", None)
+                if isinstance(what, (Mention, Pronoun)):
+                    nodes.append((what.pos + 0.7, (value, info)))
+
+        gather(draft, False, 0)
+        nodes.sort(key=lambda pair: pair[0])
+        return [node for _, node in nodes]
+
+    def _visit(self, entry: tuple[Any, bool]) -> None:
+        node, info = entry
+        if isinstance(node, Mention):
+            if all((m.pos, m.identity) != (node.pos, node.identity) or m in self.before for m in self.mentions):
+                self.mentions.append(node)
+            identity = node.identity
+            if identity in self.moved and not info and isinstance(node.ref, (This, Bound)):
+                self.replaced[node.pos] = Bound(self._name(self.moved[identity]))
+        elif isinstance(node, Pronoun):
+            self._answer(node, info)
+        elif isinstance(node, Result):
+            name = f"result {len(self.binds) + 1}"
+            self.binds.setdefault(node.pos, "")
+            self.mentions.append(Mention(node.pos, Bound(name), node.kinds, node.many, key=name))
+        else:
+            what = node.what
+            owner = what.identity if isinstance(what, Mention) else self._identity.get(what.pos, "")
+            if owner:
+                self.moved[owner] = f"moved {what.pos}"
+
+    def _name(self, name: str) -> str:
+        if name.startswith("moved "):
+            self.binds[-1 - int(name.split()[1])] = name
+        return name
+
+    def _answer(self, pronoun: Pronoun, info: bool) -> None:
+        found = self._candidates(pronoun)
+        if not found and pronoun.possessive:
+            found = self._candidates(replace(pronoun, possessive=False))  # "its controller" of the source, where nothing else was named
+        if not found and pronoun.kinds == {"removed"}:
+            self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("removed")
+            return
+        if not found:
+            raise Refuse("a word refers back to nothing that was named", pronoun.pos)
+        identities = {m.identity for m in found}
+        if len(identities) > 1:
+            found = self._preferred(pronoun, found)
+        if len({m.identity for m in found}) != 1:
+            raise Ambiguous("a word could refer to several things", pronoun.pos)
+        mention = found[-1]
+        self._identity[pronoun.pos] = mention.identity
+        answers = self.informed if info else self.answers
+        if mention.identity in self.moved and not info:
+            answers[pronoun.pos] = Bound(self._name(self.moved[mention.identity]))
+        else:
+            answers[pronoun.pos] = self._reference(mention)
+
+    def _candidates(self, pronoun: Pronoun) -> list[Mention]:
+        before = [m for m in self.mentions if m.many == pronoun.many and not m.part and m.pos != pronoun.other_than]
+        return [m for m in before if fits(pronoun, m) or ("card" in pronoun.kinds and m.identity in self.moved and not m.many)]
+
+    def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
+        """The subject of the trigger event, for a pronoun that is a subject itself."""
+        if pronoun.demonstrative:
+            others = [m for m in found if not isinstance(m.ref, (This, Host))]
+            return others or found
+        own = [m for m in found if m in self.before and m.subject]
+        return own if pronoun.subject and own else found
+
+    def _reference(self, mention: Mention) -> Any:
+        if isinstance(mention.ref, TargetSpec):
+            return Target(next(i for i, m in enumerate(self.targets) if m.pos == mention.pos))
+        if isinstance(mention.ref, Bound) and mention.ref.name.startswith("result "):
+            self.binds[mention.pos] = mention.ref.name
+        return mention.ref
+
+    def _finish(self, value: Any, spec: int | None) -> Any:
+        def informed(node: Any) -> Any:
+            return rewrite(self.informed[node.pos], change) if isinstance(node, Pronoun) else change(node)
+
+        def change(node: Any) -> Any:
+            if isinstance(node, INFORMATION):
+                return inside(node, informed)
+            if isinstance(node, DealDamage):
+                return replace(inside(replace(node, source=This()), change), source=rewrite(node.source, informed))
+            if isinstance(node, Mention):
+                if node.pos in self.replaced and isinstance(node.ref, (This, Bound)):
+                    return self.replaced[node.pos]
+                if isinstance(node.ref, TargetSpec):
+                    return self._reference(node)
+                return rewrite(node.ref, change)
+            if isinstance(node, Pronoun):
+                return rewrite(self.answers[node.pos], change)
+            if isinstance(node, Result):
+                inner = rewrite(node.instruction, change)
+                name = self.binds.get(node.pos, "")
+                return replace(inner, bind=name) if name else inner
+            if isinstance(node, MOVERS):
+                what = getattr(node, "what", None)
+                if isinstance(what, (Mention, Pronoun)) and -1 - what.pos in self.binds:
+                    return replace(inside(node, change), bind=self.binds[-1 - what.pos])
+            return None
+
+        return rewrite(value, change)
+
+
+def changing(mention: Mention) -> bool:
+    """Whether looking again at who is meant could find others: "untap all tapped creatures. They ..."."""
+    predicates = mention.ref.filter.predicates if isinstance(mention.ref, Every) else ()
+    return any(isinstance(p, Is) and p.state in ("tapped", "untapped") for p in predicates)
+
+
+def fits(pronoun: Pronoun, mention: Mention) -> bool:
+    """Whether a word that refers back can mean what was mentioned."""
+    if "player" in pronoun.kinds:
+        return bool(mention.kinds & pronoun.kinds)
+    if mention.kinds and mention.kinds <= {"player", "players", "you"}:
+        return False
+    if (pronoun.possessive or pronoun.other) and isinstance(mention.ref, This):
+        return False
+    special = {"sacrificed", "discarded", "removed", "tapped", "targeting", "second"}
+    if pronoun.kinds & special:
+        return bool(pronoun.kinds & special & mention.kinds)
+    if not pronoun.kinds:
+        return not (mention.kinds & special) and not changing(mention)
+    if pronoun.kinds & mention.kinds:
+        return True
+    if "permanent" in pronoun.kinds:
+        return bool(mention.kinds & PERMANENT_KINDS)
+    if "card" in pronoun.kinds:
+        return bool(mention.moved) or "card" in mention.kinds
+    return False

@@ -1,0 +1,51 @@
+"""Linked abilities (217.7d): one ability of a card removes or makes something, another speaks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.instructions import CreateToken, Move, Remember
+from judge.engine.language.references import Bound, Linked
+
+ACTS: dict[str, Callable[[Any], bool]] = {
+    "removed": lambda node: isinstance(node, Move) and node.to == "removed" and node.bind in ("", "removed"),
+    "made": lambda node: isinstance(node, CreateToken) or (isinstance(node, Move) and node.to == "in play"),
+}
+"""By the name under which it is remembered, which instruction another ability speaks of."""
+
+
+def link(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The abilities, with what another speaks of remembered. Raises ``Refuse`` unless exactly one other ability does that."""
+    for name, does in ACTS.items():
+        abilities = _link(abilities, name, does)
+    return abilities
+
+
+def _link(abilities: tuple[Any, ...], name: str, does: Callable[[Any], bool]) -> tuple[Any, ...]:
+    speaking = [i for i, ability in enumerate(abilities) if Linked(name) in list(walk(ability))]
+    if not speaking:
+        return abilities
+    acting = [i for i, ability in enumerate(abilities) if i not in speaking and any(map(does, walk(ability)))]
+    if len(acting) != 1 or sum(1 for node in walk(abilities[acting[0]]) if does(node)) != 1:
+        raise Refuse("what is spoken of is not that of one other ability")
+    (at,) = acting
+    return (*abilities[:at], rewrite(abilities[at], _remember(name, does)), *abilities[at + 1 :])
+
+
+def _remember(name: str, does: Callable[[Any], bool]) -> Callable[[Any], Any]:
+    """In a row of instructions, remember what an instruction did right after it."""
+
+    def change(value: Any) -> Any:
+        if not isinstance(value, tuple):
+            return None
+        for i, item in enumerate(value):
+            if does(item):
+                bound = item.bind or name
+                return (*value[:i], replace(item, bind=bound), Remember(Bound(bound), name), *value[i + 1 :])
+        return None
+
+    return change

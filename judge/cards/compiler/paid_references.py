@@ -1,0 +1,45 @@
+"""What costs let an effect refer to, and the zone that an ability's words show it to work in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import ThisInGraveyard
+from judge.cards.drafts.line_drafts import FromGraveyard
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, SacrificeCost, TapCost
+from judge.engine.language.references import Bound, IsSubtype, IsType, This
+
+
+def functions_in(draft: Any) -> tuple[Any, str]:
+    """The draft without marks, and the zone that an ability's words show it to work in (402.8)."""
+    zones = {"graveyard" for node in walk(draft) if isinstance(node, (ThisInGraveyard, FromGraveyard))}
+    zones |= {"hand" for node in walk(draft) if isinstance(node, DiscardCost) and node.this}
+    if len(zones) > 1:
+        raise Refuse("an ability of two zones")
+
+    def change(value: Any) -> Any:
+        if isinstance(value, ThisInGraveyard):
+            return This()
+        return RemoveFromGameCost() if isinstance(value, FromGraveyard) else None
+
+    return rewrite(draft, change), next(iter(zones), "in play")
+
+
+def paid_with(cost: Cost) -> tuple[Mention, ...]:
+    """What paying a cost lets the effect refer to: "the sacrificed creature" and the like."""
+    out: list[Mention] = []
+    for part in cost.parts:
+        if isinstance(part, SacrificeCost) and part.filter is not None:
+            kinds = {p.type for p in part.filter.predicates if isinstance(p, IsType)} or {"permanent"}
+            kinds |= {"creature" for p in part.filter.predicates if isinstance(p, IsSubtype)}
+            out.append(Mention(-2, Bound("sacrificed"), frozenset({*kinds, "sacrificed"}), part.count != 1, key="sacrificed"))
+        elif isinstance(part, DiscardCost) and not part.hand and not part.this:
+            out.append(Mention(-2, Bound("discarded"), frozenset({"card", "discarded"}), part.count != 1, key="discarded"))
+        elif isinstance(part, RemoveFromGameCost) and part.filter is not None:
+            out.append(Mention(-2, Bound("removed"), frozenset({"card", "removed"}), part.count != 1, key="removed"))
+        elif isinstance(part, TapCost):
+            out.append(Mention(-2, Bound("tapped"), frozenset({"creature", "tapped"}), part.count != 1, key="tapped"))
+    return tuple(out)

@@ -1,0 +1,145 @@
+"""Changes before it is known how long they last and to whom they happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.token_drafts import power_toughness, split_types
+from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, ModifyPT, SetColors, SetPT, SetTypes
+from judge.engine.language.instructions import Apply, Choose
+from judge.engine.language.references import ControllerOf, Count, IsOneOf, IsOther, Negative, Not, This, X, You
+
+Changes = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Picked:
+    """A change by something that is chosen as the effect is carried out: a color, a type."""
+
+    what: str
+    change: Any
+
+
+@dataclass(frozen=True)
+class Timed:
+    """Changes and how long they last (None: not said)."""
+
+    changes: Changes
+    duration: Any = None
+
+
+def modify(text: Any, times: Any = 1) -> ModifyPT:
+    """ "+1/-X" as a change, ``times`` over."""
+    return ModifyPT(*(signed(part, times) for part in str(text).split("/")))
+
+
+def signed(part: str, times: Any) -> Any:
+    size: Any = X() if part[1:] == "X" else int(part[1:])
+    if times != 1:
+        if size == 0:
+            return 0
+        size = each(size, times)
+    if part[0] == "+":
+        return size
+    return -size if isinstance(size, int) else Negative(size)
+
+
+class Had(tuple[Any, ...]):
+    """What something "has" rather than gains: of what was just made, it belongs to it from the start."""
+
+
+def c_creature(words: Any, keeps: bool = False) -> Changes:
+    pt, colors, types, keywords = words
+    supertypes, kinds, subtypes = split_types(types)
+    if "creature" not in kinds or supertypes:
+        raise Refuse("becoming something that is no creature")
+    power, toughness = power_toughness(pt)
+    out: list[Any] = []
+    if keeps or "artifact" in kinds:
+        # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
+        out.append(AddTypes(kinds, subtypes))
+    else:
+        raise Refuse("becoming a creature and nothing else")
+    if colors:
+        out.append(SetColors(colors))
+    out.append(SetPT(power, toughness))
+    out.extend(GainAbility(keyword) for keyword in keywords)
+    return tuple(out)
+
+
+def picked(what: str, change: Any) -> Any:
+    return lambda *_: (Picked(what, change),)
+
+
+def plain(changes: Changes) -> tuple[Changes, Draft]:
+    """The changes themselves, and the choices that must be made for them first."""
+    choices = tuple(Choose(change.what) for change in changes if isinstance(change, Picked))
+    return tuple(change.change if isinstance(change, Picked) else change for change in changes), choices
+
+
+ENDLESS = (Picked, SetColors, SetTypes, AddTypes, BecomesCopy)
+
+
+def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    """Changes for a while; a duration said last holds for those before it that have none."""
+    out: list[Apply] = []
+    chosen: list[Any] = []
+    last = duration
+    if duration is not None and found[-1].duration is not None:
+        raise Refuse("two durations")
+    for timed in reversed(found):
+        last = timed.duration or last
+        if last is None and isinstance(thing, Pronoun) and not thing.kinds and isinstance(timed.changes, Had):
+            raise Refuse("what it has is said of what was made")
+        gains = isinstance(thing, Pronoun) and all(isinstance(change, GainAbility) for change in timed.changes)
+        if last is None and not gains and not all(isinstance(change, ENDLESS) for change in timed.changes):
+            raise Refuse("a change that is not said to end")
+        name, condition = last or ("end of game", None)
+        whose: Any = ControllerOf(thing) if name == "next untap step" else You()
+        changes, choices = plain(rewrite(timed.changes, lambda v: original(v, thing) or other_than(v, thing)))
+        chosen.extend(choices)
+        out.insert(0, Apply(subject_of(thing), changes, name, condition, whose))
+    return (*chosen, *merged(out))
+
+
+def original(value: Any, thing: Any) -> Any:
+    """Nothing becomes a copy of itself: "that creature" is not the one that becomes a copy."""
+    of: Any = value.of if isinstance(value, BecomesCopy) else None
+    if isinstance(of, Pronoun) and isinstance(thing, Mention):
+        return replace(value, of=replace(of, other_than=thing.pos))
+    return None
+
+
+def other_than(value: Any, thing: Any) -> Any:
+    """In a number, "each other creature" is other than the creature that gets the bonus. Raises ``Refuse`` where that is several."""
+    if not isinstance(value, Count) or not any(isinstance(node, IsOther) for node in walk(value)):
+        return None
+    if isinstance(thing, Mention) and isinstance(thing.ref, This):
+        return None
+    if getattr(thing, "many", True):
+        raise Refuse("each other than which of several?")
+    other: Any = Not(IsOneOf(replace(thing, subject=False)))
+    return replace(value, filter=rewrite(value.filter, lambda v: other if isinstance(v, IsOther) else None))
+
+
+def merged(found: list[Apply]) -> Draft:
+    """Changes of one thing for one while are one effect."""
+    out: list[Apply] = []
+    for apply in found:
+        if out and out[-1].duration == apply.duration and out[-1].condition == apply.condition:
+            last = out.pop()
+            out.append(replace(last, changes=(*last.changes, *apply.changes)))
+        else:
+            out.append(apply)
+    return tuple(out)
+
+
+def subject_of(thing: Any) -> Any:
+    """The thing, marked as the subject of its clause."""
+    return replace(thing, subject=True) if isinstance(thing, (Mention, Pronoun)) else thing

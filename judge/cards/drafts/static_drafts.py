@@ -1,0 +1,26 @@
+"""What static abilities and replacement effects share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Refuse
+from judge.engine.language.references import Every, Filter, Host, IsPlayer, This
+
+YOU = Filter((IsPlayer("you"),), "players")
+
+
+def affected(thing: Any) -> Any:
+    """What a static ability affects: a filter, the source, or what it is attached to."""
+    if not isinstance(thing, Mention):
+        raise Refuse("a static ability about something named before")
+    if isinstance(thing.ref, Every):
+        return thing.ref.filter
+    if isinstance(thing.ref, (This, Host)):
+        return thing.ref
+    raise Refuse("a static ability about a target or a choice", thing.pos)
+
+
+def combat_part(parts: tuple[Any, ...]) -> bool | None:
+    return True if "combat" in parts else None

@@ -1,0 +1,155 @@
+"""Cards moving about: drawing, discarding, returning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO, OwnSubject, move_to
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Noun, Pronoun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
+from judge.engine.language.references import Bound, Chosen, Filter, IsOneOf, Linked, OwnerOf, You
+
+
+@reads("cards")
+def cards(count: Any) -> Any:
+    return count
+
+
+@reads("counted")
+def counted(count: Any, noun: Noun) -> tuple[Any, Noun]:
+    return (count, noun)
+
+
+@reads("draw")
+def draw(count: Any) -> Draw:
+    return Draw(count, WHO)
+
+
+@reads("draw_one")
+def draw_one() -> Draw:
+    return Draw(1, WHO)
+
+
+@reads("draw_revealed", at=True)
+def draw_revealed(pos: int) -> tuple[Any, ...]:
+    """The card drawn is shown, and a later "it" means that card."""
+    card: Any = Pronoun(pos + 1, frozenset({"card"}))
+    return (Result(pos, Draw(1, WHO), frozenset({"card"})), Look(card, who=WHO, reveal=True))
+
+
+@reads("draw_equal")
+def draw_equal(quantity: Any) -> Draw:
+    return Draw(quantity, WHO)
+
+
+@reads("draw_for_each")
+def draw_for_each(times: Any) -> Draw:
+    return Draw(times, WHO)
+
+
+@reads("mill")
+def mill(count: Any) -> Mill:
+    return Mill(count, WHO)
+
+
+@reads("mill_into")
+def mill_into(*parts: Any) -> Mill:
+    count, library, graveyard = parts if len(parts) == 3 else (1, *parts)
+    return Mill(count, _same(library, graveyard))
+
+
+def _same(library: Any, graveyard: Any) -> Any:
+    """Whose library and graveyard: the clause's subject for "your" and "their"."""
+    for part in (library, graveyard):
+        if not (part == You() or isinstance(part, Pronoun)):
+            raise Refuse("somebody's library into somebody's graveyard")
+    if (library == You()) != (graveyard == You()):
+        raise Refuse("one player's library into another's graveyard")
+    return OwnSubject(library)
+
+
+@reads("owner_possessive")
+def owner_possessive(*_: Any) -> None:
+    return None
+
+
+@reads("d_hand")
+def d_hand(_: Any) -> dict[str, Any]:
+    return {"to": "hand"}
+
+
+@reads("d_top")
+def d_top(_: Any) -> dict[str, Any]:
+    return {"to": "library", "position": "top"}
+
+
+@reads("d_bottom")
+def d_bottom(_: Any) -> dict[str, Any]:
+    return {"to": "library", "position": "bottom"}
+
+
+@reads("d_graveyard")
+def d_graveyard(_: Any) -> dict[str, Any]:
+    return {"to": "graveyard"}
+
+
+@reads("under_you")
+def under_you() -> tuple[str, Any]:
+    return ("controller", You())
+
+
+@reads("under_owner")
+def under_owner() -> tuple[str, Any]:
+    return ("controller", "owner")
+
+
+@reads("d_in_play")
+def d_in_play(*how: tuple[str, Any]) -> dict[str, Any]:
+    return {"to": "in play", **dict(how)}
+
+
+@reads("d_attached")
+def d_attached(thing: Any) -> dict[str, Any]:
+    return {"to": "in play", "attached_to": thing}
+
+
+reads("move_to")(move_to)
+
+
+@reads("all_return")
+def all_return(*_: Any) -> Move:
+    removed = Linked("removed")
+    return Move(removed, "in play", controller=OwnerOf(removed))
+
+
+@reads("attach")
+def attach(what: Any, to: Any) -> Attach:
+    return Attach(to, what)
+
+
+DRAWN = "cards drawn"
+
+
+@reads("draw_then_one")
+def draw_then_one(count: Any, of_them: Any) -> Draft:
+    """Of the cards just drawn, and no others, some are discarded."""
+    return (Draw(count, WHO, bind=DRAWN), Discard(of_them, WHO, filter=Filter((IsOneOf(Bound(DRAWN)),), "hand")))
+
+
+@reads("draw_up_to")
+def draw_up_to(count: Any) -> Draft:
+    """A player who may draw up to a number draws one card after the other, and may stop."""
+    if not isinstance(count, int):
+        raise Refuse("up to a number that varies")
+    done: tuple[Any, ...] = ()
+    for _ in range(count):
+        done = (May((Draw(1, WHO), *done), WHO),)
+    return done
+
+
+@reads("reveal_random", at=True)
+def reveal_random(pos: int, count: Any) -> Result:
+    return Result(pos, Look(Chosen(Filter((), "hand", WHO), WHO, count, count, random=True), who=WHO, reveal=True), frozenset({"card"}))

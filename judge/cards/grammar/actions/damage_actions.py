@@ -1,0 +1,102 @@
+"""Damage that is dealt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.clause_drafts import Draft, as_subject
+from judge.cards.drafts.placeholders import Mention, Pronoun, Subject
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.changes import Restriction
+from judge.engine.language.instructions import Apply, DealDamage
+from judge.engine.language.references import BoundAmount, DamagedBy, EvenShare, Every, Filter, IsPlayer, IsType, This
+
+CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
+CREATURE = Filter((IsType("creature"),))
+
+
+def _deal(amount: Any, to: Any) -> DealDamage:
+    source: Any = Subject()
+    return DealDamage(amount, to, source)
+
+
+@reads("damage")
+def damage(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(amount, to),)
+
+
+@reads("damage_equal")
+def damage_equal(to: Any, amount: Any) -> tuple[DealDamage, ...]:
+    return (_deal(amount, to),)
+
+
+@reads("damage_equal_first")
+def damage_equal_first(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(amount, to),)
+
+
+@reads("damage_that_much")
+def damage_that_much(to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(BoundAmount("amount"), to),)
+
+
+@reads("damage_two")
+def damage_two(first: Any, to: Any, second: Any, other: Any) -> tuple[DealDamage, ...]:
+    return (_deal(first, to), _deal(second, other))
+
+
+@reads("damage_each")
+def damage_each(amount: Any, to: Any, times: Any) -> tuple[DealDamage, ...]:
+    return (_deal(each(amount, times), to),)
+
+
+def _divided(filter: Filter, most: int) -> Any:
+    def reader(pos: int, *_: Any) -> Mention:
+        return Mention(pos, TargetSpec(filter, 1, most), frozenset({"creature"}), True)
+
+    return reader
+
+
+reads("divided_any", at=True)(_divided(CREATURE_OR_PLAYER, -1))
+reads("divided_creatures", at=True)(_divided(CREATURE, -1))
+reads("divided_two", at=True)(_divided(CREATURE_OR_PLAYER, 2))
+reads("divided_three", at=True)(_divided(CREATURE_OR_PLAYER, 3))
+reads("divided_two_creatures", at=True)(_divided(CREATURE, 2))
+reads("divided_three_creatures", at=True)(_divided(CREATURE, 3))
+
+
+@reads("damage_divided")
+def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    source: Any = Subject()
+    return (DealDamage(amount, to, source, divided=True),)
+
+
+@reads("damage_evenly")
+def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    """Nobody chooses the division, so it is made on resolution, among the targets that are still legal (413.2a)."""
+    return (_deal(EvenShare(amount, to), replace(to, ref=replace(to.ref, least=0))),)
+
+
+@reads("deals")
+def deals(source: Any, parts: tuple[DealDamage, ...]) -> tuple[Any, ...]:
+    if isinstance(source, Mention) and isinstance(source.ref, This):
+        parts = tuple(map(_to_another, parts))
+    return as_subject(parts, source)
+
+
+def _to_another(part: DealDamage) -> DealDamage:
+    """ "It" is not what deals the damage, which would be "itself"."""
+    to: Any = part.to
+    if not isinstance(to, Pronoun):
+        return part
+    another: Any = replace(to, other=True)
+    return replace(part, to=another)
+
+
+@reads("no_regeneration_for_damaged")
+def no_regeneration_for_damaged() -> Draft:
+    damaged = Filter((IsType("creature"), DamagedBy(This())))
+    return (Apply(Every(damaged), (Restriction("be regenerated"),)),)

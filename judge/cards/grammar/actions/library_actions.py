@@ -1,0 +1,174 @@
+"""The top of a library, and shuffling."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO, OwnSubject, dig, move_to
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.instructions import Arrange, Look, Move, RevealUntil, Shuffle
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, TopCards, You
+
+
+def _library(whose: Any) -> Any:
+    return OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+
+
+@reads("look_top", at=True)
+def look_top(pos: int, *parts: Any) -> Result:
+    count, whose = parts if len(parts) == 2 else (1, *parts)
+    return Result(pos, Look(None, count, _library(whose), WHO), frozenset({"card"}), count != 1)
+
+
+@reads("ringleader")
+def ringleader(count: Any, noun: Noun, rest: Any) -> Draft:
+    """Of the cards revealed all that fit go to the hand, and the rest elsewhere."""
+    if not noun.card or noun.zone:
+        raise Refuse("revealing what is no card")
+    left = Filter((IsOneOf(Bound(OTHERS)),), "library", You())
+    fit = replace(left, predicates=(*left.predicates, *noun.predicates))
+    put = Move(Every(left), "graveyard") if isinstance(rest, Move) else rest
+    return (Look(None, count, You(), You(), reveal=True, bind=OTHERS), Move(Every(fit), "hand"), put)
+
+
+@reads("shuffle")
+def shuffle(whose: Any) -> Shuffle:
+    if isinstance(whose, Mention):
+        who: Any = whose
+        return Shuffle(who)
+    return Shuffle(OwnSubject(whose))
+
+
+@reads("shuffle_own")
+def shuffle_own() -> Shuffle:
+    return Shuffle(WHO)
+
+
+@reads("d_shuffle")
+def d_shuffle(_: Any) -> dict[str, Any]:
+    raise Refuse("into a library without saying where")
+
+
+@reads("put_back_any")
+def put_back_any(count: Any, noun: Noun) -> Move:
+    return _put_back(count, noun, "top")
+
+
+@reads("put_bottom_any")
+def put_bottom_any(count: Any, noun: Noun) -> Move:
+    return _put_back(count, noun, "bottom")
+
+
+def _put_back(count: Any, noun: Noun, position: str) -> Move:
+    """The player chooses which, and in what order they go."""
+    if not noun.card or noun.zone or noun.predicates:
+        raise Refuse("putting back what is no plain card")
+    return Move(Chosen(Filter((), "hand", WHO), WHO, count, count), "library", position)
+
+
+@reads("look_arrange")
+def look_arrange(count: Any, whose: Any) -> tuple[Any, ...]:
+    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return (Look(None, count, library, WHO, bind="looked at"), Arrange("looked at"))
+
+
+reads("dig")(dig)
+
+
+def _among(*predicates: Any) -> Filter:
+    return Filter((IsOneOf(Bound("looked at")), *predicates), "library", You())
+
+
+def _left(to: str) -> tuple[Any, ...]:
+    if to == "graveyard":
+        return (Move(Every(_among()), "graveyard"),)
+    return (Arrange("looked at", "bottom"),)
+
+
+@reads("dig_them")
+def dig_them() -> None:
+    return None
+
+
+@reads("dig_bottom")
+def dig_bottom(count: Any, *_: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("library"))
+
+
+@reads("dig_graveyard")
+def dig_graveyard(count: Any, *_: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("graveyard"))
+
+
+@reads("dig_matching")
+def dig_matching(noun: Noun) -> tuple[Any, ...]:
+    if not noun.card or noun.zone:
+        raise Refuse("finding what is no card")
+    found = Chosen(_among(*noun.predicates), You(), 0, 1, bind="found")
+    return (Look(found, reveal=True), Move(Bound("found"), "hand"), *_left("library"))
+
+
+@reads("top_cards", at=True)
+def top_cards(pos: int, *parts: Any) -> Mention:
+    count, whose = parts if len(parts) == 2 else (1, *parts)
+    owner = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return Mention(pos, TopCards(owner, count), frozenset({"card"}), count != 1)
+
+
+@reads("exile_from_top", at=True)
+def exile_from_top(pos: int, whose: Any, quantity: Any) -> Move:
+    what: Any = top_cards(pos, quantity, whose)
+    return Move(what, "removed")
+
+
+@reads("shuffle_into")
+def shuffle_into(thing: Any, _: Any) -> Move:
+    return Move(thing, "library", "shuffle")
+
+
+@reads("reveal_shuffle_into")
+def reveal_shuffle_into(thing: Any, again: Any, _: Any) -> tuple[Any, ...]:
+    return (Look(thing, reveal=True), Move(again, "library", "shuffle"))
+
+
+@reads("reveal_top", at=True)
+def reveal_top(pos: int, whose: Any) -> Result:
+    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return Result(pos, Look(None, 1, library, WHO, reveal=True), frozenset({"card"}))
+
+
+OTHERS = "others revealed"
+
+
+@reads("reveal_until", at=True)
+def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
+    """Revealing from the top; "that card" is the one that fits."""
+    if noun.zone or not noun.card:
+        raise Refuse("revealing what is no card", pos)
+    library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    return Result(pos, RevealUntil(noun.filter("library"), library, WHO), frozenset({"card"}))
+
+
+@reads("rest_bottom")
+def rest_bottom(_: Any) -> Any:
+    return Arrange(OTHERS, "bottom", OwnerOf(Bound(OTHERS)))
+
+
+@reads("rest_graveyard")
+def rest_graveyard(_: Any) -> Any:
+    others: Any = Bound(OTHERS)
+    return Move(others, "graveyard")
+
+
+@reads("put_others")
+def put_others(rest: Any) -> Any:
+    return rest
+
+
+@reads("put_found_and_others")
+def put_found_and_others(thing: Any, destination: dict[str, Any], rest: Any) -> tuple[Any, ...]:
+    return (move_to(thing, destination), rest)

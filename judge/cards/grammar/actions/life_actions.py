@@ -1,0 +1,73 @@
+"""Life, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO, OwnSubject
+from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.grammar import reads
+from judge.engine.language.instructions import EndGame, GainLife, LoseLife, SetLife
+from judge.engine.language.references import BoundAmount, Half, NumberOf
+
+
+@reads("lose_life")
+def lose_life(count: Any) -> LoseLife:
+    return LoseLife(count, WHO)
+
+
+@reads("lose_life_equal")
+def lose_life_equal(quantity: Any) -> LoseLife:
+    return LoseLife(quantity, WHO)
+
+
+@reads("lose_life_each")
+def lose_life_each(count: Any, times: Any) -> LoseLife:
+    return LoseLife(each(count, times), WHO)
+
+
+@reads("lose_half")
+def lose_half(rounded: str) -> LoseLife:
+    return LoseLife(Half(NumberOf("life", WHO), rounded), WHO)
+
+
+@reads("gain_life")
+def gain_life(count: Any) -> GainLife:
+    return GainLife(count, WHO)
+
+
+@reads("gain_life_equal")
+def gain_life_equal(quantity: Any) -> GainLife:
+    return GainLife(quantity, WHO)
+
+
+@reads("gain_life_each")
+def gain_life_each(count: Any, times: Any) -> GainLife:
+    return GainLife(each(count, times), WHO)
+
+
+@reads("gain_that_much")
+def gain_that_much() -> GainLife:
+    return GainLife(BoundAmount("amount"), WHO)
+
+
+@reads("lose_that_much")
+def lose_that_much() -> LoseLife:
+    return LoseLife(BoundAmount("amount"), WHO)
+
+
+@reads("set_life")
+def set_life(whose: Any, count: Any) -> SetLife:
+    who: Any = whose if isinstance(whose, Mention) else OwnSubject(whose)
+    return SetLife(count, who)
+
+
+@reads("lose_game")
+def lose_game() -> EndGame:
+    return EndGame(WHO)
+
+
+@reads("win_game")
+def win_game() -> EndGame:
+    return EndGame(WHO, wins=True)

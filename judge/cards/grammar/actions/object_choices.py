@@ -1,0 +1,70 @@
+"""Choices made as an effect is carried out: an object, a player, a color, a kind of card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Aimed, Mention, Noun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.instructions import Choose
+from judge.engine.language.references import IsOther
+
+
+@reads("choose_object", at=True)
+def choose_object(pos: int, noun: Noun) -> Result:
+    """An object is chosen, not targeted, and later words speak of it."""
+    if noun.card and not noun.zone:
+        raise Refuse("choosing a card in no zone", pos)
+    if noun.only_players:
+        raise Refuse("choosing a player", pos)
+    return Result(pos, Choose("object", WHO, noun.filter()), noun.kinds)
+
+
+@reads("choose_object_another", at=True)
+def choose_object_another(pos: int, noun: Noun) -> Result:
+    return choose_object(pos, replace(noun, predicates=(IsOther(), *noun.predicates)))
+
+
+def _word(what: str) -> Any:
+    return lambda: Choose(what, WHO)
+
+
+reads("choose_word_color")(_word("color"))
+reads("choose_word_type")(_word("creature type"))
+reads("choose_word_land")(_word("basic land type"))
+reads("choose_word_name")(_word("card name"))
+
+
+@reads("kind_word")
+def kind_word(*words: Any) -> str:
+    return "".join(str(word) for word in words)
+
+
+@reads("choose_kind")
+def choose_kind(*kinds: str) -> Choose:
+    """One of the card types named, or what is not of it."""
+    return Choose("kind", WHO, words=kinds)
+
+
+@reads("choose_targets_first")
+def choose_targets_first(thing: Any) -> Draft:
+    """ "Choose target creature.": what is targeted, said before what is done to it."""
+    if not isinstance(thing, Mention) or not isinstance(thing.ref, TargetSpec):
+        raise Refuse("choosing what is no target")
+    aimed: Any = Aimed(thing)
+    return (aimed,)
+
+
+@reads("choose_player", at=True)
+def choose_player(pos: int) -> Result:
+    return Result(pos, Choose("player", WHO), frozenset({"player"}))
+
+
+@reads("choose_opponent", at=True)
+def choose_opponent(pos: int) -> Result:
+    return Result(pos, Choose("opponent", WHO), frozenset({"player"}))

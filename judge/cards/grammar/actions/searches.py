@@ -1,0 +1,106 @@
+"""Searching a library."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO, OwnSubject
+from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.instructions import Search
+from judge.engine.language.references import You
+
+
+@reads("as_tapped")
+def as_tapped() -> tuple[str, Any]:
+    return ("tapped", True)
+
+
+@reads("search_one")
+def search_one(noun: Noun) -> tuple[Any, Noun]:
+    return (1, noun)
+
+
+@reads("search_up_to")
+def search_up_to(count: Any, noun: Noun) -> tuple[Any, Noun]:
+    return (count, noun)
+
+
+@reads("s_reveal")
+def s_reveal(*_: Any) -> dict[str, Any]:
+    return {"reveal": True}
+
+
+@reads("s_hand")
+def s_hand(*_: Any) -> dict[str, Any]:
+    return {"to": "hand"}
+
+
+@reads("s_in_play")
+def s_in_play(*_: Any) -> dict[str, Any]:
+    return {"to": "in play"}
+
+
+@reads("s_tapped")
+def s_tapped(*_: Any) -> dict[str, Any]:
+    return {"to": "in play", "tapped": True}
+
+
+@reads("s_graveyard")
+def s_graveyard(*_: Any) -> dict[str, Any]:
+    return {"to": "graveyard"}
+
+
+@reads("search_shuffle")
+def search_shuffle(*_: Any) -> None:
+    return None
+
+
+@reads("search")
+def search(what: tuple[Any, Noun], *rest: Any) -> Search:
+    count, noun = what
+    if noun.zone or not noun.card:
+        raise Refuse("a search for something that is no card")
+    options: dict[str, Any] = {}
+    for part in rest:
+        if isinstance(part, dict):
+            if set(part) & set(options):
+                raise Refuse("two destinations")
+            options.update(part)
+    if "to" not in options:
+        raise Refuse("a search that puts the card nowhere")
+    return Search(noun.filter("library"), most=count, who=WHO, **options)
+
+
+@reads("search_own", at=True)
+def search_own(pos: int, what: tuple[Any, Noun], *rest: Any) -> Search:
+    """A player's search of his or her own library; "their" is the subject."""
+    found = search(what, *rest)
+    return replace(found, library=OwnSubject(Pronoun(pos, frozenset({"player"}), demonstrative=True)))
+
+
+@reads("search_top", "search_top_revealed")
+def search_top(what: tuple[Any, Noun], *_: Any) -> Search:
+    count, noun = what
+    if noun.zone or not noun.card or count != 1:
+        raise Refuse("a search for something that is no card")
+    return Search(noun.filter("library"), "library", count, WHO, reveal=bool(noun.predicates), position="top")
+
+
+@reads("search_theirs")
+def search_theirs(whose: Any, what: tuple[Any, Noun], *_: Any) -> Search:
+    return _search_of(whose, what, "in play", controller=You())
+
+
+@reads("search_exile")
+def search_exile(whose: Any, what: tuple[Any, Noun], *_: Any) -> Search:
+    return _search_of(whose, what, "removed")
+
+
+def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Search:
+    count, noun = what
+    if noun.zone or not noun.card or whose == You():
+        raise Refuse("a search for something that is no card")
+    return Search(noun.filter("library"), to, count, WHO, whose, **more)

@@ -1,0 +1,133 @@
+"""Tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.line_drafts import Quoted
+from judge.cards.drafts.placeholders import Result, Subject, TokenAlso
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.token_drafts import power_toughness, split_types
+from judge.cards.grammar import reads
+from judge.engine.language.characteristics import COLORS, Characteristics
+from judge.engine.language.instructions import CreateToken
+from judge.engine.language.references import X, You
+
+
+@reads("create_each")
+def create_each(made: Result, times: Any) -> Result:
+    one: CreateToken = made.instruction
+    return replace(made, instruction=replace(one, amount=each(one.amount, times)), many=True)
+
+
+WHO: Any = Subject()
+
+
+@reads("token_colors", "no_colors")
+def token_colors(*colors: Any) -> tuple[str, ...]:
+    found = {str(color) for color in colors}
+    return tuple(color for color in COLORS if color in found)
+
+
+@reads("type_words")
+def type_words(*words: Any) -> tuple[str, ...]:
+    return tuple(str(word) for word in words)
+
+
+@reads("token_keywords")
+def token_keywords(keywords: Any) -> Any:
+    return tuple(keywords)
+
+
+@reads("token_tapped")
+def token_tapped() -> str:
+    return "tapped"
+
+
+def _make(pos: int, count: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], name: str, rider: Any) -> Result:
+    supertypes, kinds, subtypes = split_types(types)
+    if "creature" not in kinds:
+        raise Refuse("a token that is no creature has no power", pos)
+    power, toughness = power_toughness(pt)
+    variable = X() in (power, toughness)
+    token = Characteristics(
+        name=name or " ".join(subtypes), colors=colors, supertypes=supertypes, types=kinds, subtypes=subtypes,
+        abilities=rider if isinstance(rider, tuple) else (),
+        power=None if variable else power, toughness=None if variable else toughness,
+    )
+    made = CreateToken(
+        token, count, WHO, tapped=rider == "tapped", power=power if variable else None, toughness=toughness if variable else None,
+    )
+    return Result(pos, made, frozenset({"creature", "token", *subtypes}), count != 1)
+
+
+@reads("token_plain", at=True)
+def token_plain(pos: int, count: Any, pt: Any, colors: Any, types: Any, rider: Any = ()) -> Result:
+    return _make(pos, count, pt, colors, types, "", rider)
+
+
+@reads("token_quoted")
+def token_quoted(text: Any) -> Any:
+    return (Quoted(str(text), text.start_pos),)
+
+
+@reads("token_keywords_quoted")
+def token_keywords_quoted(keywords: Any, text: Any) -> Any:
+    return (*keywords, Quoted(str(text), text.start_pos))
+
+
+@reads("token_sizeless", at=True)
+def token_sizeless(pos: int, count: Any, colors: Any, types: Any, rider: Any = ()) -> Result:
+    """A creature token whose size an ability of its own gives it."""
+    supertypes, kinds, subtypes = split_types(types)
+    if "creature" not in kinds:
+        raise Refuse("a token that is no creature has no size", pos)
+    own = rider if isinstance(rider, tuple) else ()
+    token = Characteristics(
+        name=" ".join(subtypes), colors=colors, supertypes=supertypes, types=kinds, subtypes=subtypes, abilities=own,
+    )
+    return Result(pos, CreateToken(token, count, WHO, tapped=rider == "tapped"), frozenset({"creature", "token", *subtypes}), count != 1)
+
+
+@reads("token_also", "token_also_keywords", "token_also_both")
+def token_also(*parts: Any) -> tuple[Any, ...]:
+    """What the tokens just made have: it belongs to them as much as what was said before."""
+    abilities: list[Any] = []
+    for part in parts:
+        abilities.extend(part if isinstance(part, tuple) else (Quoted(str(part), part.start_pos),))
+    return (TokenAlso(tuple(abilities)),)
+
+
+@reads("token_named", at=True)
+def token_named(pos: int, count: Any, pt: Any, colors: Any, types: Any, *rest: Any) -> Result:
+    *rider, name = rest
+    return _make(pos, count, pt, colors, types, str(name), rider[0] if rider else ())
+
+
+@reads("token_with_named", at=True)
+def token_with_named(pos: int, count: Any, pt: Any, colors: Any, types: Any, keywords: Any, name: Any) -> Result:
+    return _make(pos, count, pt, colors, types, str(name), tuple(keywords))
+
+
+@reads("token_legend", at=True)
+def token_legend(pos: int, count: Any, pt: Any, colors: Any, types: Any, name: Any) -> Result:
+    return _make(pos, count, pt, colors, ("legendary", *types), str(name), ())
+
+
+@reads("create")
+def create(made: Result) -> Result:
+    return made
+
+
+@reads("create_under")
+def create_under(made: Result, player: Any) -> Result:
+    if player == You():
+        return made
+    return replace(made, instruction=replace(made.instruction, who=player))
+
+
+@reads("create_copy", at=True)
+def create_copy(pos: int, count: Any, *rest: Any) -> Result:
+    return Result(pos, CreateToken(Characteristics(), count, WHO, copy_of=rest[-1]), frozenset({"token", "creature"}), count != 1)

@@ -1,0 +1,85 @@
+"""Turns, phases and steps: added, skipped, controlled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO
+from judge.cards.drafts.clause_drafts import YOURS, Draft
+from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.grammar import reads
+from judge.engine.language.changes import Permission
+from judge.engine.language.event_patterns import StepBegins
+from judge.engine.language.instructions import Apply, ControlTurn, Delayed, EndGame, EndTurn, ExtraPhases, ExtraSteps, ExtraTurn, Skip
+from judge.engine.language.references import You
+
+
+@reads("more_lands")
+def more_lands(*parts: Any) -> Draft:
+    """How many more lands may be played this turn; "up to" adds nothing, since nobody has to play a land."""
+    who = next((part for part in parts if isinstance(part, (Mention, Pronoun))), YOURS)
+    count = next((part for part in parts if not isinstance(part, (Mention, Pronoun))), 1)
+    whose: Any = You() if who == YOURS or getattr(who, "ref", None) == You() else who
+    return (Apply(whose, (Permission("play lands", count=count),)),)
+
+
+@reads("extra_turn_lost")
+def extra_turn_lost() -> Draft:
+    """The turn given, and a delayed trigger at its end that loses the game."""
+    lose = (EndGame(WHO),)
+    return (ExtraTurn(WHO, in_it=(Delayed(StepBegins("end of turn", that_turn=True), lose),)),)
+
+
+@reads("extra_turn")
+def extra_turn() -> ExtraTurn:
+    return ExtraTurn(WHO)
+
+
+@reads("extra_combat_and_main")
+def extra_combat_and_main() -> ExtraPhases:
+    return ExtraPhases(("combat", "main"))
+
+
+@reads("extra_combat")
+def extra_combat() -> ExtraPhases:
+    return ExtraPhases(("combat",))
+
+
+@reads("extra_step")
+def extra_step(step: str) -> ExtraSteps:
+    return ExtraSteps(step, who=WHO)
+
+
+@reads("extra_step_here")
+def extra_step_here(step: str) -> ExtraSteps:
+    return ExtraSteps(step)
+
+
+@reads("extra_step_before")
+def extra_step_before(step: str, other: str) -> ExtraSteps:
+    return ExtraSteps(step, before=other)
+
+
+reads("step_of_drawing")(lambda: "draw")
+reads("end_turn")(lambda: EndTurn())
+
+
+def _skipped(what: str) -> Any:
+    return lambda: what
+
+
+reads("skip_untap")(_skipped("untap step"))
+reads("skip_upkeep")(_skipped("upkeep step"))
+reads("skip_draw")(_skipped("draw step"))
+reads("skip_turn")(_skipped("turn"))
+reads("skip_combat")(_skipped("combat phase"))
+
+
+@reads("skip_next")
+def skip_next(what: str) -> Skip:
+    return Skip(what, WHO)
+
+
+@reads("control_turn")
+def control_turn(player: Any) -> ControlTurn:
+    return ControlTurn(player, WHO)

@@ -1,0 +1,165 @@
+"""Numbers and quantities: "X", "the number of ...", "for each ..."."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.amount_drafts import counted, whose
+from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import (
+    BoundAmount,
+    ControlledBy,
+    Count,
+    Different,
+    Filter,
+    Greatest,
+    Half,
+    IsOther,
+    IsType,
+    Negative,
+    NumberOf,
+    Product,
+    Sum,
+    X,
+    You,
+)
+
+
+@reads("number")
+def number(word: Any) -> int:
+    return int(word)
+
+
+@reads("x")
+def x() -> X:
+    return X()
+
+
+@reads("one")
+def one() -> int:
+    return 1
+
+
+@reads("zero")
+def zero() -> int:
+    return 0
+
+
+@reads("q_count", "each_of")
+def q_count(noun: Noun) -> Count:
+    return counted(noun)
+
+
+@reads("each_of_other")
+def each_of_other(noun: Noun) -> Count:
+    return counted(replace(noun, predicates=(IsOther(), *noun.predicates)))
+
+
+@reads("power_of")
+def power_of(thing: Any) -> NumberOf:
+    return NumberOf("power", whose(thing))
+
+
+@reads("toughness_of")
+def toughness_of(thing: Any) -> NumberOf:
+    return NumberOf("toughness", whose(thing))
+
+
+@reads("cost_of")
+def cost_of(thing: Any) -> NumberOf:
+    return NumberOf("converted mana cost", whose(thing))
+
+
+@reads("counters_on")
+def counters_on(kind: str, thing: Any) -> NumberOf:
+    return NumberOf(f"counters:{kind}", thing)
+
+
+@reads("twice")
+def twice(quantity: Any) -> Product:
+    return Product(2, quantity)
+
+
+@reads("dealt_this_way")
+def dealt_this_way() -> BoundAmount:
+    return BoundAmount("damage dealt")
+
+
+@reads("lost_this_way")
+def lost_this_way() -> BoundAmount:
+    return BoundAmount("life lost")
+
+
+@reads("prevented_this_way")
+def prevented_this_way() -> BoundAmount:
+    return BoundAmount("prevented")
+
+
+@reads("minus")
+def minus(quantity: Any, number: Any) -> Sum:
+    return Sum((quantity, -int(number)))
+
+
+@reads("number_minus")
+def number_minus(number: Any, quantity: Any) -> Sum:
+    return Sum((int(number), Negative(quantity)))
+
+
+@reads("each_fewer_in_hand")
+def each_fewer_in_hand(number: Any, whose: Any) -> Sum:
+    """One for each card that a hand lacks of a number; less than none is none (104.2)."""
+    return Sum((number, Negative(NumberOf("hand", whose))))
+
+
+@reads("rounded_up")
+def rounded_up() -> str:
+    return "up"
+
+
+@reads("rounded_down")
+def rounded_down() -> str:
+    return "down"
+
+
+@reads("half")
+def half(quantity: Any, rounded: str) -> Half:
+    return Half(quantity, rounded)
+
+
+@reads("plus")
+def plus(left: Any, right: Any) -> Sum:
+    return Sum(tuple(int(part) if isinstance(part, str) else part for part in (left, right)))
+
+
+@reads("your_life")
+def your_life() -> NumberOf:
+    return NumberOf("life", You())
+
+
+@reads("greatest")
+def greatest(what: str, noun: Noun) -> Greatest:
+    if noun.card and not noun.zone:
+        raise Refuse("cards in no zone")
+    return Greatest(what, noun.filter())
+
+
+@reads("that_much", "that_many")
+def that_much() -> BoundAmount:
+    return BoundAmount("amount")
+
+
+@reads("domain")
+def domain() -> Different:
+    return _domain(You())
+
+
+@reads("domain_their", at=True)
+def domain_their(pos: int) -> Different:
+    return _domain(Pronoun(pos, frozenset({"player"}), demonstrative=True))
+
+
+def _domain(who: Any) -> Different:
+    return Different("basic land type", Filter((IsType("land"), ControlledBy(who))))

@@ -1,0 +1,56 @@
+"""Numbers counted up: totals, differences, what was done this way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.placeholders import DoneThisWay, Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import Every, Negative, NumberOf, Product, Sum, X
+
+
+@reads("total_number")
+def total_number(what: str, noun: Noun) -> NumberOf:
+    if noun.card and not noun.zone:
+        raise Refuse("cards in no zone")
+    return NumberOf(what, Every(noun.filter()))
+
+
+@reads("damage_already", at=True)
+def damage_already(pos: int) -> NumberOf:
+    player: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    return NumberOf("damage", player)
+
+
+@reads("verbed")
+def verbed(*words: Any) -> str:
+    return " ".join(str(word) for word in words)
+
+
+@reads("done_this_way")
+def done_this_way(noun: Noun, verb: str) -> DoneThisWay:
+    return DoneThisWay("exiled" if verb.startswith("removed") else verb, noun.predicates, noun.kinds)
+
+
+@reads("its_colors", at=True)
+def its_colors(pos: int) -> NumberOf:
+    it: Any = Pronoun(pos)
+    return NumberOf("colors", it)
+
+
+@reads("difference")
+def difference(left: Any, right: Any) -> Sum:
+    return Sum((left, Negative(right)))
+
+
+@reads("total_of_two")
+def total_of_two(left: Any, right: Any) -> Sum:
+    if isinstance(left, int) or isinstance(right, (int, str)) or X() in (left, right):
+        raise Refuse("read another way")
+    return Sum((left, right))
+
+
+@reads("three_times")
+def three_times(quantity: Any) -> Product:
+    return Product(3, quantity)

@@ -1,0 +1,1 @@
+"""What things become, gain, lose and can't do."""

@@ -1,0 +1,123 @@
+"""Continuous changes: abilities and size that a thing gets, gains or loses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.change_drafts import Changes, Had, modify, picked
+from judge.cards.drafts.line_drafts import Quoted
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.changes import GainAbility, LoseAbility, LoseAllAbilities, Permission, Requirement, Restriction
+from judge.engine.language.references import Filter, HasKeyword, Not
+
+
+@reads("c_pt")
+def c_pt(text: Any) -> Changes:
+    return (modify(text),)
+
+
+@reads("c_pt_each")
+def c_pt_each(text: Any, times: Any) -> Changes:
+    return (modify(text, times),)
+
+
+@reads("c_keywords")
+def c_keywords(keywords: tuple[KeywordAbility, ...]) -> Changes:
+    return tuple(GainAbility(keyword) for keyword in keywords)
+
+
+@reads("c_quoted", at=True)
+def c_quoted(pos: int, text: Any) -> Changes:
+    quoted: Any = Quoted(str(text), text.start_pos)
+    return (GainAbility(quoted),)
+
+
+@reads("c_keywords_quoted", at=True)
+def c_keywords_quoted(pos: int, keywords: tuple[KeywordAbility, ...], text: Any) -> Changes:
+    return (*c_keywords(keywords), *c_quoted(pos, text))
+
+
+@reads("c_has_keywords")
+def c_has_keywords(keywords: tuple[KeywordAbility, ...]) -> Changes:
+    return Had(c_keywords(keywords))
+
+
+@reads("c_has_quoted", at=True)
+def c_has_quoted(pos: int, text: Any) -> Changes:
+    return Had(c_quoted(pos, text))
+
+
+@reads("c_has_keywords_quoted", at=True)
+def c_has_keywords_quoted(pos: int, keywords: tuple[KeywordAbility, ...], text: Any) -> Changes:
+    return Had(c_keywords_quoted(pos, keywords, text))
+
+
+@reads("c_lose")
+def c_lose(keywords: tuple[KeywordAbility, ...]) -> Changes:
+    if any(k.value or k.filter for k in keywords):
+        raise Refuse("losing a keyword with a parameter")
+    return tuple(LoseAbility(k.keyword) for k in keywords)
+
+
+@reads("c_lose_all")
+def c_lose_all() -> Changes:
+    return (LoseAllAbilities(),)
+
+
+@reads("c_indestructible")
+def c_indestructible(word: Any) -> Changes:
+    if str(word) != "indestructible":
+        raise Refuse("being what is had")
+    return (GainAbility(KeywordAbility("indestructible")),)
+
+
+@reads("each_time")
+def each_time(*_: Any) -> None:
+    return None
+
+
+@reads("c_must_attack")
+def c_must_attack(*_: Any) -> Changes:
+    return (Requirement("attack"),)
+
+
+@reads("c_must_block")
+def c_must_block(*_: Any) -> Changes:
+    return (Requirement("block"),)
+
+
+@reads("c_must_be_blocked")
+def c_must_be_blocked(*_: Any) -> Changes:
+    return (Requirement("be blocked"),)
+
+
+@reads("c_no_untap")
+def c_no_untap() -> Changes:
+    return (Restriction("untap"),)
+
+
+@reads("c_defender")
+def c_defender(*_: Any) -> Changes:
+    return (Permission("attack despite defender"),)
+
+
+@reads("c_only_flyers")
+def c_only_flyers(keyword: Any) -> Changes:
+    if str(keyword) != "flying":
+        raise Refuse("blocking only creatures with another keyword")
+    return (Restriction("block matching", Filter((Not(HasKeyword("flying")),))),)
+
+
+@reads("c_block_more")
+def c_block_more(*_: Any) -> Changes:
+    return (Permission("block more", count=1),)
+
+
+@reads("c_block_any")
+def c_block_any() -> Changes:
+    return (Permission("block more", count=-1),)
+
+
+reads("c_pick_protection")(picked("color", GainAbility(KeywordAbility("protection", "chosen color"))))

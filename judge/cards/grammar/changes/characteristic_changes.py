@@ -1,0 +1,117 @@
+"""Continuous changes: colors, types and texts that a thing becomes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.change_drafts import Changes, c_creature, picked
+from judge.cards.drafts.line_drafts import Quoted
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.token_drafts import power_toughness
+from judge.cards.grammar import reads
+from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, RemoveTypes, SetColors, SetPT, SetTypes
+from judge.engine.language.characteristics import COLORS
+
+_BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+@reads("c_color")
+def c_color(color: Any) -> Changes:
+    return (SetColors((str(color),)),)
+
+
+@reads("c_all_colors")
+def c_all_colors() -> Changes:
+    return (SetColors(COLORS),)
+
+
+@reads("c_colorless")
+def c_colorless(word: str) -> Changes:
+    if word != "colorless":
+        raise Refuse("becoming of several colors")
+    return (SetColors(()),)
+
+
+@reads("c_add_type")
+def c_add_type(word: str, *_: Any) -> Changes:
+    return (AddTypes((word,)),)
+
+
+@reads("c_supertype")
+def c_supertype(word: str) -> Changes:
+    return (AddTypes(supertypes=(word,)),)
+
+
+@reads("c_lose_supertype")
+def c_lose_supertype(word: str) -> Changes:
+    return (RemoveTypes(supertypes=(word,)),)
+
+
+@reads("c_add_color")
+def c_add_color(color: Any, *_: Any) -> Changes:
+    return (AddColors((str(color),)),)
+
+
+@reads("c_chosen_type")
+def c_chosen_type() -> Changes:
+    return (SetTypes(subtypes=("chosen",)),)
+
+
+@reads("c_chosen_color")
+def c_chosen_color() -> Changes:
+    return (SetColors(("chosen",)),)
+
+
+@reads("c_copy")
+def c_copy(thing: Any) -> Changes:
+    return (BecomesCopy(thing),)
+
+
+@reads("c_copy_keeping")
+def c_copy_keeping(thing: Any, *_: Any) -> Changes:
+    return (BecomesCopy(thing, keeps=True),)
+
+
+@reads("c_land_type")
+def c_land_type(word: Any) -> Changes:
+    if str(word) not in _BASIC:
+        raise Refuse("a change to a type that is no basic land type")
+    return (SetTypes(subtypes=(str(word),)),)
+
+
+@reads("becoming_quoted")
+def becoming_quoted(text: Any) -> tuple[Any, ...]:
+    return (Quoted(str(text), text.start_pos),)
+
+
+@reads("creature_words")
+def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
+    return (pt, colors, types, keywords)
+
+
+@reads("still")
+def still(*_: Any) -> bool:
+    return True
+
+
+reads("c_creature")(c_creature)
+
+
+@reads("c_add_subtype")
+def c_add_subtype(word: Any, *_: Any) -> Changes:
+    return (AddTypes(subtypes=(str(word),)),)
+
+
+@reads("c_set_pt")
+def c_set_pt(text: Any) -> Changes:
+    return (SetPT(*power_toughness(text)),)
+
+
+@reads("c_animate")
+def c_animate(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], still: str) -> Changes:
+    return c_creature((pt, colors, types, ()), True)
+
+
+reads("c_pick_color")(picked("color", SetColors(("chosen",))))
+reads("c_pick_land")(picked("basic land type", SetTypes(subtypes=("chosen",))))
+reads("c_pick_type")(picked("creature type", SetTypes(subtypes=("chosen",))))

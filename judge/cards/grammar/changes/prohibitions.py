@@ -1,0 +1,146 @@
+"""What a thing can't do, and what can't be done to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.change_drafts import Changes
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.changes import Restriction
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.references import AllOf, ControlledBy, Controls, Filter, Is, IsPlayer, IsType, Not, Players, Predicate
+
+
+@reads("c_cant")
+def c_cant(*found: Changes) -> Changes:
+    made = tuple(change for changes in found for change in changes)
+    if Restriction("block alone") in made and Restriction("attack") in made:
+        raise Refuse('"alone" belongs to both')
+    return made
+
+
+def _restrict(*what: str) -> Any:
+    return lambda: tuple(Restriction(one) for one in what)
+
+
+reads("cant_attack")(_restrict("attack"))
+reads("cant_block")(_restrict("block"))
+reads("cant_attack_or_block")(_restrict("attack", "block"))
+reads("cant_everything")(_restrict("attack", "block", "be blocked"))
+reads("cant_be_blocked")(_restrict("be blocked"))
+reads("cant_be_regenerated")(_restrict("be regenerated"))
+reads("cant_be_countered")(_restrict("be countered"))
+reads("cant_attack_alone")(_restrict("attack alone"))
+reads("cant_block_alone")(_restrict("block alone"))
+reads("cant_attack_or_block_alone")(_restrict("attack alone", "block alone"))
+reads("c_only_attack_alone")(_restrict("attack with others"))
+reads("c_only_block_alone")(_restrict("block with others"))
+reads("cant_arrest")(_restrict("attack", "block", "play abilities"))
+reads("cant_fetter")(_restrict("attack", "block", "play abilities except mana"))
+reads("c_unblockable")(_restrict("be blocked"))
+reads("c_no_combat")(_restrict("assign combat damage"))
+
+
+def _unpaid(*what: str) -> Any:
+    return lambda text: tuple(Restriction(one, None, Cost((ManaPart(symbols(text)),))) for one in what)
+
+
+reads("cant_attack_unpaid")(_unpaid("attack"))
+reads("cant_block_unpaid")(_unpaid("block"))
+reads("cant_attack_or_block_unpaid")(_unpaid("attack", "block"))
+
+
+@reads("cant_attack_unless")
+def cant_attack_unless(noun: Noun) -> Changes:
+    return (Restriction("attack player", Filter((Not(Controls(noun.filter())),), "players")),)
+
+
+@reads("cant_attack_if")
+def cant_attack_if(noun: Noun) -> Changes:
+    return (Restriction("attack player", Filter((Controls(noun.filter()),), "players")),)
+
+
+@reads("cant_attack_you")
+def cant_attack_you() -> Changes:
+    return (Restriction("attack player", Filter((IsPlayer("you"),), "players")),)
+
+
+@reads("cant_block_what")
+def cant_block_what(noun: Noun) -> Changes:
+    return (Restriction("block matching", noun.filter()),)
+
+
+@reads("cant_be_blocked_by")
+def cant_be_blocked_by(noun: Noun) -> Changes:
+    return (Restriction("be blocked by", _creatures(noun)),)
+
+
+def _creatures(noun: Noun) -> Filter:
+    return noun.filter()
+
+
+@reads("cant_be_blocked_except")
+def cant_be_blocked_except(*nouns: Noun) -> Changes:
+    """Whatever does not fit the description can't block it."""
+    fits: list[Predicate] = []
+    for noun in nouns:
+        predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
+        if not predicates or noun.zone:
+            raise Refuse("blocked except by creatures")
+        fits.append(predicates[0] if len(predicates) == 1 else AllOf(predicates))
+    return (Restriction("be blocked by", Filter(tuple(Not(fit) for fit in fits))),)
+
+
+@reads("cant_be_blocked_except_two")
+def cant_be_blocked_except_two(first: Noun, second: Noun) -> Changes:
+    return cant_be_blocked_except(first, second)
+
+
+@reads("cant_be_blocked_by_more")
+def cant_be_blocked_by_more() -> Changes:
+    return (Restriction("be blocked by more than one"),)
+
+
+@reads("cant_be_blocked_menace")
+def cant_be_blocked_menace(*_: Any) -> Changes:
+    return (Restriction("be blocked by one"),)
+
+
+@reads("any_spell")
+def any_spell() -> Filter:
+    return Filter((), "stack")
+
+
+@reads("only_spells")
+def only_spells() -> Filter:
+    return Filter((Is("spell"),), "stack")
+
+
+@reads("only_abilities")
+def only_abilities() -> Filter:
+    return Filter((Is("ability"),), "stack")
+
+
+@reads("only_colored_spells")
+def only_colored_spells(adjectives: tuple[Predicate, ...]) -> Filter:
+    return Filter((Is("spell"), *adjectives), "stack")
+
+
+@reads("opponents_spells")
+def opponents_spells() -> Filter:
+    return Filter((ControlledBy(Players("opponents")),), "stack")
+
+
+@reads("colored_spells")
+def colored_spells(spells: tuple[Predicate, ...], sources: tuple[Predicate, ...]) -> Filter:
+    if spells != sources:
+        raise Refuse("spells of one color and sources of another")
+    return Filter(spells, "stack")
+
+
+@reads("cant_be_targeted")
+def cant_be_targeted(by: Filter) -> Changes:
+    return (Restriction("be targeted by", by),)

@@ -1,0 +1,84 @@
+"""Becoming something else: lands that become creatures, exchanges, phasing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.change_drafts import c_creature, subject_of
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.changes import ReplaceWord, SwitchPT
+from judge.engine.language.instructions import Apply, BecomeBlocked, Choose, ExchangeControl, Phase
+from judge.engine.language.references import Every
+
+
+@reads("still_sentence")
+def still_sentence(*_: Any) -> None:
+    return None
+
+
+@reads("animate_clause")
+def animate_clause(thing: Any, words: Any, *rest: Any) -> Draft:
+    durations = [part for part in rest if isinstance(part, tuple)]
+    name, condition = durations[0] if durations else ("end of game", None)
+    return (Apply(subject_of(thing), c_creature(words, True), name, condition),)
+
+
+@reads("animate_all")
+def animate_all(thing: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *rest: Any) -> Draft:
+    return animate_clause(thing, (pt, colors, types, ()), *rest)
+
+
+@reads("animate_before")
+def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
+    return animate_clause(thing, words, duration)
+
+
+@reads("blocked_clause")
+def blocked_clause(thing: Any) -> Draft:
+    return (BecomeBlocked(thing),)
+
+
+@reads("phase_clause")
+def phase_clause(thing: Any) -> Draft:
+    return (Phase(thing),)
+
+
+@reads("phase_in_clause")
+def phase_in_clause(noun: Noun) -> Draft:
+    if noun.zone or noun.card:
+        raise Refuse("phasing in what is elsewhere")
+    return (Phase(Every(noun.filter("phased out")), back=True),)
+
+
+@reads("switch_clause")
+def switch_clause(thing: Any, duration: Any) -> Draft:
+    name, condition = duration
+    if isinstance(thing, Pronoun):
+        thing = replace(thing, possessive=False)
+    return (Apply(thing, (SwitchPT(),), name, condition),)
+
+
+@reads("exchange_clause")
+def exchange_clause(left: Any, right: Any) -> Draft:
+    return (ExchangeControl(left, right),)
+
+
+def _word_change(kind: str) -> Any:
+    """Two words are chosen as the effect is carried out: the one that is replaced, and the one that takes its place (418.6a)."""
+
+    def read(thing: Any, duration: Any = None) -> Draft:
+        name, condition = duration or ("end of game", None)
+        choices = (Choose(kind, bind="old word"), Choose(kind, bind="new word"))
+        return (*choices, Apply(subject_of(thing), (ReplaceWord("old word", "new word"),), name, condition))
+
+    return read
+
+
+reads("change_any_word")(_word_change("color or basic land type"))
+reads("change_color_word")(_word_change("color"))
+reads("change_land_word")(_word_change("basic land type"))
+reads("change_type_word")(_word_change("creature type"))

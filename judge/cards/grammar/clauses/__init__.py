@@ -1,0 +1,1 @@
+"""One-shot effects: sentences, clauses, and how subjects carry on."""

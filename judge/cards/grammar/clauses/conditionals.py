@@ -1,0 +1,153 @@
+"""Clauses that say "if", "instead", "otherwise"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.cards.drafts.clause_drafts import Draft, flat, if_after
+from judge.cards.drafts.line_drafts import Quoted
+from judge.cards.drafts.placeholders import IfDone, Result, TokenAlso
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
+from judge.engine.language.conditions import AmountIs
+from judge.engine.language.instructions import CreateToken, Delayed, If, May, Sacrifice
+from judge.engine.language.references import BoundAmount
+
+
+@reads("effects")
+def effects(*sentences: Any) -> Draft:
+    """The sentences in order; one that says "instead" under a condition takes the place of the one before it."""
+    out: list[Draft] = []
+    for sentence in sentences:
+        if len(sentence) == 1 and isinstance(sentence[0], InsteadIf):
+            if not out or not alike(out[-1], sentence[0].then):
+                raise Refuse("instead of something that is not plain")
+            out[-1] = (If(sentence[0].condition, sentence[0].then, out[-1]),)
+        elif len(sentence) == 1 and isinstance(sentence[0], Otherwise):
+            last = out[-1][-1] if out and out[-1] else None
+            if not isinstance(last, If) or last.otherwise:
+                raise Refuse("otherwise than what?")
+            out[-1] = (*out[-1][:-1], replace(last, otherwise=sentence[0].then))
+        elif len(sentence) == 1 and isinstance(sentence[0], TokenAlso):
+            if not out:
+                raise Refuse("what has that?")
+            out[-1] = with_more(out[-1], sentence[0])
+        elif any(isinstance(one, InsteadIf) for one in sentence):
+            raise Refuse("instead in the middle of a sentence")
+        else:
+            out.append(sentence)
+    sized(tuple(out))
+    return flat(tuple(out))
+
+
+@dataclass(frozen=True)
+class InsteadIf:
+    """ "If ..., ... instead": replaces what the sentence before said."""
+
+    condition: Any
+    then: Draft
+
+
+def alike(before: Draft, then: Draft) -> bool:
+    """Whether two sentences say the same kind of thing, so that "instead" plainly means the whole of the first."""
+    if len(before) != 1 or len(then) != 1:
+        return False
+    one, other = (d.instruction if isinstance(d, Result) else d for d in (before[0], then[0]))
+    return type(one) is type(other) and not isinstance(one, (If, May))
+
+
+@reads("instead_if", "instead_if_first")
+def instead_if(condition: Any, then: Draft) -> Draft:
+    instead: Any = InsteadIf(condition, then)
+    return (instead,)
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """ "Otherwise, ...": what happens if the condition of the sentence before does not hold."""
+
+    then: Draft
+
+
+@reads("otherwise_sentence")
+def otherwise_sentence(then: Draft) -> Draft:
+    otherwise: Any = Otherwise(then)
+    return (otherwise,)
+
+
+reads("if_after")(if_after)
+
+
+@reads("if_cannot")
+def if_cannot(act: Draft, then: Draft) -> Draft:
+    if len(act) != 1:
+        raise Refuse("which of several things can't be done?")
+    (one,) = act
+    done = one.instruction if isinstance(one, Result) else one
+    if isinstance(done, Sacrifice) and done.count != 1:
+        return _not_so_many(one, done, then)
+    cannot: Any = IfDone(then, done=False)
+    return (*act, cannot)
+
+
+def _not_so_many(act: Any, done: Sacrifice, then: Draft) -> Draft:
+    """A number of sacrifices can't be made where fewer are, though as many as possible are made (413.2c)."""
+    bound: Any = replace(done, bind="sacrificed at once")
+    short = AmountIs(BoundAmount(bound.bind), "<", done.count)
+    return (replace(act, instruction=bound) if isinstance(act, Result) else bound, If(short, then))
+
+
+@reads("doer")
+def doer() -> None:
+    return None
+
+
+@reads("if_done_sentence")
+def if_done_sentence(act: Draft, _: None, then: Draft) -> Draft:
+    return _after_act(act, then, True)
+
+
+@reads("if_not_done_sentence")
+def if_not_done_sentence(act: Draft, _: None, then: Draft) -> Draft:
+    return _after_act(act, then, False)
+
+
+def _after_act(act: Draft, then: Draft, done: bool) -> Draft:
+    """Two sentences: an act that is not left to anybody's choice, and what follows if it was (or wasn't) done."""
+    (*before, last) = act
+    if isinstance(last, Delayed) and len(act) == 1:
+        return (replace(last, instructions=_after_act(last.instructions, then, done)),)
+    if before or not hasattr(last.instruction if isinstance(last, Result) else last, "bind"):
+        raise Refuse("whether what was done?")
+    follows: Any = IfDone(then, done)
+    return (*act, follows)
+
+
+@reads("instead_after")
+def instead_after(then: Draft, condition: Any) -> Draft:
+    return instead_if(condition, then)
+
+
+@reads("if_clause")
+def if_clause(condition: Any, then: Draft) -> Draft:
+    return (If(condition, then),)
+
+
+def with_more(sentence: tuple[Any, ...], also: TokenAlso) -> tuple[Any, ...]:
+    """The sentence that makes tokens, with what the next sentence says they have. Raises ``Refuse`` where it makes none."""
+    last = sentence[-1] if sentence else None
+    if not isinstance(last, Result) or not isinstance(last.instruction, CreateToken) or last.instruction.copy_of is not None:
+        raise Refuse("what has that?")
+    token = last.instruction.token
+    made = replace(last.instruction, token=replace(token, abilities=(*token.abilities, *also.abilities)))
+    return (*sentence[:-1], replace(last, instruction=made))
+
+
+def sized(sentence: tuple[Any, ...]) -> None:
+    """Raise ``Refuse`` for a creature token without a size, or an ability in quotation marks that could give it one."""
+    for node in walk(sentence):
+        sizeless = isinstance(node, CreateToken) and node.copy_of is None and node.power is None and node.token.power is None
+        if sizeless and not any(isinstance(ability, Quoted) for ability in node.token.abilities):
+            raise Refuse("a creature token of no size")

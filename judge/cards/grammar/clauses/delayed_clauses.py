@@ -1,0 +1,107 @@
+"""Delayed effects, and choices of modes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat
+from judge.cards.drafts.placeholders import IfDone
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.event_patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
+from judge.engine.language.instructions import Apply, Delayed, May
+from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
+
+
+def _time(*parts: Any) -> Any:
+    return lambda: StepBegins(*parts)
+
+
+reads("t_next_end")(_time("end of turn"))
+reads("t_next_upkeep")(_time("upkeep"))
+reads("t_your_next_upkeep")(_time("upkeep", You()))
+reads("t_your_next_end")(_time("end of turn", You()))
+reads("t_end_of_combat")(_time("end of combat"))
+
+
+@reads("delayed")
+def delayed(when: StepBegins, parts: Draft) -> Draft:
+    return (Delayed(when, parts),)
+
+
+@reads("delayed_after")
+def delayed_after(parts: Draft, when: StepBegins) -> Draft:
+    if any(isinstance(part, Delayed) for part in parts):
+        raise Refuse("a delayed effect whose result is used")
+    if any(_two_sentences(part) for part in parts):
+        raise Refuse("a time that belongs to the second of two sentences")
+    return (Delayed(when, parts),)
+
+
+def _two_sentences(part: Any) -> bool:
+    """Whether the draft is of two sentences, "you may ... . If you do, ...": a time at the end is said of the second alone."""
+    return isinstance(part, May) and (part.cost is not None or any(isinstance(one, IfDone) for one in part.instructions))
+
+
+@reads("delayed_unless")
+def delayed_unless(parts: Draft, when: StepBegins, player: Any, cost: Cost) -> Draft:
+    """A delayed trigger that a player can stop before its step comes (408.2i)."""
+    if any(isinstance(part, Delayed) for part in parts):
+        raise Refuse("a delayed effect in a delayed effect")
+    return (Delayed(when, parts, ending=cost, ender=player),)
+
+
+@reads("delayed_first_unless")
+def delayed_first_unless(when: StepBegins, parts: Draft, player: Any, cost: Cost) -> Draft:
+    return delayed_unless(parts, when, player, cost)
+
+
+@reads("ending_sentence")
+def ending_sentence(parts: Draft, text: Any) -> Draft:
+    """A continuous effect that its controller can end (408.2i)."""
+    cost = Cost((ManaPart(symbols(text)),))
+    if len(parts) != 1 or not isinstance(parts[0], Apply):
+        raise Refuse("ending something other than one continuous effect")
+    return (replace(parts[0], ending=cost),)
+
+
+ABOUT = Filter((IsOneOf(Bound("about")),))
+"""What a delayed trigger waits for something to happen to (404.4c): the thing itself, whatever it is by then."""
+reads("l_leaves")(lambda: ZoneChange(ABOUT, "in play"))
+reads("l_dies")(lambda: ZoneChange(ABOUT, "in play", "graveyard"))
+reads("l_untaps")(lambda: TapsOrUntaps(ABOUT, untaps=True))
+reads("l_taps")(lambda: TapsOrUntaps(ABOUT))
+
+
+@reads("delayed_until")
+def delayed_until(thing: Any, when: Any, parts: Draft) -> Draft:
+    return (Delayed(when, parts, about=thing),)
+
+
+@reads("delayed_control_lost")
+def delayed_control_lost(thing: Any, parts: Draft) -> Draft:
+    """Triggers as the controller of the effect loses control of the thing (410.10d)."""
+    return (Delayed(ControlLost(ABOUT), parts, about=thing),)
+
+
+@reads("delayed_this_turn")
+def delayed_this_turn(thing: Any, when: Any, parts: Draft) -> Draft:
+    return (Delayed(when, parts, "this turn", thing),)
+
+
+@reads("mode")
+def mode(*parts: Any) -> Any:
+    return (flat(parts),)
+
+
+@reads("modal")
+def modal(*modes: Any) -> ModalDraft:
+    return ModalDraft(tuple(found[0] for found in modes))
+
+
+@reads("modal_by_opponent")
+def modal_by_opponent(*modes: Any) -> ModalDraft:
+    return ModalDraft(tuple(found[0] for found in modes), Players("opponents"))

@@ -1,0 +1,101 @@
+"""How long changes last, and clauses made of changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.change_drafts import Changes, Timed, apply_clause, modify
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.changes import Requirement, Restriction
+from judge.engine.language.instructions import Apply
+from judge.engine.language.references import Every
+
+
+def _lasting(name: str) -> Any:
+    return lambda: (name, None)
+
+
+reads("until_end_of_turn")(_lasting("end of turn"))
+reads("until_end_of_combat")(_lasting("end of combat"))
+reads("until_your_next_turn")(_lasting("next turn"))
+
+
+@reads("as_long_as")
+def as_long_as(condition: Any) -> Any:
+    return ("as long as", condition)
+
+
+@reads("timed_change")
+def timed_change(changes: Changes, duration: Any = None) -> Timed:
+    return Timed(changes, duration)
+
+
+THIS_TURN = ("end of turn", None)
+
+
+@reads("timed_must_attack")
+def timed_must_attack(*_: Any) -> Timed:
+    return Timed((Requirement("attack"),), THIS_TURN)
+
+
+@reads("timed_must_block")
+def timed_must_block(*_: Any) -> Timed:
+    return Timed((Requirement("block"),), THIS_TURN)
+
+
+@reads("timed_must_be_blocked")
+def timed_must_be_blocked(*_: Any) -> Timed:
+    return Timed((Requirement("be blocked"),), THIS_TURN)
+
+
+@reads("timed_no_untap")
+def timed_no_untap(*_: Any) -> Timed:
+    return Timed((Restriction("untap"),), ("next untap step", None))
+
+
+@reads("change_list")
+def change_list(*found: Timed) -> tuple[Timed, ...]:
+    return found
+
+
+reads("apply_clause")(apply_clause)
+
+
+@reads("apply_noun", at=True)
+def apply_noun(pos: int, noun: Noun, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    """A plural without "all": the same as all of them."""
+    if noun.card or noun.zone == "stack":
+        raise Refuse("cards elsewhere", pos)
+    return apply_clause(Mention(pos, Every(noun.filter()), noun.kinds - {"and"}, True), found, duration)
+
+
+@reads("apply_noun_before", at=True)
+def apply_noun_before(pos: int, duration: Any, noun: Noun, found: tuple[Timed, ...]) -> Draft:
+    if any(timed.duration for timed in found):
+        raise Refuse("two durations")
+    return apply_noun(pos, noun, found, duration)
+
+
+@reads("apply_each_late")
+def apply_each_late(thing: Any, text: Any, duration: Any, times: Any) -> Draft:
+    return apply_clause(thing, (Timed((modify(text, times),)),), duration)
+
+
+@reads("apply_noun_each_late", at=True)
+def apply_noun_each_late(pos: int, noun: Noun, text: Any, duration: Any, times: Any) -> Draft:
+    return apply_noun(pos, noun, (Timed((modify(text, times),)),), duration)
+
+
+@reads("lure_clause")
+def lure_clause(thing: Any) -> Draft:
+    return (Apply(thing, (Requirement("be blocked by all"),), "end of turn"),)
+
+
+@reads("apply_clause_before")
+def apply_clause_before(duration: Any, thing: Any, found: tuple[Timed, ...]) -> Draft:
+    if any(timed.duration for timed in found):
+        raise Refuse("two durations")
+    return apply_clause(thing, found, duration)

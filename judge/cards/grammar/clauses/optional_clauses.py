@@ -1,0 +1,162 @@
+"""Clauses that say "may", and what follows if somebody does or does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.change_drafts import Timed, apply_clause
+from judge.cards.drafts.clause_drafts import (
+    YOURS,
+    Draft,
+    as_subject,
+    each_player,
+    other_of,
+    player_may_then,
+    several_players,
+    where_sentence,
+)
+from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Subject
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.cards.record_tree import rewrite
+from judge.engine.language.conditions import Happened, NotCondition
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import DealDamage, ForEach, If, May
+from judge.engine.language.references import Bound, Players, You
+
+
+def _if_not(act: Draft, then: Draft, who: Any = YOURS) -> Draft:
+    """Something that a player may do: what follows if it isn't done, chosen or not."""
+    if len(act) != 1:
+        raise Refuse("which of several things isn't done?")
+    undone: Any = IfDone(then, done=False)
+    return (May((*act, undone), who, otherwise=then),)
+
+
+@reads("may_not")
+def may_not(act: Any, then: Draft) -> Draft:
+    return _if_not(as_subject(act, YOURS), then)
+
+
+@reads("player_may_not")
+def player_may_not(player: Any, act: Any, _: None, then: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return _if_not(as_subject(act, player), then, player)
+
+
+@reads("may_pay_not")
+def may_pay_not(cost: Cost, then: Draft) -> Draft:
+    return (May((), cost=cost, otherwise=then),)
+
+
+@reads("player_may_pay")
+def player_may_pay(player: Any, cost: Cost, _: None, then: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return (May(then, player, cost),)
+
+
+@reads("player_may_pay_not")
+def player_may_pay_not(player: Any, cost: Cost, _: None, then: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return (May((), player, cost, then),)
+
+
+def _single(player: Any) -> None:
+    if getattr(player, "many", False):
+        raise Refuse("several players, each of whom may")
+
+
+@reads("may_clause")
+def may_clause(*parts: Any) -> Draft:
+    return (May(as_subject(parts, YOURS)),)
+
+
+@reads("may_deal")
+def may_deal(source: Any, parts: Draft) -> Draft:
+    return (May(as_subject(parts, source)),)
+
+
+@reads("player_may_deal")
+def player_may_deal(player: Any, source: Any, parts: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return (May(as_subject(parts, source), player),)
+
+
+@reads("player_may_clause")
+def player_may_clause(player: Any, *parts: Any) -> Draft:
+    other_of(player)
+    if several_players(player):
+        return each_player(player, parts, may=True)
+    return (May(as_subject(parts, player), player),)
+
+
+reads("nobody_did")(lambda: False)
+reads("somebody_did")(lambda: True)
+ANYBODY = "anybody"
+
+
+@reads("anybody_dealt", at=True)
+def anybody_dealt(pos: int, source: Any, amount: Any, then: Draft) -> Draft:
+    """Each player in turn order may have it happen to himself or herself; something else happens where nobody does."""
+    they: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    by: Any = Subject()
+    return _anybody(pos, as_subject((DealDamage(amount, they, by),), source), False, then)
+
+
+@reads("anybody_may", at=True)
+def anybody_may(pos: int, *parts: Any) -> Draft:
+    *acts, done, then = parts
+    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+    return _anybody(pos, as_subject(tuple(acts), they), done, then)
+
+
+def _anybody(pos: int, parts: Draft, done: bool, then: Draft) -> Draft:
+    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+    own = rewrite(parts, lambda v: they if isinstance(v, Pronoun) and "player" in v.kinds else None)
+    who: Any = they
+    did: Any = Happened(ANYBODY)
+    asked = ForEach(Players("each"), (May(own, who, did=ANYBODY),), "each")
+    return (asked, If(did if done else NotCondition(did), then))
+
+
+@reads("may_pay")
+def may_pay(cost: Cost, then: Draft) -> Draft:
+    return (May(then, cost=cost),)
+
+
+@reads("may_then")
+def may_then(act: Any, then: Draft) -> Draft:
+    done: Any = IfDone(then)
+    return (May((*as_subject(act, YOURS), done)),)
+
+
+reads("player_may_then")(player_may_then)
+
+
+@reads("may_have")
+def may_have(player: Any, *parts: Any) -> Draft:
+    """You may have somebody do something: the choice is yours, the act is the player's."""
+    if several_players(player) or (isinstance(player, Mention) and isinstance(player.ref, You)):
+        raise Refuse("having several players do something")
+    return (May(as_subject(parts, player)),)
+
+
+@reads("may_have_changed")
+def may_have_changed(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    return (May(apply_clause(thing, found, duration)),)
+
+
+@reads("apply_where")
+def apply_where(thing: Any, found: tuple[Timed, ...], duration: Any, quantity: Any) -> Draft:
+    """A size said after its duration; it is read where the words stand, in the middle of a sentence."""
+    return where_sentence(apply_clause(thing, found, duration), quantity)
+
+
+@reads("may_deal_then")
+def may_deal_then(source: Any, parts: Draft, then: Draft) -> Draft:
+    """Whether the damage is dealt is your choice, and what follows asks for that choice alone (419.5b)."""
+    return (May((*as_subject(parts, source), *then)),)

@@ -1,0 +1,111 @@
+"""What has to be done, or paid, lest something happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.clause_drafts import Draft, if_after, several_players
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.cards.record_tree import rewrite
+from judge.engine.language.conditions import NotCondition
+from judge.engine.language.costs import Cost, DiscardCost, LifeCost, RemoveCountersCost, RemoveFromGameCost, ReturnCost, SacrificeCost
+from judge.engine.language.instructions import Counter, ForEach, Unless
+from judge.engine.language.references import Bound, IsOther, Players
+
+
+@reads("unless_condition")
+def unless_condition(then: Draft, condition: Any) -> Draft:
+    return if_after(then, NotCondition(condition))
+
+
+@reads("unless_pays")
+def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
+    if len(parts) != 1:
+        raise Refuse("several things unless somebody pays")
+    one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
+    who = getattr(one, "who", None)
+    if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
+        each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")
+        over: Any = who
+        each_of: Any = each
+        own = rewrite(parts, lambda v: each if v == who else None)
+        return (ForEach(over, (Unless(own, cost, each_of),), "each"),)
+    return (Unless(parts, cost, player),)
+
+
+@reads("unless_acts")
+def unless_acts(parts: Draft, player: Any, cost: Cost) -> Draft:
+    return unless_pays(parts, player, cost)
+
+
+reads("countered_this_way")(lambda: None)
+reads("instead_exile")(lambda: "removed")
+reads("instead_top")(lambda: "library")
+reads("instead_hand")(lambda: "hand")
+
+
+@reads("unless_pays_else")
+def unless_pays_else(parts: Draft, player: Any, cost: Cost, _: None, to: str) -> Draft:
+    """A spell that is countered unless somebody pays, and then goes elsewhere than to the graveyard (419.6d)."""
+    if len(parts) != 1 or not isinstance(parts[0], Counter):
+        raise Refuse("what is countered this way?")
+    return unless_pays((replace(parts[0], to=to),), player, cost)
+
+
+@reads("unless_discard")
+def unless_discard(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    return Cost((DiscardCost(noun.filter("hand") if noun.predicates else None, count),))
+
+
+@reads("unless_sacrifice")
+def unless_sacrifice(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    return Cost((SacrificeCost(noun.filter(), count),))
+
+
+@reads("unless_exile")
+def unless_exile(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone")
+    return Cost((RemoveFromGameCost(noun.filter(), count),))
+
+
+@reads("unless_return")
+def unless_return(counted: tuple[Any, Noun], _: Any) -> Cost:
+    count, noun = counted
+    return Cost((ReturnCost(noun.filter(), count),))
+
+
+@reads("unless_anybody_pays")
+def unless_anybody_pays(parts: Draft, cost: Cost) -> Draft:
+    if len(parts) != 1:
+        raise Refuse("several things unless somebody pays")
+    return (Unless(parts, cost, Players("each")),)
+
+
+@reads("unless_counters")
+def unless_counters(count: Any, kind: str) -> Cost:
+    return Cost((RemoveCountersCost(kind, count),))
+
+
+@reads("unless_discard_random")
+def unless_discard_random(counted: tuple[Any, Noun]) -> Cost:
+    count, noun = counted
+    if not noun.card or noun.zone:
+        raise Refuse("discarding what is no card")
+    return Cost((DiscardCost(noun.filter("hand") if noun.predicates else None, count, random=True),))
+
+
+@reads("unless_life")
+def unless_life(count: Any) -> Cost:
+    return Cost((LifeCost(count),))
+
+
+@reads("unless_sacrifice_another")
+def unless_sacrifice_another(noun: Noun) -> Cost:
+    return Cost((SacrificeCost(replace(noun, predicates=(IsOther(), *noun.predicates)).filter()),))

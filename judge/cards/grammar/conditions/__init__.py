@@ -1,0 +1,1 @@
+"""What an "if", "as long as" or "unless" asks."""

@@ -1,0 +1,240 @@
+"""What an "if", "as long as" or "unless" asks of what is in play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.condition_drafts import controlled, this
+from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.conditions import AllConditions, AmountIs, Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.references import (
+    ControlledBy,
+    Controls,
+    Count,
+    Filter,
+    Host,
+    Is,
+    IsOneOf,
+    IsOther,
+    IsPlayer,
+    NumberOf,
+    Players,
+    Predicate,
+    Targets,
+    This,
+    You,
+)
+
+
+@reads("if_you_control")
+def if_you_control(noun: Noun) -> Exists:
+    return Exists(controlled(noun, You()))
+
+
+@reads("if_both")
+def if_both(left: Any, right: Any) -> AllConditions:
+    parts = (*(left.conditions if isinstance(left, AllConditions) else (left,)),
+             *(right.conditions if isinstance(right, AllConditions) else (right,)))
+    return AllConditions(parts)
+
+
+@reads("if_remains_less", at=True)
+def if_remains_less(pos: int, kinds: Kinds, what: str, than: str) -> AmountIs:
+    that: Any = Pronoun(pos, kinds, demonstrative=True)
+    return AmountIs(NumberOf(what, that), "<=", NumberOf(than, this(pos)))
+
+
+@reads("if_you_control_no")
+def if_you_control_no(noun: Noun) -> NotCondition:
+    return NotCondition(Exists(controlled(noun, You())))
+
+
+@reads("if_you_control_many")
+def if_you_control_many(number: Any, noun: Noun) -> Exists:
+    return Exists(controlled(noun, You()), int(number))
+
+
+@reads("if_you_control_another")
+def if_you_control_another(noun: Noun) -> Exists:
+    return Exists(controlled(replace(noun, predicates=(IsOther(), *noun.predicates)), You()))
+
+
+@reads("if_opponent_controls")
+def if_opponent_controls(noun: Noun) -> Exists:
+    return Exists(controlled(noun, Players("opponents")))
+
+
+@reads("if_defending_controls")
+def if_defending_controls(noun: Noun) -> Exists:
+    return Exists(controlled(noun, Players("defending")))
+
+
+@reads("if_kicked")
+def if_kicked() -> WasPaid:
+    return WasPaid("kicker")
+
+
+@reads("if_from_hand", at=True)
+def if_from_hand(pos: int) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (Is("played from hand"),))
+
+
+@reads("if_not_from_hand", at=True)
+def if_not_from_hand(pos: int) -> NotCondition:
+    return NotCondition(if_from_hand(pos))
+
+
+@reads("if_targets_only_this", at=True)
+def if_targets_only_this(pos: int) -> Matches:
+    spell: Any = Pronoun(pos, frozenset({"spell"}), demonstrative=True)
+    return Matches(spell, (Targets(This(), only=True),))
+
+
+@reads("if_removed_is", at=True)
+def if_removed_is(pos: int, noun: Noun) -> Matches:
+    return _is(Pronoun(pos, frozenset({"removed"}), demonstrative=True), noun)
+
+
+@reads("if_this_is", at=True)
+def if_this_is(pos: int, predicate: Predicate) -> Matches:
+    return Matches(this(pos), (predicate,))
+
+
+@reads("if_it_is", at=True)
+def if_it_is(pos: int, predicate: Predicate) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (predicate,))
+
+
+@reads("if_host_is")
+def if_host_is(predicate: Predicate) -> Matches:
+    return Matches(Host(), (predicate,))
+
+
+@reads("if_control_this")
+def if_control_this() -> Exists:
+    return Exists(Filter((IsOneOf(This()), ControlledBy(You()))))
+
+
+@reads("if_none_in_play")
+def if_none_in_play(noun: Noun) -> NotCondition:
+    if noun.zone or noun.card:
+        raise Refuse("cards in play")
+    return NotCondition(Exists(noun.filter()))
+
+
+@reads("if_remains_tapped", at=True)
+def if_remains_tapped(pos: int) -> Matches:
+    return Matches(this(pos), (Is("tapped"),))
+
+
+@reads("if_it_is_noun", at=True)
+def if_it_is_noun(pos: int, noun: Noun) -> Matches:
+    return _is(Pronoun(pos), noun)
+
+
+@reads("if_it_is_no_noun", at=True)
+def if_it_is_no_noun(pos: int, noun: Noun) -> NotCondition:
+    return NotCondition(_is(Pronoun(pos), noun))
+
+
+@reads("if_card_is_noun", at=True)
+def if_card_is_noun(pos: int, noun: Noun) -> Matches:
+    return _is(Pronoun(pos, frozenset({"card"}), demonstrative=True), noun)
+
+
+def _is(what: Any, noun: Noun) -> Matches:
+    if noun.zone or not noun.predicates:
+        raise Refuse("being somewhere")
+    return Matches(what, noun.predicates)
+
+
+@reads("if_card_is", at=True)
+def if_card_is(pos: int, predicate: Predicate) -> Matches:
+    card: Any = Pronoun(pos, frozenset({"card"}), demonstrative=True)
+    return Matches(card, (predicate,))
+
+
+@reads("if_creature_is", at=True)
+def if_creature_is(pos: int, predicate: Predicate) -> Matches:
+    creature: Any = Pronoun(pos, frozenset({"creature"}), demonstrative=True)
+    return Matches(creature, (predicate,))
+
+
+@reads("if_no_counters", at=True)
+def if_no_counters(pos: int, kind: str) -> AmountIs:
+    return AmountIs(NumberOf(f"counters:{kind}", this(pos)), "==", 0)
+
+
+@reads("if_counters", at=True)
+def if_counters(pos: int, count: Any, kind: str) -> AmountIs:
+    return AmountIs(NumberOf(f"counters:{kind}", this(pos)), ">=", count)
+
+
+@reads("if_you_control_few")
+def if_you_control_few(count: Any, noun: Noun) -> AmountIs:
+    return AmountIs(Count(controlled(noun, You())), "<=", count)
+
+
+@reads("if_opponent_many")
+def if_opponent_many(count: Any, noun: Noun) -> Exists:
+    """Some one opponent controls that many."""
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    return Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), count)), "players"))
+
+
+@reads("if_host_is_noun")
+def if_host_is_noun(noun: Noun, predicate: Predicate) -> Matches:
+    return Matches(Host(), (predicate,))
+
+
+@reads("if_this_isnt", at=True)
+def if_this_isnt(pos: int, predicate: Predicate) -> NotCondition:
+    return NotCondition(Matches(this(pos), (predicate,)))
+
+
+@reads("if_equipped", at=True)
+def if_equipped(pos: int) -> Matches:
+    return Matches(this(pos), (Is("equipped"),))
+
+
+@reads("if_enchanted", at=True)
+def if_enchanted(pos: int) -> Matches:
+    return Matches(this(pos), (Is("enchanted"),))
+
+
+@reads("if_attacked", at=True)
+def if_attacked(pos: int) -> Matches:
+    return Matches(this(pos), (Is("attacked"),))
+
+
+@reads("if_not_attacked", at=True)
+def if_not_attacked(pos: int) -> NotCondition:
+    return NotCondition(if_attacked(pos))
+
+
+@reads("if_it_attacked", at=True)
+def if_it_attacked(pos: int) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (Is("attacked"),))
+
+
+@reads("if_it_not_attacked", at=True)
+def if_it_not_attacked(pos: int) -> NotCondition:
+    return NotCondition(if_it_attacked(pos))
+
+
+@reads("if_remains")
+def if_remains() -> Exists:
+    return Exists(Filter((IsOneOf(This()),)))
+
+
+@reads("if_you_control_that", at=True)
+def if_you_control_that(pos: int, kinds: Kinds) -> Exists:
+    that: Any = Pronoun(pos, kinds, demonstrative=True)
+    return Exists(Filter((IsOneOf(that), ControlledBy(You()))))

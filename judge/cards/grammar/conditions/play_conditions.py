@@ -1,0 +1,48 @@
+"""What an "if" asks of how something was played, and of what has been played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import ThisInGraveyard, symbols
+from judge.cards.drafts.condition_drafts import this
+from judge.cards.drafts.placeholders import Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.conditions import Exists, Matches
+from judge.engine.language.references import Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
+
+
+@reads("if_spent")
+def if_spent(text: Any) -> Matches:
+    """Mana of a color was among what was paid for the source."""
+    (symbol,) = symbols(text) if len(symbols(text)) == 1 else ("",)
+    if symbol not in ("W", "U", "B", "R", "G"):
+        raise Refuse("mana of which color?")
+    return Matches(This(), (Is(f"spent {symbol}"),))
+
+
+@reads("if_this_has", at=True)
+def if_this_has(pos: int, keywords: tuple[KeywordAbility, ...]) -> Matches:
+    if len(keywords) != 1 or keywords[0].filter is not None:
+        raise Refuse("having several keywords")
+    return Matches(this(pos), (HasKeyword(keywords[0].keyword, keywords[0].value),))
+
+
+@reads("if_it_has_counter", at=True)
+def if_it_has_counter(pos: int, kind: str) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (HasCounter(kind),))
+
+
+@reads("if_this_has_counter", at=True)
+def if_this_has_counter(pos: int, kind: str) -> Matches:
+    return Matches(this(pos), (HasCounter(kind),))
+
+
+@reads("if_in_graveyard")
+def if_in_graveyard() -> Exists:
+    """The source is in its owner's graveyard, which is then where its ability works (402.8b)."""
+    here: Any = ThisInGraveyard()
+    return Exists(Filter((IsOneOf(here),), "graveyard", You()))

@@ -1,0 +1,146 @@
+"""What an "if" asks of players: life, hands, graveyards, turns, and how they compare."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.condition_drafts import controlled, own_of
+from judge.cards.drafts.placeholders import Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.conditions import AmountIs, During, Exists, NotCondition
+from judge.engine.language.references import Compares, Controls, Count, Filter, IsOneOf, IsPlayer, Not, NumberOf, Sum, You
+
+
+@reads("if_opponent_more")
+def if_opponent_more(noun: Noun) -> Exists:
+    """Some one opponent controls more."""
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    return Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), Sum((Count(own_of(noun)), 1)))), "players"))
+
+
+@reads("if_player_more")
+def if_player_more(player: Any, noun: Noun) -> AmountIs:
+    _one(player)
+    return AmountIs(Count(controlled(noun, player)), ">", Count(own_of(noun)))
+
+
+@reads("if_player_most")
+def if_player_most(player: Any, noun: Noun) -> NotCondition:
+    """More than each other player: nobody else controls as many."""
+    _one(player)
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    rivals = Filter((Not(IsOneOf(player)), Controls(noun.filter(), Count(controlled(noun, player)))), "players")
+    return NotCondition(Exists(rivals))
+
+
+def _one(player: Any) -> None:
+    if getattr(player, "many", False) or (isinstance(player, Mention) and isinstance(player.ref, You)):
+        raise Refuse("a comparison of several players")
+
+
+@reads("if_you_more")
+def if_you_more(*parts: Any) -> NotCondition:
+    """More than each opponent: none of them controls as many."""
+    noun = next(part for part in parts if isinstance(part, Noun))
+    if any(not isinstance(part, (Noun, You)) for part in parts):
+        raise Refuse("somebody else's opponents")
+    return NotCondition(Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), Count(own_of(noun)))), "players")))
+
+
+def _more(what: str, who: Any, operator: str = ">") -> AmountIs:
+    return AmountIs(NumberOf(what, who), operator, NumberOf(what, You()))
+
+
+def _than_opponents(what: str) -> Any:
+    """Some opponent has more of something than you."""
+    return lambda: Exists(Filter((IsPlayer("opponent"), Compares(what, ">", NumberOf(what, You()))), "players"))
+
+
+def _than_each_opponent(what: str) -> Any:
+    """You have more of something than every opponent."""
+    return lambda: NotCondition(Exists(Filter((IsPlayer("opponent"), Compares(what, ">=", NumberOf(what, You()))), "players")))
+
+
+reads("if_opponent_more_life")(_than_opponents("life"))
+reads("if_opponent_more_cards")(_than_opponents("hand"))
+reads("if_you_more_life")(_than_each_opponent("life"))
+reads("if_you_more_cards")(_than_each_opponent("hand"))
+
+
+@reads("if_player_more_life")
+def if_player_more_life(player: Any) -> AmountIs:
+    _one(player)
+    return _more("life", player)
+
+
+@reads("if_player_more_cards")
+def if_player_more_cards(player: Any) -> AmountIs:
+    _one(player)
+    return _more("hand", player)
+
+
+def _players_number(what: str, operator: str) -> Any:
+    def read(player: Any, *count: Any) -> AmountIs:
+        _one(player)
+        return AmountIs(NumberOf(what, player), operator, count[0] if count else 0)
+
+    return read
+
+
+reads("if_player_life")(_players_number("life", "=="))
+reads("if_player_life_most")(_players_number("life", "<="))
+reads("if_player_life_least")(_players_number("life", ">="))
+reads("if_player_hand_most")(_players_number("hand", "<="))
+reads("if_player_hand_least")(_players_number("hand", ">="))
+reads("if_player_hand_none")(_players_number("hand", "=="))
+
+
+@reads("if_threshold")
+def if_threshold(number: Any) -> Exists:
+    return Exists(Filter((), "graveyard", You()), int(number))
+
+
+@reads("if_hellbent")
+def if_hellbent() -> NotCondition:
+    return NotCondition(Exists(Filter((), "hand", You())))
+
+
+@reads("if_life_most")
+def if_life_most(count: Any) -> AmountIs:
+    return AmountIs(NumberOf("life", You()), "<=", count)
+
+
+@reads("if_life_least")
+def if_life_least(count: Any) -> AmountIs:
+    return AmountIs(NumberOf("life", You()), ">=", count)
+
+
+YOUR_HAND = Filter((), "hand", You())
+
+
+@reads("if_hand_least")
+def if_hand_least(count: Any) -> Exists:
+    return Exists(YOUR_HAND, count)
+
+
+@reads("if_hand_any")
+def if_hand_any() -> Exists:
+    return Exists(YOUR_HAND)
+
+
+@reads("if_hand_most")
+def if_hand_most(count: Any) -> AmountIs:
+    return AmountIs(Count(YOUR_HAND), "<=", count)
+
+
+@reads("if_your_turn")
+def if_your_turn() -> During:
+    return During(whose=You())
+
+
+@reads("if_not_your_turn")
+def if_not_your_turn() -> NotCondition:
+    return NotCondition(During(whose=You()))

@@ -1,0 +1,1 @@
+"""What triggered abilities wait for (404.1)."""

@@ -1,0 +1,158 @@
+"""Trigger events: what happens to other objects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.condition_drafts import controlled
+from judge.cards.drafts.event_drafts import SPELL, THIS, entered, in_play_noun, subject
+from judge.cards.drafts.placeholders import Event, Noun
+from judge.cards.grammar import reads
+from judge.engine.language.conditions import Exists
+from judge.engine.language.event_patterns import (
+    AnyPattern,
+    Attacks,
+    BecomesBlocked,
+    BecomesTarget,
+    BlocksPattern,
+    StateIs,
+    TapsOrUntaps,
+    TurnedFaceUp,
+    ZoneChange,
+)
+from judge.engine.language.references import ControlledBy, DamagedBy, Filter, IsOther, OwnedBy, Players, This, You
+
+
+@reads("e_targeted")
+def e_targeted(noun: Noun, by: Any) -> Event:
+    return Event(BecomesTarget(in_play_noun(noun).filter(), by), (subject(noun.kinds), SPELL))
+
+
+@reads("e_targeted_another")
+def e_targeted_another(noun: Noun, by: Any) -> Event:
+    return e_targeted(_another(noun), by)
+
+
+@reads("e_fights")
+def e_fights(noun: Noun) -> Event:
+    what = in_play_noun(noun).filter()
+    return Event(AnyPattern((Attacks(what), BlocksPattern(what))), (subject(noun.kinds),))
+
+
+@reads("e_blocks_or_blocked")
+def e_blocks_or_blocked(noun: Noun) -> Event:
+    what = in_play_noun(noun).filter()
+    return Event(AnyPattern((BlocksPattern(what), BecomesBlocked(what))), (subject(noun.kinds),))
+
+
+@reads("e_becomes_blocked_another")
+def e_becomes_blocked_another(noun: Noun) -> Event:
+    return Event(BecomesBlocked(in_play_noun(_another(noun)).filter()), (subject(noun.kinds),))
+
+
+@reads("e_attacks_another")
+def e_attacks_another(noun: Noun) -> Event:
+    return Event(Attacks(in_play_noun(_another(noun)).filter()), (subject(noun.kinds),))
+
+
+@reads("e_tapped_for_mana")
+def e_tapped_for_mana(noun: Noun) -> Event:
+    return Event(TapsOrUntaps(in_play_noun(noun).filter(), for_mana=True), (subject(noun.kinds),))
+
+
+@reads("e_untaps")
+def e_untaps(noun: Noun) -> Event:
+    return Event(TapsOrUntaps(in_play_noun(noun).filter(), untaps=True), (subject(noun.kinds),))
+
+
+@reads("e_control_a")
+def e_control_a(noun: Noun) -> Event:
+    return Event(StateIs(Exists(controlled(noun, You()))), (replace(THIS, subject=False),))
+
+
+@reads("u_you")
+def u_you() -> Any:
+    return ControlledBy(You())
+
+
+@reads("u_opponent")
+def u_opponent() -> Any:
+    return ControlledBy(Players("opponents"))
+
+
+@reads("e_enters")
+def e_enters(noun: Noun, under: Any = None) -> Event:
+    noun = in_play_noun(noun)
+    predicates = (*noun.predicates, under) if under is not None else noun.predicates
+    return Event(ZoneChange(Filter(predicates), to="in play"), (entered(noun),))
+
+
+@reads("e_enters_another")
+def e_enters_another(noun: Noun, under: Any = None) -> Event:
+    return e_enters(_another(noun), under)
+
+
+def _another(noun: Noun) -> Noun:
+    return replace(noun, predicates=(IsOther(), *noun.predicates))
+
+
+@reads("e_dies")
+def e_dies(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    return Event(ZoneChange(Filter(noun.predicates), "in play", "graveyard"), (subject(noun.kinds, "new"),))
+
+
+@reads("e_dies_another")
+def e_dies_another(noun: Noun) -> Event:
+    return e_dies(_another(noun))
+
+
+@reads("e_damaged_dies")
+def e_damaged_dies(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    predicates = (*noun.predicates, DamagedBy(This()))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"), replace(THIS, subject=False)))
+
+
+@reads("e_leaves")
+def e_leaves(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    return Event(ZoneChange(Filter(noun.predicates), "in play"), (subject(noun.kinds, "new"),))
+
+
+@reads("e_attacks")
+def e_attacks(noun: Noun) -> Event:
+    return Event(Attacks(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_attacks_you")
+def e_attacks_you(noun: Noun) -> Event:
+    return Event(Attacks(in_play_noun(noun).filter(), defender=You()), (subject(noun.kinds),))
+
+
+@reads("e_yours_dies")
+def e_yours_dies(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    predicates = (*noun.predicates, OwnedBy(You()))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"),))
+
+
+@reads("e_blocks")
+def e_blocks(noun: Noun) -> Event:
+    return Event(BlocksPattern(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_taps")
+def e_taps(noun: Noun) -> Event:
+    return Event(TapsOrUntaps(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_becomes_blocked")
+def e_becomes_blocked(noun: Noun) -> Event:
+    return Event(BecomesBlocked(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_face_up")
+def e_face_up(noun: Noun) -> Event:
+    return Event(TurnedFaceUp(in_play_noun(noun).filter()), (subject(noun.kinds),))

@@ -1,0 +1,98 @@
+"""Trigger events: what players do, and what happens to them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.event_drafts import PLAYER, PLAYER_OF_EVENT, THIS, entered, in_play_noun, subject
+from judge.cards.drafts.placeholders import Event, Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.conditions import Exists
+from judge.engine.language.event_patterns import Discards, Draws, LifeChanges, Played, PlaysLand, StateIs, TapsOrUntaps, ZoneChange
+from judge.engine.language.references import Bound, Compares, ControlledBy, ControllerOf, Filter, Players, You
+
+
+def who_mention(player: Any) -> tuple[Mention, ...]:
+    return () if player == You() else (replace(PLAYER_OF_EVENT, subject=True),)
+
+
+@reads("e_puts_in_play")
+def e_puts_in_play(player: Any, noun: Noun) -> Event:
+    """A permanent is put into play by who controls it as it comes."""
+    noun = in_play_noun(noun)
+    predicates = noun.predicates if player == Players("each") else (*noun.predicates, ControlledBy(player))
+    mine: Any = ControllerOf(Bound("new"))
+    mention = () if player == You() else (Mention(-2, mine, PLAYER, subject=True, key="player"),)
+    return Event(ZoneChange(Filter(predicates), to="in play"), (replace(entered(noun), subject=False), *mention))
+
+
+@reads("e_gains_life")
+def e_gains_life(player: Any) -> Event:
+    if player == You():
+        raise Refuse("read another way")
+    return Event(LifeChanges(player), who_mention(player), True)
+
+
+@reads("e_loses_life")
+def e_loses_life(player: Any) -> Event:
+    return Event(LifeChanges(player, loses=True), who_mention(player), True)
+
+
+@reads("e_empty_hand")
+def e_empty_hand() -> Event:
+    empty = Filter((Compares("hand", "==", 0),), "players")
+    return Event(StateIs(Exists(empty)), (replace(THIS, subject=False),))
+
+
+@reads("e_taps_for_mana")
+def e_taps_for_mana(player: Any, noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    predicates = noun.predicates if player == Players("each") else (*noun.predicates, ControlledBy(player))
+    return Event(TapsOrUntaps(Filter(predicates), for_mana=True), (*who_mention(player), replace(subject(noun.kinds), subject=False)))
+
+
+@reads("e_casts")
+def e_casts(player: Any, noun: Noun) -> Event:
+    if noun.zone != "stack":
+        raise Refuse("casting what is no spell")
+    by = None if player == Players("each") else player
+    spell = Mention(-2, Bound("spell"), frozenset({"spell"}), key="spell")
+    return Event(Played(noun.filter(), by), (*who_mention(player), spell))
+
+
+@reads("e_cycles")
+def e_cycles(player: Any) -> Event:
+    owner = None if player == Players("each") else player
+    return Event(ZoneChange(Filter((), "hand", owner), "hand", "graveyard", "cycled"), who_mention(player))
+
+
+@reads("e_draws")
+def e_draws(player: Any) -> Event:
+    return Event(Draws(player), who_mention(player))
+
+
+@reads("e_discards")
+def e_discards(player: Any, noun: Noun) -> Event:
+    if not noun.card or noun.zone:
+        raise Refuse("discarding what is no card")
+    card = noun.filter("hand") if noun.predicates else None
+    discarded = replace(subject(noun.kinds | {"card", "discarded"}, "new"), subject=False)
+    return Event(Discards(player, card), (*who_mention(player), discarded))
+
+
+@reads("e_gain_life")
+def e_gain_life() -> Event:
+    return Event(LifeChanges(You()), (), True)
+
+
+@reads("e_plays_another_land")
+def e_plays_another_land(player: Any) -> Event:
+    found = e_plays_land(player)
+    return replace(found, pattern=replace(found.pattern, another=True))
+
+
+@reads("e_plays_land")
+def e_plays_land(player: Any) -> Event:
+    return Event(PlaysLand(None if player == Players("each") else player), who_mention(player))

@@ -1,0 +1,77 @@
+"""Trigger events: cards that change zones other than into and out of play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.event_drafts import PLAYER, THIS, THIS_MOVED, in_play_noun, subject
+from judge.cards.drafts.placeholders import Event, Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.event_patterns import CounterMoves, ZoneChange
+from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, Is, IsOther, Not, OwnedBy, Players, You
+
+reads("e_this_milled")(lambda: Event(ZoneChange(None, "library", "graveyard"), (THIS_MOVED,)))
+
+
+@reads("e_milled")
+def e_milled(noun: Noun) -> Event:
+    if not noun.card or noun.zone:
+        raise Refuse("from a library come cards")
+    predicates = (*noun.predicates, OwnedBy(You()))
+    return Event(ZoneChange(Filter(predicates), "library", "graveyard"), (_card_mention(),))
+
+
+def _card_mention() -> Mention:
+    return Mention(-3, Bound("new"), frozenset({"card"}), subject=True, key="subject")
+
+
+def _card_of(owner: Any, *more: Any) -> Any:
+    filter = Filter((Not(Is("token")), OwnedBy(owner), *more))
+    return lambda: Event(ZoneChange(filter, "", "graveyard"), (_card_mention(),))
+
+
+reads("e_card_yours")(_card_of(You()))
+reads("e_card_yours_another")(_card_of(You(), IsOther()))
+reads("e_card_opponents")(_card_of(Players("opponents")))
+
+
+@reads("e_made_to_discard_this")
+def e_made_to_discard_this() -> Event:
+    """What made the player discard is known as the source of the discarding; "that player" controls it."""
+    that = Mention(-2, ControllerOf(Bound("source")), PLAYER, key="player")
+    by = Filter((ControlledBy(Players("opponents")),), "stack")
+    return Event(ZoneChange(None, "hand", "graveyard", "discarded", by), (THIS_MOVED, that))
+
+
+@reads("e_returned_yours")
+def e_returned_yours() -> Event:
+    returned = Mention(-3, Bound("new"), frozenset({"card", "permanent"}), subject=True, key="subject")
+    return Event(ZoneChange(Filter((OwnedBy(You()),)), "in play", "hand"), (returned,))
+
+
+@reads("e_last_counter")
+def e_last_counter(kind: str) -> Event:
+    return Event(CounterMoves(kind, removed=True, last=True), (THIS,))
+
+
+def _card(filter: Filter) -> Event:
+    return Event(ZoneChange(filter, "", "graveyard"), (Mention(-3, Bound("new"), frozenset({"card"}), subject=True, key="subject"),))
+
+
+@reads("e_card_another")
+def e_card_another() -> Event:
+    return _card(Filter((IsOther(), Not(Is("token")))))
+
+
+@reads("e_card_any")
+def e_card_any() -> Event:
+    return _card(Filter((Not(Is("token")),)))
+
+
+@reads("e_opponents_permanent")
+def e_opponents_permanent(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    owner = Mention(-2, Bound("owner"), PLAYER, key="owner")
+    predicates = (*noun.predicates, OwnedBy(Players("opponents")))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"), owner))

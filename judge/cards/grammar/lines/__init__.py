@@ -1,0 +1,1 @@
+"""Whole lines: abilities, costs, keywords, ways to play and to come into play."""

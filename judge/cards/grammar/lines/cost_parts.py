@@ -1,0 +1,178 @@
+"""What has to be paid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.line_drafts import FromGraveyard
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.costs import (
+    Cost,
+    DiscardCost,
+    LifeCost,
+    ManaPart,
+    PutCountersCost,
+    RemoveCountersCost,
+    RemoveFromGameCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    SacrificeTotalCost,
+    TapCost,
+    TapSelf,
+    UnattachCost,
+    UntapSelf,
+)
+from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, IsOther, Maker, This, You
+
+
+@reads("cost")
+def cost(*parts: Any) -> Cost:
+    return Cost(tuple(parts))
+
+
+@reads("pay_mana")
+def pay_mana(text: Any) -> ManaPart:
+    return ManaPart(symbols(text))
+
+
+@reads("pay_tap")
+def pay_tap(_: Any) -> TapSelf:
+    return TapSelf()
+
+
+@reads("pay_untap")
+def pay_untap(_: Any) -> UntapSelf:
+    return UntapSelf()
+
+
+@reads("pay_life")
+def pay_life(count: Any) -> LifeCost:
+    return LifeCost(count)
+
+
+@reads("pay_sacrifice_this")
+def pay_sacrifice_this() -> SacrificeCost:
+    return SacrificeCost()
+
+
+@reads("pay_sacrifice_maker")
+def pay_sacrifice_maker(_: Any) -> SacrificeCost:
+    return SacrificeCost(Filter((IsOneOf(Maker()),)))
+
+
+@reads("pay_unattach")
+def pay_unattach(_: Any) -> UnattachCost:
+    return UnattachCost(Maker())
+
+
+@reads("pay_sacrifice")
+def pay_sacrifice(counted: tuple[Any, Noun]) -> SacrificeCost:
+    count, noun = counted
+    return SacrificeCost(noun.filter(), count)
+
+
+@reads("pay_sacrifice_another")
+def pay_sacrifice_another(noun: Noun) -> SacrificeCost:
+    return SacrificeCost(replace(noun, predicates=(IsOther(), *noun.predicates)).filter(), 1)
+
+
+def _hand(noun: Noun) -> Any:
+    if not noun.card or noun.zone:
+        raise Refuse("discarding what is no card")
+    return noun.filter("hand") if noun.predicates else None
+
+
+@reads("pay_discard")
+def pay_discard(counted: tuple[Any, Noun]) -> DiscardCost:
+    count, noun = counted
+    return DiscardCost(_hand(noun), count)
+
+
+@reads("pay_discard_this")
+def pay_discard_this() -> DiscardCost:
+    return DiscardCost(this=True)
+
+
+@reads("pay_discard_random")
+def pay_discard_random(counted: tuple[Any, Noun]) -> DiscardCost:
+    count, noun = counted
+    return DiscardCost(_hand(noun), count, random=True)
+
+
+@reads("pay_discard_hand")
+def pay_discard_hand() -> DiscardCost:
+    return DiscardCost(hand=True)
+
+
+@reads("pay_counters")
+def pay_counters(count: Any, kind: str) -> RemoveCountersCost:
+    return RemoveCountersCost(kind, count)
+
+
+@reads("pay_put_counters")
+def pay_put_counters(count: Any, kind: str) -> PutCountersCost:
+    return PutCountersCost(kind, count)
+
+
+@reads("pay_tap_others")
+def pay_tap_others(counted: tuple[Any, Noun]) -> TapCost:
+    count, noun = counted
+    if Is("untapped") not in noun.predicates or ControlledBy(You()) not in noun.predicates:
+        raise Refuse("tapping what is not said to be untapped and yours")
+    return TapCost(noun.filter(), count)
+
+
+@reads("pay_reveal_this")
+def pay_reveal_this() -> RevealCost:
+    return RevealCost(Filter((IsOneOf(This()),), "hand"))
+
+
+@reads("pay_return")
+def pay_return(counted: tuple[Any, Noun], _: Any) -> ReturnCost:
+    count, noun = counted
+    if ControlledBy(You()) not in noun.predicates:
+        raise Refuse("returning what is not yours")
+    return ReturnCost(noun.filter(), count)
+
+
+@reads("pay_return_this")
+def pay_return_this(_: Any) -> ReturnCost:
+    return ReturnCost()
+
+
+@reads("pay_exile_this")
+def pay_exile_this(zone: Any = None) -> Any:
+    if zone is None:
+        return RemoveFromGameCost()
+    if zone != ("graveyard", You()):
+        raise Refuse("exiling itself from another zone")
+    return FromGraveyard()
+
+
+@reads("pay_exile")
+def pay_exile(counted: tuple[Any, Noun]) -> RemoveFromGameCost:
+    count, noun = counted
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone")
+    return RemoveFromGameCost(noun.filter(), count)
+
+
+def _total(noun: Noun, what: str, least: Any) -> SacrificeTotalCost:
+    if noun.card or noun.zone:
+        raise Refuse("sacrificing cards")
+    return SacrificeTotalCost(noun.filter(), what, least)
+
+
+@reads("pay_sacrifice_total")
+def pay_sacrifice_total(noun: Noun, what: str, least: Any) -> SacrificeTotalCost:
+    return _total(noun, what, least)
+
+
+@reads("unless_sacrifice_total")
+def unless_sacrifice_total(noun: Noun, what: str, least: Any) -> Cost:
+    return Cost((_total(noun, what, least),))

@@ -1,0 +1,123 @@
+"""How something comes into play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.amount_drafts import counted, each
+from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.abilities import EntersWith, TurnsUpWith
+from judge.engine.language.conditions import NotCondition, WasPaid
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import Choose, TurnFace
+from judge.engine.language.references import This
+
+
+@reads("enters_kicked")
+def enters_kicked(count: Any, kind: str) -> EntersWith:
+    return EntersWith(counters=((kind, count),), condition=WasPaid("kicker"))
+
+
+@reads("enters_paying")
+def enters_paying(cost: Cost) -> EntersWith:
+    return EntersWith(tapped=True, unless=cost)
+
+
+@reads("enters_tapped")
+def enters_tapped() -> EntersWith:
+    return EntersWith(tapped=True)
+
+
+@reads("enters_tapped_unless")
+def enters_tapped_unless(condition: Any) -> EntersWith:
+    return EntersWith(tapped=True, condition=NotCondition(condition))
+
+
+@reads("enters_counters")
+def enters_counters(count: Any, kind: str) -> EntersWith:
+    return EntersWith(counters=((kind, count),))
+
+
+@reads("enters_counters_if")
+def enters_counters_if(count: Any, kind: str, condition: Any) -> EntersWith:
+    """What comes into play is the object itself: "it" in the condition."""
+    own = rewrite(condition, lambda v: This() if isinstance(v, Pronoun) and not v.kinds else None)
+    return EntersWith(counters=((kind, count),), condition=own)
+
+
+@reads("enters_counters_each")
+def enters_counters_each(count: Any, kind: str, noun: Noun) -> EntersWith:
+    return EntersWith(counters=((kind, each(count, counted(noun))),))
+
+
+def _choice(what: str) -> Any:
+    return lambda: EntersWith(choices=(Choose(what, keep=True),))
+
+
+@reads("enters_turning")
+def enters_turning(thing: Any) -> EntersWith:
+    """What is turned face down as part of the source's coming into play (419.1b); the source is not among it."""
+    return EntersWith(choices=(TurnFace(thing, down=True),))
+
+
+reads("enters_color")(_choice("color"))
+reads("enters_type")(_choice("creature type"))
+reads("enters_name")(_choice("card name"))
+reads("enters_name_nonland")(lambda: EntersWith(choices=(Choose("card name", keep=True, but_no="land"),)))
+reads("enters_land_type")(_choice("basic land type"))
+reads("enters_opponent")(_choice("opponent"))
+
+
+@reads("enters_copy_chosen")
+def enters_copy_chosen(noun: Noun, kinds: Kinds, but: Any = None) -> EntersWith:
+    if not kinds & noun.kinds:
+        raise Refuse("a copy of something else than was chosen")
+    return enters_copy(noun, but)
+
+
+@reads("except_color")
+def except_color() -> str:
+    return "color"
+
+
+@reads("turned_up_with")
+def turned_up_with(instructions: Any) -> TurnsUpWith:
+    return TurnsUpWith(instructions)
+
+
+@reads("enters_copy")
+def enters_copy(noun: Noun, but: Any = None) -> EntersWith:
+    if noun.card or noun.zone not in ("", "in play"):
+        raise Refuse("a copy of a card elsewhere")
+    return EntersWith(copy_of=noun.filter(), except_color=but == "color")
+
+
+@reads("entered_or_not")
+def entered_or_not(*_: Any) -> str:
+    return "said"
+
+
+@reads("would_enter_may")
+def would_enter_may(cost: Cost, _: Any) -> EntersWith:
+    return EntersWith(unless=cost, else_to="graveyard")
+
+
+@reads("would_enter_must")
+def would_enter_must(cost: Cost, _: Any) -> EntersWith:
+    return EntersWith(unless=cost, must_pay=True, else_to="graveyard")
+
+
+@reads("enters_doing")
+def enters_doing(instructions: Any) -> EntersWith:
+    """What is done as it comes into play, and is part of that event; a choice that is kept has words of its own."""
+    if any(isinstance(node, Choose) for node in walk(instructions)):
+        raise Refuse("a choice: read another way")
+    return EntersWith(choices=instructions)
+
+
+@reads("enters_tapped_counters")
+def enters_tapped_counters(count: Any, kind: str) -> EntersWith:
+    return EntersWith(tapped=True, counters=((kind, count),))

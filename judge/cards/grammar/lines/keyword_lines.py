@@ -1,0 +1,176 @@
+"""Keyword abilities (502), alone on a line or granted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import produced, symbols
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.costs import AddManaCost, Cost, ManaPart
+from judge.engine.language.references import Filter, IsPlayer
+
+
+@reads("keywords", "keyword_list")
+def keywords(*found: Any) -> tuple[KeywordAbility, ...]:
+    out: list[KeywordAbility] = []
+    for one in found:
+        out.extend(one if isinstance(one, tuple) else (one,))
+    return tuple(out)
+
+
+@reads("keyword")
+def keyword(found: Any) -> Any:
+    return found
+
+
+@reads("k_plain")
+def k_plain(word: Any) -> KeywordAbility:
+    return KeywordAbility(str(word))
+
+
+@reads("k_landwalk_plain")
+def k_landwalk_plain(word: Any) -> KeywordAbility:
+    return KeywordAbility("landwalk", str(word))
+
+
+@reads("k_landwalk_snow")
+def k_landwalk_snow(word: Any) -> KeywordAbility:
+    return KeywordAbility("landwalk", f"snow {word}")
+
+
+@reads("k_landwalk_legendary")
+def k_landwalk_legendary(*_: Any) -> KeywordAbility:
+    return KeywordAbility("landwalk", "legendary land")
+
+
+@reads("k_landwalk_nonbasic")
+def k_landwalk_nonbasic(*_: Any) -> KeywordAbility:
+    return KeywordAbility("landwalk", "nonbasic land")
+
+
+@reads("k_bushido")
+def k_bushido(number: Any) -> KeywordAbility:
+    return KeywordAbility("bushido", str(number))
+
+
+@reads("k_rampage")
+def k_rampage(number: Any) -> KeywordAbility:
+    return KeywordAbility("rampage", str(number))
+
+
+@reads("p_color")
+def p_color(color: Any) -> Any:
+    return (KeywordAbility("protection", str(color)),)
+
+
+@reads("p_two")
+def p_two(first: Any, second: Any) -> Any:
+    return (KeywordAbility("protection", str(first)), KeywordAbility("protection", str(second)))
+
+
+@reads("p_all_colors")
+def p_all_colors() -> Any:
+    return tuple(KeywordAbility("protection", color) for color in ("white", "blue", "black", "red", "green"))
+
+
+@reads("p_chosen")
+def p_chosen() -> Any:
+    return (KeywordAbility("protection", "chosen color"),)
+
+
+@reads("p_noun")
+def p_noun(noun: Noun) -> Any:
+    if noun.zone or noun.card:
+        raise Refuse("protection from cards")
+    return (KeywordAbility("protection", "description", filter=noun.filter()),)
+
+
+@reads("k_protection")
+def k_protection(found: Any) -> Any:
+    return found
+
+
+@reads("k_enchant")
+def k_enchant(noun: Noun) -> KeywordAbility:
+    return KeywordAbility("enchant", filter=noun.filter())
+
+
+@reads("k_enchant_player")
+def k_enchant_player() -> KeywordAbility:
+    return KeywordAbility("enchant", filter=Filter((IsPlayer("any"),), "players"))
+
+
+@reads("costed")
+def costed(*words: Any) -> str:
+    return " ".join(str(word) for word in words)
+
+
+@reads("numbered")
+def numbered(word: Any) -> str:
+    return str(word)
+
+
+@reads("k_costed")
+def k_costed(word: str, cost: Cost) -> KeywordAbility:
+    return KeywordAbility(word, cost=cost)
+
+
+@reads("k_cumulative_either")
+def k_cumulative_either(one: Any, other: Any) -> KeywordAbility:
+    """One mana or another for each age counter: what a hybrid symbol says (104.3f, 502.13a)."""
+    pair = (*symbols(one), *symbols(other))
+    if len(pair) != 2 or not all(s in "WUBRG" for s in pair):
+        raise Refuse("a choice between costs of more than one colored mana")
+    return KeywordAbility("cumulative upkeep", cost=Cost((ManaPart(("/".join(pair),)),)))
+
+
+@reads("k_cumulative_adding")
+def k_cumulative_adding(text: Any) -> KeywordAbility:
+    """The cost is to add mana, once for each age counter."""
+    return KeywordAbility("cumulative upkeep", cost=Cost((AddManaCost(produced(text)),)))
+
+
+@reads("k_landcycling")
+def k_landcycling(kind: Any, cost: Cost) -> KeywordAbility:
+    return KeywordAbility("landcycling", str(kind), cost)
+
+
+@reads("k_numbered")
+def k_numbered(word: str, number: Any) -> KeywordAbility:
+    if word in ("bushido", "rampage"):
+        raise Refuse("read another way")
+    return KeywordAbility(word, str(number))
+
+
+@reads("k_affinity")
+def k_affinity(noun: Noun) -> KeywordAbility:
+    return KeywordAbility("affinity", filter=noun.filter())
+
+
+@reads("k_splice")
+def k_splice(subtype: Any, cost: Cost) -> KeywordAbility:
+    from judge.engine.language.references import Is, IsSubtype
+
+    return KeywordAbility("splice", str(subtype), cost, Filter((Is("spell"), IsSubtype(str(subtype))), "stack"))
+
+
+@reads("k_suspend")
+def k_suspend(*parts: Any) -> KeywordAbility:
+    *number, cost = parts
+    return KeywordAbility("suspend", str(number[0]) if number else "X", cost)
+
+
+@reads("k_sunburst")
+def k_sunburst(word: str, *_: Any) -> KeywordAbility:
+    """Sunburst as the number of another keyword (502.37c), one that says with how many counters a permanent enters."""
+    if word not in ("modular", "fading", "graft", "bloodthirst"):
+        raise Refuse(f"sunburst as the number of {word}")
+    return KeywordAbility(word, "sunburst")
+
+
+@reads("k_offering")
+def k_offering(subtype: Any) -> KeywordAbility:
+    return KeywordAbility("offering", str(subtype))

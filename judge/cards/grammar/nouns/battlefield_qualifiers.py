@@ -1,0 +1,97 @@
+"""What follows a noun and looks at the course of the game: fights, attachments, counters, what died."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.noun_drafts import Qualifier, any_of
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import (
+    AllOf,
+    AnyOf,
+    Blocks,
+    Compares,
+    ControlledBy,
+    HasCounter,
+    Is,
+    IsAttacking,
+    IsOneOf,
+    Linked,
+    Not,
+    OwnedBy,
+    Predicate,
+    This,
+    You,
+)
+
+
+@reads("q_made_with")
+def q_made_with() -> Qualifier:
+    """What another ability of the same object put into play (217.7d)."""
+    return Qualifier(IsOneOf(Linked("made")))
+
+
+@reads("adj_pt")
+def adj_pt(text: Any) -> Predicate:
+    """ "1/1 creature": of just that power and toughness."""
+    power, toughness = str(text).split("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        raise Refuse("a size that is no number")
+    return AllOf((Compares("power", "==", int(power)), Compares("toughness", "==", int(toughness))))
+
+
+def _qualify(*predicates: Predicate, shared: bool = False, zone: str = "") -> Any:
+    return lambda *_: Qualifier(*predicates, shared=shared, zone=zone)
+
+
+reads("q_each_graveyard")(_qualify(shared=True, zone="graveyard"))
+reads("q_enchanted")(_qualify(Is("enchanted")))
+reads("q_equipped")(_qualify(Is("equipped")))
+reads("q_not_enchanted")(_qualify(Not(Is("enchanted"))))
+reads("q_not_equipped")(_qualify(Not(Is("equipped"))))
+reads("q_attacking_you")(_qualify(IsAttacking(You())))
+reads("q_own_and_control")(_qualify(OwnedBy(You()), ControlledBy(You()), shared=True))
+reads("q_control_not_own")(_qualify(ControlledBy(You()), Not(OwnedBy(You())), shared=True))
+reads("q_blocked_by_this")(_qualify(Blocks(This(), by=True)))
+
+
+@reads("q_blocking_or_blocked")
+def q_blocking_or_blocked(thing: Any) -> Qualifier:
+    other = any_of(thing)
+    return Qualifier(AnyOf((Blocks(other), Blocks(other, by=True))))
+
+
+@reads("q_no_counter")
+def q_no_counter(kind: str) -> Qualifier:
+    return Qualifier(Not(HasCounter(kind)))
+
+
+def _died(noun: Noun) -> Noun:
+    if noun.zone or noun.card or "creature" not in noun.kinds:
+        raise Refuse("what died and was no creature")
+    return replace(noun, zone="died this turn")
+
+
+class Died:
+    """A description of creatures that are gone: they are counted as they last were."""
+
+    shared = True
+
+    def __init__(self, *predicates: Any) -> None:
+        self.predicates = predicates
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Died) and self.predicates == other.predicates
+
+    def __hash__(self) -> int:
+        return hash(self.predicates)
+
+    def __call__(self, noun: Noun) -> Noun:
+        return _died(replace(noun, predicates=(*noun.predicates, *self.predicates)))
+
+
+reads("q_died")(lambda *_: Died())
+reads("q_died_yours")(lambda *_: Died(OwnedBy(You())))

@@ -1,0 +1,213 @@
+"""Noun phrases to drafts of filters: adjectives and nouns ("nonblack creature", "instant or sorcery card")."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.characteristics import PERMANENT_TYPES
+from judge.engine.language.references import (
+    AllOf,
+    AnyOf,
+    Compares,
+    Count,
+    Is,
+    IsColor,
+    IsOther,
+    IsSubtype,
+    IsSupertype,
+    IsType,
+    Not,
+    Predicate,
+    Targets,
+)
+
+
+@reads("adj_color")
+def adj_color(word: Any) -> Predicate:
+    return IsColor(str(getattr(word, "value", word)))
+
+
+@reads("colorness", "state", "supertype", "type_word")
+def one_word(word: Any) -> str:
+    return str(word)
+
+
+@reads("adj_not")
+def adj_not(predicate: Predicate) -> Predicate:
+    if isinstance(predicate, Not):
+        raise Refuse("twice not")
+    return Not(predicate)
+
+
+@reads("adj_not_type")
+def adj_not_type(word: str) -> Predicate:
+    return Not(IsType(word))
+
+
+@reads("adj_not_subtype")
+def adj_not_subtype(word: Any) -> Predicate:
+    return Not(IsSubtype(str(word)))
+
+
+@reads("adj_nontoken")
+def adj_nontoken() -> Predicate:
+    return Not(Is("token"))
+
+
+@reads("adj_state")
+def adj_state(word: str) -> Predicate:
+    return Is(word)
+
+
+@reads("adj_supertype")
+def adj_supertype(word: str) -> Predicate:
+    return IsSupertype(word)
+
+
+@reads("adj_other")
+def adj_other() -> Predicate:
+    return IsOther()
+
+
+@reads("adjective_or")
+def adjective_or(*found: Predicate) -> Predicate:
+    return AnyOf(found)
+
+
+@reads("adjectives")
+def adjectives(*found: Predicate) -> tuple[Predicate, ...]:
+    return found
+
+
+@reads("adjective_list")
+def adjective_list(*found: Predicate) -> Predicate:
+    return found[0] if len(found) == 1 else AnyOf(found)
+
+
+@reads("head_type")
+def head_type(word: str) -> tuple[str, str]:
+    return ("type", word)
+
+
+@reads("head_subtype")
+def head_subtype(word: Any) -> tuple[str, str]:
+    return ("subtype", str(word))
+
+
+@reads("head_permanent")
+def head_permanent() -> tuple[str, str]:
+    return ("permanent", "permanent")
+
+
+@reads("head_spell")
+def head_spell() -> tuple[str, str]:
+    return ("spell", "spell")
+
+
+@reads("head_card")
+def head_card() -> tuple[str, str]:
+    return ("card", "card")
+
+
+@reads("head_token")
+def head_token() -> tuple[str, str]:
+    return ("token", "token")
+
+
+@reads("head")
+def head(*found: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    return found
+
+
+@reads("heads", "heads_or")
+def heads(*found: tuple[tuple[str, str], ...]) -> tuple[str, tuple[tuple[tuple[str, str], ...], ...]]:
+    return ("or", found)
+
+
+@reads("heads_and")
+def heads_and(*found: tuple[tuple[str, str], ...]) -> tuple[str, tuple[tuple[tuple[str, str], ...], ...]]:
+    return ("and", found)
+
+
+def _one(parts: tuple[tuple[str, str], ...]) -> tuple[list[Predicate], set[str]]:
+    """The predicates and kinds of one head, without the words card, spell, token and permanent."""
+    predicates: list[Predicate] = []
+    kinds: set[str] = set()
+    for what, word in parts:
+        if what == "type":
+            predicates.append(IsType(word))
+            kinds.add(word)
+        elif what == "subtype":
+            predicates.append(IsSubtype(word))
+            kinds |= {word, "creature"} if word not in _NOT_CREATURES else {word, _NOT_CREATURES[word]}
+    return predicates, kinds
+
+
+_NOT_CREATURES = {
+    "Aura": "enchantment", "Shrine": "enchantment", "Equipment": "artifact", "Contraption": "artifact", "Arcane": "spell",
+    "Plains": "land", "Island": "land", "Swamp": "land", "Mountain": "land", "Forest": "land", "Desert": "land", "Lair": "land",
+    "Locus": "land", "Mine": "land", "Power-Plant": "land", "Tower": "land", "Urza's": "land",
+}
+
+
+@reads("noun")
+def noun(*parts: Any) -> Noun:
+    found = list(parts)
+    adjs: tuple[Predicate, ...] = ()
+    if found and isinstance(found[0], tuple) and found[0] and not isinstance(found[0][0], str):
+        adjs = found.pop(0)
+    joint, alternatives = found.pop(0)
+    made = _heads(joint, alternatives)
+    several = len(alternatives) > 1 and not made.card and "spell" not in made.kinds and "permanent" not in made.kinds
+    if several and any(not isinstance(p, (IsOther,)) and p not in (Is("tapped"), Is("untapped")) for p in adjs):
+        raise Refuse("an adjective before several nouns")
+    if "token" in made.kinds and any(isinstance(p, AllOf) for p in adjs):
+        raise Refuse("a token of a size: what is made, not what is there")
+    made = replace(made, predicates=(*adjs, *made.predicates))
+    for at, qualify in enumerate(found):
+        if any(isinstance(p, Targets) for before in found[:at] for p in before.predicates):
+            raise Refuse("a description after what is targeted belongs to that")
+        if any(isinstance(p, Compares) and isinstance(p.amount, Count) for before in found[:at] for p in before.predicates):
+            raise Refuse("a description after what is counted belongs to that")
+        if several and not qualify.shared:
+            raise Refuse("a description after several nouns")
+        made = qualify(made)
+    return made
+
+
+def _heads(joint: str, alternatives: Any) -> Noun:
+    words = [{what for what, _ in parts} for parts in alternatives]
+    last = words[-1]
+    suffixes = {"card", "spell", "token", "permanent"} & last
+    for other in words[:-1]:
+        if {"card", "spell", "token", "permanent"} & other and not ({"card", "spell", "token", "permanent"} & other) == suffixes:
+            raise Refuse("cards and others in one phrase")
+    kinds: set[str] = set(suffixes)
+    options: list[Predicate] = []
+    for parts in alternatives:
+        predicates, own = _one(parts)
+        kinds |= own
+        if not predicates and len(alternatives) > 1:
+            raise Refuse("a noun among others that describes nothing")
+        if predicates:
+            options.append(predicates[0] if len(predicates) == 1 else AllOf(tuple(predicates)))
+    found: tuple[Predicate, ...]
+    if len(options) > 1:
+        found = (AnyOf(tuple(options)),)
+    elif options:
+        found = options[0].predicates if isinstance(options[0], AllOf) else (options[0],)
+    else:
+        found = ()
+    zone = ""
+    if "spell" in suffixes:
+        found, zone = (Is("spell"), *found), "stack"
+    if "token" in suffixes:
+        found = (Is("token"), *found)
+    if suffixes >= {"permanent", "card"}:
+        found = (AnyOf(tuple(IsType(t) for t in PERMANENT_TYPES)), *found)
+    kinds_out = frozenset(kinds | ({"and"} if joint == "and" else set()))
+    return Noun(found, kinds_out, zone, card="card" in suffixes)

@@ -1,0 +1,214 @@
+"""What follows a noun: "you control", "with flying", "named"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.noun_drafts import Qualifier, any_of
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import (
+    AttachedTo,
+    Blocks,
+    Compares,
+    ControlledBy,
+    HasCounter,
+    HasKeyword,
+    Is,
+    IsNamed,
+    IsOneOf,
+    IsOther,
+    Not,
+    OwnedBy,
+    Players,
+    Predicate,
+    Shares,
+    SharesChosen,
+    Targets,
+    This,
+    You,
+)
+
+
+@reads("q_you_control")
+def q_you_control() -> Qualifier:
+    return Qualifier(ControlledBy(You()), shared=True)
+
+
+@reads("q_you_dont_control")
+def q_you_dont_control() -> Qualifier:
+    return Qualifier(Not(ControlledBy(You())), shared=True)
+
+
+@reads("q_opponent_controls")
+def q_opponent_controls() -> Qualifier:
+    return Qualifier(ControlledBy(Players("opponents")), shared=True)
+
+
+@reads("q_defending_controls")
+def q_defending_controls() -> Qualifier:
+    return Qualifier(ControlledBy(Players("defending")), shared=True)
+
+
+@reads("q_controls")
+def q_controls(player: Any) -> Qualifier:
+    if isinstance(player, Mention) and player.ref in (You(), Players("opponents"), Players("defending")):
+        raise Refuse("read another way")
+    return Qualifier(ControlledBy(player), shared=True)
+
+
+@reads("q_you_own")
+def q_you_own() -> Qualifier:
+    return Qualifier(OwnedBy(You()), shared=True)
+
+
+def _has(keyword: Any) -> Predicate:
+    if keyword.filter is not None:
+        raise Refuse("protection from a description")
+    return HasKeyword(keyword.keyword, keyword.value)
+
+
+@reads("q_with")
+def q_with(keywords: Any) -> Qualifier:
+    found = tuple(_has(k) for k in keywords)
+    if len(found) > 1:
+        raise Refuse("with several keywords")
+    return Qualifier(*found)
+
+
+@reads("q_with_costed")
+def q_with_costed(word: str) -> Qualifier:
+    return Qualifier(HasKeyword(word))
+
+
+@reads("q_without")
+def q_without(keywords: Any) -> Qualifier:
+    found = tuple(Not(_has(k)) for k in keywords)
+    if len(found) > 1:
+        raise Refuse("without several keywords")
+    return Qualifier(*found)
+
+
+@reads("q_compare")
+def q_compare(what: str, comparison: tuple[str, Any]) -> Qualifier:
+    return Qualifier(Compares(what, *comparison), shared=what == "converted mana cost")
+
+
+@reads("q_equal")
+def q_equal(what: str, number: Any) -> Qualifier:
+    return Qualifier(Compares(what, "==", number), shared=what == "converted mana cost")
+
+
+@reads("counter_pt", "counter_word")
+def counter_kind(word: Any) -> str:
+    if "X" in str(word):
+        raise Refuse("X counters of no kind")
+    return str(word)
+
+
+@reads("q_counter")
+def q_counter(kind: str) -> Qualifier:
+    return Qualifier(HasCounter(kind))
+
+
+@reads("q_other_than")
+def q_other_than(thing: Any) -> Qualifier:
+    if isinstance(thing, Mention) and isinstance(thing.ref, This):
+        return Qualifier(IsOther(), shared=True)
+    return Qualifier(Not(IsOneOf(thing)), shared=True)
+
+
+@reads("q_chosen_color")
+def q_chosen_color() -> Qualifier:
+    return Qualifier(SharesChosen("color"), shared=True)
+
+
+@reads("q_chosen_type")
+def q_chosen_type() -> Qualifier:
+    return Qualifier(SharesChosen("creature type"), shared=True)
+
+
+@reads("q_targets")
+def q_targets(thing: Any) -> Qualifier:
+    return Qualifier(Targets(any_of(thing)), shared=True)
+
+
+@reads("q_targets_only")
+def q_targets_only(thing: Any) -> Qualifier:
+    return Qualifier(Targets(any_of(thing), only=True), shared=True)
+
+
+@reads("q_targets_you")
+def q_targets_you() -> Qualifier:
+    return Qualifier(Targets(You()), shared=True)
+
+
+@reads("q_chosen_kind")
+def q_chosen_kind() -> Qualifier:
+    return Qualifier(SharesChosen("kind"), shared=True)
+
+
+@reads("self")
+def self_name() -> This:
+    return This()
+
+
+@reads("q_named")
+def q_named(name: Any) -> Qualifier:
+    return Qualifier(IsNamed("~" if isinstance(name, This) else str(name)))
+
+
+@reads("q_blocking")
+def q_blocking(thing: Any) -> Qualifier:
+    return Qualifier(Blocks(any_of(thing)))
+
+
+@reads("q_blocked_by")
+def q_blocked_by(thing: Any) -> Qualifier:
+    return Qualifier(Blocks(any_of(thing), by=True))
+
+
+@reads("q_is")
+def q_is(predicate: Predicate) -> Qualifier:
+    return Qualifier(predicate)
+
+
+@reads("q_isnt")
+def q_isnt(predicate: Predicate) -> Qualifier:
+    return Qualifier(Not(predicate))
+
+
+@reads("q_attached_to")
+def q_attached_to(thing: Any) -> Qualifier:
+    return Qualifier(AttachedTo(any_of(thing)))
+
+
+@reads("q_attacked")
+def q_attacked() -> Qualifier:
+    return Qualifier(Is("attacked"))
+
+
+@reads("q_damaged")
+def q_damaged() -> Qualifier:
+    return Qualifier(Is("damaged"))
+
+
+@reads("q_same_name")
+def q_same_name(thing: Any) -> Qualifier:
+    return Qualifier(Shares("name", thing))
+
+
+@reads("q_same_color")
+def q_same_color(thing: Any) -> Qualifier:
+    return Qualifier(Shares("color", thing))
+
+
+@reads("q_same_type")
+def q_same_type(thing: Any) -> Qualifier:
+    return Qualifier(Shares("creature type", thing))
+
+
+@reads("q_zone")
+def q_zone(zone: tuple[str, Any]) -> Qualifier:
+    return Qualifier(shared=True, zone=zone[0], owner=zone[1])

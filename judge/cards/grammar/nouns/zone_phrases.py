@@ -1,0 +1,50 @@
+"""Where the objects of a description are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import Players, You
+
+
+@reads("z_in_play")
+def z_in_play() -> tuple[str, Any]:
+    return ("in play", None)
+
+
+@reads("z_your_graveyard")
+def z_your_graveyard() -> tuple[str, Any]:
+    return ("graveyard", You())
+
+
+@reads("z_graveyard")
+def z_graveyard() -> tuple[str, Any]:
+    return ("graveyard", None)
+
+
+@reads("z_opponents_graveyard")
+def z_opponents_graveyard() -> tuple[str, Any]:
+    return ("graveyard", Players("opponents"))
+
+
+@reads("z_your_hand")
+def z_your_hand() -> tuple[str, Any]:
+    return ("hand", You())
+
+
+@reads("z_graveyard_of")
+def z_graveyard_of(player: Any) -> tuple[str, Any]:
+    return _of("graveyard", player)
+
+
+@reads("z_hand_of")
+def z_hand_of(player: Any) -> tuple[str, Any]:
+    return _of("hand", player)
+
+
+def _of(zone: str, player: Any) -> tuple[str, Any]:
+    if player == You():
+        raise Refuse("read another way")
+    return (zone, player)

@@ -1,0 +1,1 @@
+"""What a sentence is about: things and players."""

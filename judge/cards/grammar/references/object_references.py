@@ -1,0 +1,163 @@
+"""Objects that are mentioned: "it", "that creature", "each creature", "enchanted creature"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.noun_drafts import together
+from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import Chosen, Every, Filter, Host, IsOneOf, Maker, This, You
+
+
+@reads("up_to_things", at=True)
+def up_to_things(pos: int, count: Any, noun: Noun) -> Mention:
+    """Some that are picked as the effect is carried out, and not targeted."""
+    if (noun.card and not noun.zone) or noun.only_players:
+        raise Refuse("picking cards in no zone, or players", pos)
+    return Mention(pos, Chosen(noun.filter(), least=0, most=count), noun.kinds, count != 1, key=f"chosen {pos}")
+
+
+@reads("each_of_those")
+def each_of_those(thing: Any) -> Any:
+    """ "Each of those creatures": those creatures."""
+    if not getattr(thing, "many", False):
+        raise Refuse("each of one")
+    return thing
+
+
+@reads("this", at=True)
+def this(pos: int) -> Mention:
+    return Mention(pos, This(), frozenset({"this"}), key="this")
+
+
+@reads("maker", "makers", at=True)
+def maker(pos: int, _: Any) -> Mention:
+    return Mention(pos, Maker(), frozenset({"maker"}), key="maker")
+
+
+@reads("it", at=True)
+def it(pos: int) -> Pronoun:
+    return Pronoun(pos)
+
+
+@reads("itself")
+def itself() -> Any:
+    raise Refuse("itself")
+
+
+@reads("them", "they_things", at=True)
+def them(pos: int) -> Pronoun:
+    return Pronoun(pos, many=True)
+
+
+@reads("pronoun_word")
+def pronoun_word(word: Any) -> str:
+    return str(word)
+
+
+@reads("pronoun_noun")
+def pronoun_noun(*words: str) -> Kinds:
+    return frozenset(words)
+
+
+@reads("that", at=True)
+def that(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds, demonstrative=True)
+
+
+@reads("that_spell_or_ability", at=True)
+def that_spell_or_ability(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"spell", "ability"}), demonstrative=True)
+
+
+@reads("that_in_graveyard", at=True)
+def that_in_graveyard(pos: int, kinds: Kinds) -> Mention:
+    """What was named, if it is in your graveyard: elsewhere, though it was named, it is left alone."""
+    before: Any = Pronoun(pos, kinds, demonstrative=True)
+    return Mention(pos + 1, Every(Filter((IsOneOf(before),), "graveyard", You())), kinds)
+
+
+@reads("those", at=True)
+def those(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds, many=True, demonstrative=True)
+
+
+@reads("host", at=True)
+def host(pos: int, noun: Noun) -> Mention:
+    if len(noun.predicates) > 1 or noun.zone:
+        raise Refuse("more said of the enchanted object", pos)
+    return Mention(pos, Host(), noun.kinds, key="host")
+
+
+@reads("every", at=True)
+def every(pos: int, noun: Noun) -> Mention:
+    if noun.card and not noun.zone:
+        raise Refuse("cards in no zone", pos)
+    return Mention(pos, Every(noun.filter()), noun.kinds - {"and"}, True)
+
+
+@reads("the_token", at=True)
+def the_token(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"token"}), demonstrative=True)
+
+
+@reads("the_creature", at=True)
+def the_creature(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"creature"}), demonstrative=True)
+
+
+@reads("the_spell", at=True)
+def the_spell(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"spell"}), demonstrative=True)
+
+
+@reads("the_sacrificed", at=True)
+def the_sacrificed(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds | {"sacrificed"}, demonstrative=True)
+
+
+@reads("the_discarded", at=True)
+def the_discarded(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"discarded"}), demonstrative=True)
+
+
+@reads("the_exiled", at=True)
+def the_exiled(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"removed"}), demonstrative=True)
+
+
+@reads("the_tapped", at=True)
+def the_tapped(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"tapped"}), demonstrative=True)
+
+
+reads("together", at=True)(together)
+
+
+@reads("a_thing", at=True)
+def a_thing(pos: int, noun: Noun) -> Mention:
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone", pos)
+    return Mention(pos, Chosen(noun.filter()), noun.kinds, key=f"chosen {pos}")
+
+
+@reads("its", at=True)
+def its(pos: int) -> Pronoun:
+    return Pronoun(pos, possessive=True)
+
+
+@reads("thats", at=True)
+def thats(pos: int, kinds: Kinds) -> Pronoun:
+    return Pronoun(pos, kinds, demonstrative=True)
+
+
+@reads("hosts", at=True)
+def hosts(pos: int, noun: Noun) -> Mention:
+    return host(pos, noun)
+
+
+@reads("selfs", at=True)
+def selfs(pos: int) -> Mention:
+    return this(pos)

@@ -1,0 +1,98 @@
+"""Players that are mentioned: "each opponent", "its controller", "your"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.noun_drafts import PLAYER
+from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.references import ControllerOf, Every, Filter, IsOneOf, IsPlayer, Linked, Not, OwnerOf, Players, You
+
+
+@reads("chosen_player", at=True)
+def chosen_player(pos: int) -> Mention:
+    return Mention(pos, Linked("opponent"), PLAYER, key="chosen player")
+
+
+@reads("you", at=True)
+def you(pos: int) -> Mention:
+    return Mention(pos, You(), frozenset({"you"}), key="you")
+
+
+def _player_target(pos: int, which: str) -> Mention:
+    return Mention(pos, TargetSpec(Filter((IsPlayer(which),), "players")), PLAYER)
+
+
+@reads("target_player", "target_players", at=True)
+def target_player(pos: int) -> Mention:
+    return _player_target(pos, "any")
+
+
+@reads("target_opponent", "target_opponents", at=True)
+def target_opponent(pos: int) -> Mention:
+    return _player_target(pos, "opponent")
+
+
+@reads("another_target_player", at=True)
+def another_target_player(pos: int) -> Mention:
+    """Another player than the one targeted before; where none was, the words mean nothing that is known."""
+    return Mention(pos, TargetSpec(Filter((IsPlayer("any"),), "players"), different=(-1,)), PLAYER)
+
+
+def _players(which: str, many: bool = True) -> Any:
+    def reader(pos: int) -> Mention:
+        return Mention(pos, Players(which), PLAYER if not many else frozenset({"players"}), many, key=which)
+
+    return reader
+
+
+reads("each_player", "each_players", at=True)(_players("each"))
+reads("each_opponent", at=True)(_players("opponents"))
+reads("each_other_player", at=True)(_players("others"))
+reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
+
+
+@reads("opponents_of", at=True)
+def opponents_of(pos: int, whose: Any) -> Mention:
+    """The opponents of the player named, who may be any player: every other player. They are named once that player has been."""
+    if whose == You():
+        return Mention(pos, Players("opponents"), frozenset({"players"}), True, key="opponents")
+    if whose.many or (isinstance(whose, Mention) and isinstance(whose.ref, Players) and whose.ref.which == "each"):
+        raise Refuse("the opponents of several players", pos)
+    others = Filter((Not(IsOneOf(whose)),), "players")
+    return Mention(whose.pos, Every(others), frozenset({"players"}), True, key=f"opponents {pos}")
+
+
+@reads("that_player", "that_players", "they_player", "their", at=True)
+def that_player(pos: int) -> Pronoun:
+    return Pronoun(pos, PLAYER, demonstrative=True)
+
+
+@reads("controller_of", at=True)
+def controller_of(pos: int, thing: Any) -> Mention:
+    return Mention(pos, ControllerOf(thing), PLAYER, key=f"controller {pos}")
+
+
+@reads("owner_of", at=True)
+def owner_of(pos: int, thing: Any) -> Mention:
+    return Mention(pos, OwnerOf(thing), PLAYER, key=f"owner {pos}")
+
+
+@reads("its_controllers", at=True)
+def its_controllers(pos: int) -> Mention:
+    its: Any = Pronoun(pos, possessive=True)
+    return Mention(pos, ControllerOf(its), PLAYER, key=f"controller {pos}")
+
+
+@reads("its_owners", at=True)
+def its_owners(pos: int) -> Mention:
+    its: Any = Pronoun(pos, possessive=True)
+    return Mention(pos, OwnerOf(its), PLAYER, key=f"owner {pos}")
+
+
+@reads("yours")
+def yours() -> You:
+    return You()

@@ -1,0 +1,160 @@
+"""What is targeted: "target creature", "up to two target creatures", "target creature or player"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.noun_drafts import PLAYER
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.references import AnyOf, Every, Filter, Is, IsPlayer, Players, Shares, Together
+
+
+@reads("target_enchanted", at=True)
+def target_enchanted(pos: int, noun: Noun) -> Mention:
+    return target(pos, replace(noun, predicates=(Is("enchanted"), *noun.predicates)))
+
+
+ANOTHER = (-1,)
+"""Marks "another target": other than an earlier target of the kind, or than the source."""
+
+
+def _target(pos: int, noun: Noun, least: Any = 1, most: Any = 1, many: bool = False) -> Mention:
+    if "and" in noun.kinds:
+        raise Refuse("one target of several kinds", pos)
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone", pos)
+    return Mention(pos, TargetSpec(noun.filter(), least, most), noun.kinds, many)
+
+
+@reads("target", at=True)
+def target(pos: int, noun: Noun) -> Mention:
+    return _target(pos, noun)
+
+
+@reads("target_another", at=True)
+def target_another(pos: int, noun: Noun) -> Mention:
+    made = _target(pos, noun)
+    return replace(made, ref=replace(made.ref, different=ANOTHER))
+
+
+@reads("target_by_opponent", at=True)
+def target_by_opponent(pos: int, noun: Noun) -> Mention:
+    return _by_opponent(_target(pos, noun))
+
+
+def _by_opponent(made: Mention) -> Mention:
+    """A target that an opponent chooses (409.2)."""
+    return replace(made, ref=replace(made.ref, by=Players("opponents")))
+
+
+@reads("target_or_player_by_opponent", at=True)
+def target_or_player_by_opponent(pos: int, noun: Noun) -> Mention:
+    return _by_opponent(target_or_player(pos, noun))
+
+
+@reads("target_or_player_by_them", at=True)
+def target_or_player_by_them(pos: int, noun: Noun) -> Mention:
+    """A target that a player named before chooses, as it is put on the stack."""
+    made = target_or_player(pos, noun)
+    who: Any = Pronoun(pos, PLAYER, other_than=pos)
+    return replace(made, ref=replace(made.ref, by=who))
+
+
+@reads("target_many", at=True)
+def target_many(pos: int, number: Any, noun: Noun) -> Mention:
+    return _target(pos, noun, int(number), int(number), True)
+
+
+@reads("target_x", at=True)
+def target_x(pos: int, noun: Noun) -> Mention:
+    from judge.engine.language.references import X
+
+    return _target(pos, noun, X(), X(), True)
+
+
+@reads("target_up_to", at=True)
+def target_up_to(pos: int, number: Any, noun: Noun) -> Mention:
+    return _target(pos, noun, 0, number, number != 1)
+
+
+ANY_NUMBER = -1
+
+
+@reads("target_any_number", at=True)
+def target_any_number(pos: int, noun: Noun) -> Mention:
+    return _target(pos, noun, 0, ANY_NUMBER, True)
+
+
+@reads("target_one_or_two", at=True)
+def target_one_or_two(pos: int, number: Any, noun: Noun) -> Mention:
+    return _target(pos, noun, 1, int(number), True)
+
+
+def _on_stack(*states: str) -> Any:
+    predicate = Is(states[0]) if len(states) == 1 else AnyOf(tuple(Is(state) for state in states))
+    kinds = frozenset({"spell", "ability"} if "spell" in states else {"ability"})
+    return lambda pos: Mention(pos, TargetSpec(Filter((predicate,), "stack")), kinds)
+
+
+reads("target_activated", at=True)(_on_stack("activated ability"))
+reads("target_triggered", at=True)(_on_stack("triggered ability"))
+reads("target_either_ability", at=True)(_on_stack("ability"))
+reads("target_spell_or_ability", at=True)(_on_stack("spell", "ability"))
+
+
+@reads("target_spell_or_permanent", at=True)
+def target_spell_or_permanent(pos: int) -> Mention:
+    either = AnyOf((Is("spell"), Is("permanent")))
+    return Mention(pos, TargetSpec(Filter((either,), "sources")), frozenset({"spell", "permanent"}))
+
+
+def _any_target(pos: int, noun: Noun, players: Any) -> Mention:
+    made = replace(noun, players=players)
+    return Mention(pos, TargetSpec(made.filter()), noun.kinds | {"player"})
+
+
+@reads("target_or_player", at=True)
+def target_or_player(pos: int, noun: Noun) -> Mention:
+    return _any_target(pos, noun, (IsPlayer("any"),))
+
+
+@reads("target_and_its_color", at=True)
+def target_and_its_color(pos: int, noun: Noun, others: Noun) -> Mention:
+    """ "Each other" is other than the target, which is named already."""
+    target: Any = Mention(pos, TargetSpec(noun.filter()), noun.kinds)
+    predicates: Any = (*others.predicates, Shares("color", target))
+    rest = Mention(pos + 1, Every(replace(others, predicates=predicates).filter()), others.kinds, True, part=True)
+    together: Any = (target, rest)
+    return Mention(pos, Together(together), noun.kinds | {"several"}, True, key=f"together {pos}")
+
+
+@reads("target_another_or_player", at=True)
+def target_another_or_player(pos: int, noun: Noun) -> Mention:
+    raise Refuse("another target of creatures and players", pos)
+
+
+@reads("target_or_opponent", at=True)
+def target_or_opponent(pos: int, noun: Noun) -> Mention:
+    return _any_target(pos, noun, (IsPlayer("opponent"),))
+
+
+@reads("targets_and_players", at=True)
+def targets_and_players(pos: int, number: Any, *_: Any) -> Mention:
+    from judge.engine.language.references import IsType
+
+    filter = Filter((IsType("creature"),), players=(IsPlayer("any"),))
+    return Mention(pos, TargetSpec(filter, int(number), int(number)), frozenset({"creature", "player"}), True)
+
+
+@reads("that_creature_or_player", at=True)
+def that_creature_or_player(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"creature", "player"}), demonstrative=True)
+
+
+@reads("targets", at=True)
+def targets(pos: int, noun: Noun) -> Mention:
+    return _target(pos, noun)

@@ -1,0 +1,258 @@
+"""Replacement and prevention effects of static abilities (419)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import dig
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat
+from judge.cards.drafts.line_drafts import WouldDraft
+from judge.cards.drafts.placeholders import Event, Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.static_drafts import YOU, combat_part
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import Replacement, ReplacementAbility
+from judge.engine.language.conditions import AllConditions, AmountIs
+from judge.engine.language.event_patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
+from judge.engine.language.instructions import May
+from judge.engine.language.references import (
+    BoundAmount,
+    ControlledBy,
+    Every,
+    Filter,
+    Host,
+    IsOneOf,
+    IsType,
+    Negative,
+    NumberOf,
+    Players,
+    Predicate,
+    Product,
+    Sum,
+    This,
+    You,
+)
+
+
+@reads("effects_instead")
+def effects_instead(found: Draft) -> Draft:
+    return found
+
+
+@reads("replace_with", "replace_with_first")
+def replace_with(event: Event, instead: Draft) -> WouldDraft:
+    return WouldDraft(event, instead)
+
+
+@reads("effects_may")
+def effects_may(*parts: Any) -> Draft:
+    """What a player may do instead, and the sentences that go on about it."""
+    end = next((at for at, part in enumerate(parts) if isinstance(part, tuple)), len(parts))
+    return (May((*as_subject(parts[:end], YOURS), *flat(parts[end:]))),)
+
+
+@reads("replace_with_may")
+def replace_with_may(event: Event, instead: Draft) -> WouldDraft:
+    return WouldDraft(event, instead)
+
+
+@reads("replace_dig")
+def replace_dig(event: Event, count: Any, whose: Any, rest: Any) -> WouldDraft:
+    return WouldDraft(event, as_subject(dig(count, whose, rest), YOURS))
+
+
+@reads("replace_nothing")
+def replace_nothing(event: Event) -> WouldDraft:
+    return WouldDraft(event, ())
+
+
+def _object(thing: Any) -> Filter:
+    """Whom damage is dealt to or by, as a filter. Raises ``Refuse`` for targets and the like."""
+    if not isinstance(thing, Mention):
+        raise Refuse("a static ability about something named before")
+    ref = thing.ref
+    if isinstance(ref, You):
+        return YOU
+    if isinstance(ref, Every):
+        return ref.filter
+    if isinstance(ref, Players):
+        return Filter((IsOneOf(ref),), "players")
+    if isinstance(ref, (This, Host)):
+        return Filter((IsOneOf(ref),))
+    raise Refuse("a static ability about a target or a choice", thing.pos)
+
+
+def _prevents(event: DealsDamage) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(event, prevent="all"))
+
+
+@reads("by_noun")
+def by_noun(noun: Noun) -> Filter:
+    return noun.filter()
+
+
+@reads("by_any_source")
+def by_any_source(adjectives: tuple[Predicate, ...] = ()) -> Filter:
+    return Filter(adjectives, "sources")
+
+
+@reads("by_type_source")
+def by_type_source(word: str) -> Filter:
+    return Filter((IsType(word),), "sources")
+
+
+@reads("static_prevent_to")
+def static_prevent_to(*parts: Any) -> ReplacementAbility:
+    combat, rest = combat_part(parts), [p for p in parts if p != "combat"]
+    source = rest[1] if len(rest) > 1 else None
+    return _prevents(DealsDamage(source=source, to=_object(rest[0]), combat=combat))
+
+
+@reads("static_prevent_by")
+def static_prevent_by(*parts: Any) -> ReplacementAbility:
+    return _prevents(DealsDamage(source=_object(parts[-1]), combat=combat_part(parts)))
+
+
+@reads("static_prevent_both")
+def static_prevent_both(*parts: Any) -> tuple[ReplacementAbility, ...]:
+    what, combat = _object(parts[-1]), combat_part(parts)
+    return (_prevents(DealsDamage(to=what, combat=combat)), _prevents(DealsDamage(source=what, combat=combat)))
+
+
+@reads("static_prevent_all")
+def static_prevent_all(*_: Any) -> ReplacementAbility:
+    return _prevents(DealsDamage(combat=True))
+
+
+@reads("static_prevent_some")
+def static_prevent_some(to: Any, count: Any) -> ReplacementAbility:
+    left = Sum((BoundAmount("amount"), -int(count)))
+    return ReplacementAbility(Replacement(DealsDamage(to=_object(to)), prevent="some", modify=(("amount", left),)))
+
+
+@reads("static_redirect")
+def static_redirect(to: Any, instead: Any) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(DealsDamage(to=_object(to)), modify=(("to", _one(instead)),)))
+
+
+def _one(thing: Any) -> Any:
+    if isinstance(thing, Mention) and isinstance(thing.ref, (This, You, Host)):
+        return thing.ref
+    raise Refuse("damage dealt to something named elsewhere")
+
+
+@reads("static_life_floor")
+def static_life_floor(less_than: Any, left: Any) -> ReplacementAbility:
+    return static_life_floor_if(None, less_than, left)
+
+
+@reads("static_life_floor_if")
+def static_life_floor_if(condition: Any, less_than: Any, left: Any) -> ReplacementAbility:
+    """Damage is dealt whole, and what it does to the life total is replaced."""
+    after = Sum((NumberOf("life", You()), Negative(BoundAmount("amount"))))
+    low = AmountIs(after, "<", less_than)
+    whole = low if condition is None else AllConditions((condition, low))
+    return ReplacementAbility(Replacement(DealsDamage(to=YOU), modify=(("life_left", left),), condition=whole))
+
+
+@reads("static_redirect_combat")
+def static_redirect_combat(condition: Any, to: Any, source: Noun, instead: Any) -> ReplacementAbility:
+    made = static_redirect_if(condition, to, source, instead)
+    event: Any = made.effect.event
+    return replace(made, effect=replace(made.effect, event=replace(event, combat=True)))
+
+
+@reads("replace_any_life")
+def replace_any_life() -> WouldDraft:
+    return WouldDraft(Event(LifeChanges(Players("each"))), ())
+
+
+@reads("prevent_and")
+def prevent_and(also: Draft) -> WouldDraft:
+    """What else happens as the damage is prevented is part of the same effect."""
+    mine = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
+    return WouldDraft(Event(DealsDamage(to_is_this=True), (mine,), True), also, prevent=True)
+
+
+@reads("source_noun_all")
+def source_noun_all(noun: Noun) -> DealsDamage:
+    return DealsDamage(source=noun.filter())
+
+
+@reads("static_redirect_if")
+def static_redirect_if(condition: Any, to: Any, source: Noun, instead: Any) -> ReplacementAbility:
+    event = DealsDamage(source=source.filter(), to=_object(to))
+    return ReplacementAbility(Replacement(event, modify=(("to", _one(instead)),), condition=condition))
+
+
+@reads("double_damage")
+def double_damage() -> Product:
+    return Product(2, BoundAmount("amount"))
+
+
+@reads("damage_plus")
+def damage_plus(number: Any) -> Sum:
+    return Sum((BoundAmount("amount"), int(number)))
+
+
+@reads("damage_minus")
+def damage_minus(number: Any) -> Sum:
+    return Sum((BoundAmount("amount"), -int(number)))
+
+
+@reads("same_one")
+def same_one(*_: Any) -> None:
+    return None
+
+
+@reads("source_any_all")
+def source_any_all() -> DealsDamage:
+    return DealsDamage()
+
+
+@reads("source_any_noun")
+def source_any_noun(noun: Noun) -> DealsDamage:
+    return DealsDamage(to=noun.filter())
+
+
+@reads("source_any")
+def source_any(*parts: Any) -> DealsDamage:
+    source = Filter(parts[0], "sources") if len(parts) > 1 else None
+    return DealsDamage(source=source, to=_object(parts[-1]))
+
+
+@reads("source_yours")
+def source_yours(*parts: Any) -> DealsDamage:
+    adjectives: tuple[Predicate, ...] = parts[0] if len(parts) > 1 else ()
+    return DealsDamage(source=Filter((*adjectives, ControlledBy(You())), "sources"), to=_object(parts[-1]))
+
+
+@reads("source_of_type")
+def source_of_type(word: str, to: Any) -> DealsDamage:
+    return DealsDamage(source=Filter((IsType(word),), "sources"), to=_object(to))
+
+
+@reads("source_this")
+def source_this(to: Any) -> DealsDamage:
+    return DealsDamage(source_is_this=True, to=_object(to))
+
+
+@reads("static_more_damage")
+def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(event, modify=(("amount", amount),)))
+
+
+DOUBLE = (("amount", Product(2, BoundAmount("amount"))),)
+
+
+@reads("twice_the_tokens")
+def twice_the_tokens() -> ReplacementAbility:
+    return ReplacementAbility(Replacement(TokensComing(You()), modify=DOUBLE))
+
+
+@reads("twice_the_counters")
+def twice_the_counters(noun: Noun, _: Any) -> ReplacementAbility:
+    if noun.card or noun.zone not in ("", "in play"):
+        raise Refuse("counters on cards elsewhere")
+    return ReplacementAbility(Replacement(CountersComing(noun.filter()), modify=DOUBLE))

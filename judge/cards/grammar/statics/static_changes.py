@@ -1,0 +1,170 @@
+"""Static abilities that change what things are and can do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.change_drafts import Picked, Timed
+from judge.cards.drafts.clause_drafts import where_sentence
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.static_drafts import affected
+from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
+from judge.engine.language.abilities import Ignoring, Replacement, ReplacementAbility, StaticAbility
+from judge.engine.language.changes import (
+    LAYER_OF,
+    AddColors,
+    AddTypes,
+    CreatureTypesOf,
+    Restriction,
+    SetColors,
+    SetController,
+    SetPT,
+    SetTypes,
+)
+from judge.engine.language.conditions import Matches
+from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.language.references import Bound, Host, NumberOf, This, You
+
+Statics = tuple[Any, ...]
+
+
+def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
+    """The changes, none of which may have a duration."""
+    if any(timed.duration is not None for timed in found):
+        raise Refuse("a static ability with a duration")
+    changes = tuple(change for timed in found for change in timed.changes)
+    if any(isinstance(change, Picked) for change in changes):
+        raise Refuse("a choice in a static ability")
+    return changes
+
+
+@reads("static")
+def static(*found: Any) -> Statics:
+    """The abilities of a line; where it ends by saying how to ignore their effect, all of them can be ignored so."""
+    abilities = tuple(ability for one in found for ability in (one if isinstance(one, tuple) else (one,)))
+    *rest, last = abilities
+    if not isinstance(last, Ignoring):
+        return abilities
+    if not rest or any(not isinstance(a, StaticAbility) or any(type(c) in LAYER_OF for c in a.changes) for a in rest):
+        raise Refuse("ignoring something other than a change of the rules")
+    return tuple(replace(ability, ignoring=last) for ability in rest)
+
+
+@reads("static_changes")
+def static_changes(thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
+    return _static(affected(thing), untimed(found))
+
+
+@reads("static_noun")
+def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    if noun.card:
+        raise Refuse("cards elsewhere")
+    return _static(noun.filter(), untimed(found))
+
+
+def _static(affects: Any, changes: tuple[Any, ...], condition: Any = None) -> StaticAbility:
+    zone = "stack" if any(isinstance(c, Restriction) and c.what == "be countered" for c in changes) and affects == This() else "in play"
+    if zone == "stack" and len(changes) > 1:
+        raise Refuse("an ability of two zones")
+    return StaticAbility(affects, changes, condition, zone, condition is None and affects == This() and _sets_itself(changes))
+
+
+def _sets_itself(changes: tuple[Any, ...]) -> bool:
+    """Whether what a card says of itself states its own types or colors (405.2)."""
+    return all(isinstance(c, SetColors | AddColors | SetTypes | AddTypes) and c != SetColors(("chosen",)) for c in changes)
+
+
+@reads("static_while")
+def static_while(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    return _static(affected(thing), untimed(found), condition)
+
+
+@reads("static_while_before")
+def static_while_before(condition: Any, thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
+    return _static(affected(thing), untimed(found), condition)
+
+
+@reads("static_duplicates")
+def static_duplicates(condition: Any, besides: Any) -> StaticAbility:
+    """The size and creature types of a card that another ability removed; "that card" is the card of the condition."""
+    if not isinstance(condition, Matches) or not isinstance(condition.what, Pronoun) or condition.what.kinds != {"removed"}:
+        raise Refuse("that card is which?")
+    card: Any = condition.what
+    power, toughness = NumberOf("power", card), NumberOf("toughness", card)
+    return StaticAbility(This(), (CreatureTypesOf(card, (str(besides),)), SetPT(power, toughness)), condition)
+
+
+@reads("static_it_while_before")
+def static_it_while_before(condition: Any, found: tuple[Timed, ...]) -> StaticAbility:
+    """ "It" is what the condition is about: the source, and nothing else."""
+    about = [node for node in walk(condition) if isinstance(node, (Mention, Pronoun))]
+    if not isinstance(condition, Matches) or len(about) != 1 or getattr(about[0], "ref", None) != This():
+        raise Refuse("what is it?")
+    return _static(This(), untimed(found), condition)
+
+
+@reads("static_control")
+def static_control(*_: Any) -> StaticAbility:
+    return StaticAbility(Host(), (SetController(You()),))
+
+
+@reads("static_enter_tapped")
+def static_enter_tapped(noun: Noun) -> ReplacementAbility:
+    if noun.card or noun.zone:
+        raise Refuse("cards elsewhere")
+    return ReplacementAbility(Replacement(ZoneChange(noun.filter(), to="in play"), modify=(("tapped", 1),)))
+
+
+def _star(power: Any, toughness: Any) -> StaticAbility:
+    return StaticAbility(This(), (SetPT(power, toughness),), characteristic_setting=True)
+
+
+@reads("static_star")
+def static_star(quantity: Any) -> StaticAbility:
+    return _star(quantity, quantity)
+
+
+@reads("static_star_power")
+def static_star_power(quantity: Any) -> StaticAbility:
+    return _star(quantity, None)
+
+
+@reads("static_star_toughness")
+def static_star_toughness(quantity: Any) -> StaticAbility:
+    return _star(None, quantity)
+
+
+@reads("static_graveyard")
+def static_graveyard(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    if noun.card or noun.zone:
+        raise Refuse("cards elsewhere")
+    return StaticAbility(noun.filter(), untimed(found), condition, "graveyard")
+
+
+@reads("static_awaken")
+def static_awaken(thing: Any, still: str) -> StaticAbility:
+    cost = NumberOf("converted mana cost", Bound("affected"))
+    return StaticAbility(affected(thing), (AddTypes(("creature",)), SetPT(cost, cost)))
+
+
+@reads("static_noun_while")
+def static_noun_while(noun: Noun, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    if noun.card:
+        raise Refuse("cards elsewhere")
+    return _static(noun.filter(), untimed(found), condition)
+
+
+@reads("static_noun_while_before")
+def static_noun_while_before(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    return static_noun_while(noun, found, condition)
+
+
+@reads("static_where")
+def static_where(thing: Any, found: tuple[Timed, ...], quantity: Any) -> StaticAbility:
+    """A size that is kept up to date: what X is, is read whenever the ability is."""
+    (made,) = where_sentence((static_changes(thing, found),), quantity)
+    ability: StaticAbility = made
+    return ability

@@ -1,0 +1,50 @@
+"""Static abilities about attacking and blocking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.static_drafts import YOU, affected
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import StaticAbility
+from judge.engine.language.changes import Permission, Requirement, Restriction
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.references import Filter, Host, IsType, This
+
+
+@reads("static_lure")
+def static_lure(thing: Any) -> StaticAbility:
+    return StaticAbility(affected(thing), (Requirement("be blocked by all"),))
+
+
+@reads("static_as_though_unblocked")
+def static_as_though_unblocked() -> StaticAbility:
+    return StaticAbility(This(), (Permission("assign damage as though unblocked"),))
+
+
+@reads("static_tax")
+def static_tax(text: Any) -> StaticAbility:
+    cost = Cost((ManaPart(symbols(text)),))
+    return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack", YOU, cost),))
+
+
+def _tax(affects: Any, *what: str) -> Any:
+    """A cost for each creature that does something in combat (308.2d, 309.2b)."""
+    return lambda text: StaticAbility(affects, tuple(Restriction(one, None, Cost((ManaPart(symbols(text)),))) for one in what))
+
+
+reads("static_block_tax")(_tax(Filter((IsType("creature"),)), "block"))
+reads("static_host_attack_tax")(_tax(Host(), "attack"))
+reads("static_host_tax")(_tax(Host(), "attack", "block"))
+
+
+def _at_most(affects: Any, what: str) -> Any:
+    """A limit on how many creatures attack or block (500.2)."""
+    return lambda count, _: StaticAbility(affects, (Restriction(what, number=int(count)),))
+
+
+reads("each_combat")(lambda: None)
+reads("static_attackers_at_most")(_at_most(None, "attackers at most"))
+reads("static_attackers_of_you_at_most")(_at_most(YOU, "attackers of it at most"))
+reads("static_blockers_at_most")(_at_most(None, "blockers at most"))

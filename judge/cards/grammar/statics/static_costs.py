@@ -1,0 +1,104 @@
+"""Static abilities about what spells and abilities cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.amount_drafts import counted
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.static_drafts import affected
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import CostAbility, KeywordAbility, StaticAbility
+from judge.engine.language.changes import AddTypes, GainAbility, LoseAllAbilities, Permission, Restriction, SetPT
+from judge.engine.language.costs import CostChange
+from judge.engine.language.references import Bound, ControlledBy, Filter, Is, NumberOf, Players, Sum, This, You
+
+
+def _spells(noun: Noun) -> Filter:
+    if noun.zone != "stack":
+        raise Refuse("a cost of what is no spell")
+    return noun.filter()
+
+
+def _cost_symbols(text: Any) -> tuple[str, ...]:
+    return symbols(text)
+
+
+@reads("static_cost_less")
+def static_cost_less(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), reduce=_cost_symbols(text), by=You()))
+
+
+@reads("static_cost_more")
+def static_cost_more(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text)))
+
+
+@reads("static_all_cost_less")
+def static_all_cost_less(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), reduce=_cost_symbols(text)))
+
+
+@reads("static_own_cost_more")
+def static_own_cost_more(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text), by=You()))
+
+
+@reads("static_opponents_cost_more")
+def static_opponents_cost_more(noun: Noun, text: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text), by=Players("opponents")))
+
+
+@reads("static_own_less")
+def static_own_less(text: Any, noun: Noun) -> CostAbility:
+    spell = Filter((Is("spell"),), "stack")
+    return CostAbility(CostChange(spell, reduce=_cost_symbols(text), this=True, times=counted(noun)), zone="hand")
+
+
+@reads("static_spells_have")
+def static_spells_have(noun: Noun, keyword: str, again: str) -> StaticAbility:
+    """A keyword given to spells as they are played, whose cost is the mana cost of each."""
+    if keyword != again or noun.zone != "stack" or keyword not in ("replicate", "buyback", "kicker", "entwine"):
+        raise Refuse("a keyword of spells with its cost")
+    spells = Filter((*noun.predicates, ControlledBy(You())), "stack")
+    return StaticAbility(spells, (GainAbility(KeywordAbility(keyword, "mana cost")),))
+
+
+@reads("static_animate")
+def static_animate(thing: Any, kind: str) -> StaticAbility:
+    """ "Is an artifact creature": the types it has stay."""
+    cost = NumberOf("converted mana cost", Bound("affected"))
+    return StaticAbility(affected(thing), (AddTypes((kind, "creature")), SetPT(cost, cost)))
+
+
+@reads("static_animate_bare")
+def static_animate_bare(thing: Any, kind: str) -> StaticAbility:
+    found = static_animate(thing, kind)
+    return replace(found, changes=(LoseAllAbilities(), *found.changes))
+
+
+@reads("static_least_cost")
+def static_least_cost(condition: Any, less_than: Any, least: Any) -> CostAbility:
+    if str(less_than) != str(least):
+        raise Refuse("a least cost that is not the one asked for")
+    return CostAbility(CostChange(Filter((Is("spell"),), "stack"), least=int(least)), condition)
+
+
+@reads("static_certain")
+def static_certain(condition: Any) -> StaticAbility:
+    return StaticAbility(This(), (Restriction("be countered"), Restriction("be prevented")), condition, "stack")
+
+
+@reads("static_keep_mana")
+def static_keep_mana() -> StaticAbility:
+    return StaticAbility(Filter((), "players"), (Permission("keep mana"),))
+
+
+@reads("static_more_targets")
+def static_more_targets(text: Any) -> CostAbility:
+    """Targets are chosen before the total cost is determined (409.1c, 409.1f)."""
+    beyond = Sum((NumberOf("targets", This()), -1))
+    return CostAbility(CostChange(Filter((Is("spell"),), "stack"), increase=symbols(text), this=True, times=beyond), zone="hand")
