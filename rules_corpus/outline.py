@@ -43,7 +43,7 @@ class Outline:
     @cached_property
     def variants(self) -> frozenset[str]:
         """The chapters for games other than the plain one between two players, by their titles."""
-        return frozenset(n for n in self.numbers if len(n) == 1 and _VARIANT.search(self.title(n)))
+        return frozenset(n for n in self.numbers if len(n) == 1 and is_variant(self.title(n)))
 
     def title(self, number: str) -> str:
         """The heading text of a number, "" where it has none."""
@@ -143,6 +143,11 @@ class TermPlace(Texts):
     def unwritten(self) -> bool:
         """Whether nobody has written it yet."""
         return not self.wordings
+
+
+def is_variant(title: str) -> bool:
+    """Whether a chapter of this title is about games other than the plain one between two players."""
+    return _VARIANT.search(title) is not None
 
 
 def outline(edition: Edition) -> Outline:

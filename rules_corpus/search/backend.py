@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Protocol
 
 from rules_corpus.search.boolean import Tree
+from rules_corpus.search.courses import Courses
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,19 +97,22 @@ class Opened:
     """The documents that are no wordings, by id."""
     texts: dict[int, Any] = field(default_factory=dict)
     """What search keeps of the wordings in it, by row id."""
-    readings: dict[int, Any] = field(default_factory=dict)
-    """What ranking reads in them, where all editions are searched at once."""
-    bearers: dict[int, Any] = field(default_factory=dict)
-    """The editions that bear each, found once."""
-    kinds: dict[int, str] = field(default_factory=dict)
-    """What each is, found once."""
+    readings: dict[Any, Any] = field(default_factory=dict)
+    """What ranking reads in a course's wordings, where all editions are searched at once."""
+    read_courses: Callable[[], Sequence[Any]] = tuple
+    """Reads the rows of the courses of rules and terms through the editions."""
+
+    @cached_property
+    def courses(self) -> Courses:
+        """The courses of rules and terms through the editions, read once."""
+        return Courses(self.read_courses())
 
 
 class Store(Protocol):
     """Where the index in use is kept. Whatever happens while one is built, the old one serves until the new one is whole."""
 
-    def build(self, documents: Iterable[Document], made_from: str) -> int:
-        """Build an index and put it in the old one's place; answer how many documents it holds."""
+    def build(self, documents: Iterable[Document], made_from: str, courses: Sequence[Any] = ()) -> int:
+        """Build an index and put it in the old one's place; answer how many documents it holds. ``courses`` are kept beside it."""
 
     def is_current(self, made_from: str) -> bool:
         """Whether the index in use was made from this."""

@@ -1,54 +1,133 @@
-"""Searching all editions at once: each wording once, with the editions that bear it."""
+"""Searching all editions at once: each rule and term once, in the wording that answers best, with all its wordings and their dates."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 
 from django.urls import reverse
+from django.utils.text import slugify
 
-from rules_corpus.models import RuleEntry, TermEntry, Wording, WordingKind
+from rules_corpus.models import WordingKind
 from rules_corpus.places import below, sort_key
-from rules_corpus.search.backend import Opened
+from rules_corpus.search import rerank
+from rules_corpus.search.backend import Opened, Request
+from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
-from rules_corpus.search.results import Bearer, Hit, Marked
+from rules_corpus.search.query_preparation import Prepared
+from rules_corpus.search.results import Borne, Found, Hit, Marked
+
+DEEPEST = 600
+"""Wordings that are looked at: a rule has up to some twenty."""
+EVERYTHING = 100_000
+MOST_LOOKED_FOR = 9
+"""How many words are looked for in all editions at once: each stands in thousands of wordings, so the rarest must do."""
+RULE, TERM = WordingKind.RULE.value, WordingKind.TERM.value
+Ranges = Sequence[tuple[str, str]]
+Ordered = list[tuple[int, int]]
+"""Courses by their places among all, each with the wording that answers best."""
 
 
-def kinds_of(index: Opened, ids: Collection[int], ranges: Sequence[tuple[str, str]]) -> dict[int, str]:
-    """Whether each wording is a rule's or a term's; with ranges, only those that stand within one in some edition."""
-    if ranges:
-        rules = RuleEntry.objects.filter(wording__in=ids).values_list("wording_id", "sort_key").distinct()
-        bounds = [(sort_key(first), max(sort_key(last), below(last) + "\uffff")) for first, last in ranges]
-        return {id: WordingKind.RULE.value for id, key in rules if any(low <= key <= high for low, high in bounds)}
-    if not index.kinds:
-        index.kinds.update(Wording.objects.values_list("pk", "kind"))
-    return {id: index.kinds[id] for id in ids if id in index.kinds}
+class Within:
+    """Whether a rule number lies within one of several ranges, whatever edition has it."""
+
+    def __init__(self, ranges: Ranges) -> None:
+        self._bounds = [(sort_key(first), max(sort_key(last), below(last) + "\uffff")) for first, last in ranges]
+
+    def __contains__(self, number: str) -> bool:
+        key = _key(number)
+        return any(low <= key <= high for low, high in self._bounds)
+
+    def overlaps(self, numbers: Iterable[str]) -> bool:
+        """Whether one of the numbers does."""
+        return any(number in self for number in numbers)
 
 
-def hits(index: Opened, ids: Sequence[int], marked: Marked) -> list[Hit]:
-    """The wordings as hits, in this order, each in the newest edition that bears it."""
-    index.bearers.update(_bearers([id for id in ids if id not in index.bearers]))
-    kinds = kinds_of(index, ids, ())
-    read = texts(ids, index)
+def find(found: Found, prepared: Prepared, index: Opened, kind: str, ranges: Ranges, marked: Marked, wordless: bool) -> Ordered:
+    """Fill in the rules and terms of all editions; answer all of them, best first."""
+    within = Within(ranges)
+
+    def wanted(course: Course) -> bool:
+        return not ranges or (course.kind == RULE and within.overlaps(span.place for span in course.spans))
+
+    if wordless:
+        ids = _in_order(index, wanted)
+    else:
+        rarest = sorted(prepared.request.should, key=lambda clause: min(map(index.index.share, clause.words)))[:MOST_LOOKED_FOR]
+        request = replace(prepared.request, should=tuple(rarest), kinds=(kind,) if kind else (RULE, TERM), limit=EVERYTHING if ranges else DEEPEST)
+        ids = rerank.in_courses(index.index.search(request), prepared, index, wanted)
+        if kind != RULE and not ranges:
+            ids = _term_first(ids, found.query, index)
+    found.hits = hits(index, found.turn(ids), marked)
+    return ids
+
+
+def _in_order(index: Opened, wanted: Callable[[Course], bool]) -> Ordered:
+    """The courses that are wanted, in the order of their newest numbers."""
+    places = [at for at, course in enumerate(index.courses.all) if wanted(course)]
+    places.sort(key=lambda at: _key(index.courses.all[at].spans[0].place))
+    return [(at, index.courses.all[at].spans[0].wording) for at in places]
+
+
+def hits(index: Opened, ordered: Sequence[tuple[int, int]], marked: Marked) -> list[Hit]:
+    """The courses as hits, in this order, each under its newest number."""
+    read = texts((id for _, id in ordered), index)
     found = []
-    for id in ids:
-        borne: tuple[Bearer, ...] = index.bearers.get(id, ())
-        if borne and id in read:
-            newest = borne[0]
-            html = marked.snippet([read[id]])
-            found.append(Hit(kinds[id], newest.name, read[id].title, (), html, newest.url, date=newest.date, bearers=borne))
+    for at, id in ordered:
+        course = index.courses.all[at]
+        newest = course.spans[0]
+        html = marked.snippet([read[id]] if id in read else [])
+        url = address(course.kind, newest.last, newest.place)
+        found.append(
+            Hit(
+                course.kind, newest.place, course.title, course.trail, html, url,
+                date=newest.last, wordings=wordings(course, id), ended=course.ended, course=at,
+                before=_part(index, course.came, course.spans[-1].first, newer=False),
+                after=_part(index, course.went, newest.last, newer=True),
+            )
+        )  # fmt: skip
     return found
 
 
-def _bearers(ids: Sequence[int]) -> dict[int, tuple[Bearer, ...]]:
-    """The editions that bear each wording, newest first."""
-    if not ids:
-        return {}
-    found: dict[int, dict[str, Bearer]] = defaultdict(dict)
-    rules = RuleEntry.objects.filter(wording__in=ids).values_list("wording_id", "source__edition__date", "number")
-    terms = TermEntry.objects.filter(wording__in=ids).values_list("wording_id", "source__edition__date", "name", "slug")
-    for id, date, number in rules:
-        found[id].setdefault(date, Bearer(date, number, reverse("book:rule", args=(date, number))))
-    for id, date, name, slug in terms:
-        found[id].setdefault(date, Bearer(date, name, reverse("book:term", args=(date, slug))))
-    return {id: tuple(borne[date] for date in sorted(borne, reverse=True)) for id, borne in found.items()}
+def wordings(course: Course, shown: int = 0) -> tuple[Borne, ...]:
+    """The wordings of a course with their places and dates, newest first; the one ``shown`` says so."""
+    found: dict[tuple[str, str, str], Borne] = {}
+    for span in course.spans:
+        key = (span.place, span.first, span.last)
+        if key not in found or span.wording == shown:
+            found[key] = _borne(course.kind, span, span.wording == shown)
+    return tuple(found.values())
+
+
+def _borne(kind: str, span: Span, shown: bool) -> Borne:
+    return Borne(span.place, span.first, span.last, address(kind, span.last, span.place), shown)
+
+
+def _part(index: Opened, at: int, date: str, newer: bool) -> Borne | None:
+    """Where another course stood just before a date, or just after it."""
+    if at < 0:
+        return None
+    spans = [span for span in index.courses.all[at].spans if (span.last > date if newer else span.first < date)]
+    if not spans:
+        return None
+    span = spans[-1] if newer else spans[0]
+    return _borne(RULE, span, False)
+
+
+def _term_first(ids: Ordered, text: str, index: Opened) -> Ordered:
+    """Who types a term's very name wants that term."""
+    slug, known = slugify(text), index.courses.all
+    first = [pair for pair in ids if known[pair[0]].kind == TERM and known[pair[0]].spans[0].place == slug]
+    return [*first, *(pair for pair in ids if pair not in first)] if first else ids
+
+
+@lru_cache(maxsize=20_000)
+def address(kind: str, date: str, key: str) -> str:
+    """The address of a rule or a term in an edition."""
+    return reverse("book:term" if kind == TERM else "book:rule", args=(date, key))
+
+
+@lru_cache(maxsize=20_000)
+def _key(number: str) -> str:
+    return sort_key(number)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules_corpus.search.course_rows import courses
 from rules_corpus.search.documents import documents, made_from
-from rules_corpus.search.engine_choice import PARTS, store
+from rules_corpus.search.engine_choice import BOOK, PARTS, store
 
 
 def up_to_date() -> bool:
@@ -27,4 +28,4 @@ def _behind() -> list[str]:
 
 def _build(part: str) -> int:
     stamp = made_from(part)  # before anything is read: a change meanwhile shows as one that is not in the index yet
-    return store(part).build(documents(part), stamp)
+    return store(part).build(documents(part), stamp, courses() if part == BOOK else ())

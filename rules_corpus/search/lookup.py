@@ -6,9 +6,7 @@ import bisect
 from collections.abc import Iterable
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import lru_cache
 
-from django.urls import reverse
 from django.utils.text import slugify
 
 from rules_corpus.models import Edition, RuleEntry, WordingKind
@@ -26,8 +24,6 @@ from rules_corpus.search.synonyms import synonyms
 DEEPEST = 200
 """Hits that are looked at for any query, where no section was asked for."""
 EVERYTHING = 100_000
-MOST_IN_ALL = 6
-"""How many words are looked for in all editions at once: each stands in thousands of wordings, so the rarest must do."""
 WORDINGS = tuple(WordingKind.values)
 
 __all__ = ["PAGE", "Found", "Hit", "exact", "find"]
@@ -70,14 +66,14 @@ def find(
     found.corrected = prepared.corrected
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
-    within = _within(edition, parsed.ranges) if parsed.ranges else None
+    within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
     if kind in providers():
         if aside is not None and not parsed.wordless:
             other_kinds.fill(found, aside, other_kinds.prepared(parsed, index, aside, verbatim), kind, date, within)
     elif edition is not None:
         _in_edition(found, parsed, prepared, index, edition, kind, within, marked)
-    elif not parsed.wordless:
-        _in_all(found, parsed, prepared, index, kind, marked)
+    elif not parsed.wordless or parsed.ranges:
+        everywhere.find(found, prepared, index, kind, parsed.ranges, marked, parsed.wordless)
     if others and not kind and not parsed.wordless and aside is not None:
         found.beside = other_kinds.few(aside, other_kinds.prepared(parsed, index, aside, verbatim), date, within)
     return found
@@ -104,20 +100,8 @@ def _in_edition(
     found.hits = [_hit(place, [read[id] for id in stand.wordings[place] if id in read], book, marked) for place in shown]
 
 
-def _in_all(found: Found, parsed: Parsed, prepared: Prepared, index: Opened, kind: str, marked: Marked) -> None:
-    """Fill in the wordings of all editions."""
-    rarest = sorted(prepared.request.should, key=lambda clause: min(map(index.index.share, clause.words)))[:MOST_IN_ALL]
-    request = replace(prepared.request, should=tuple(rarest), kinds=(kind,) if kind else WORDINGS, limit=DEEPEST)
-    scored = index.index.search(request)
-    kinds = everywhere.kinds_of(index, [id for id, _ in scored], parsed.ranges)
-    ids = rerank.wordings([(id, score) for id, score in scored if id in kinds], prepared, index, kinds)
-    found.hits = everywhere.hits(index, found.turn(ids), marked)
-
-
-def _within(edition: Edition | None, ranges: Iterable[tuple[str, str]]) -> set[str]:
-    """The numbers of the edition, or of any, within any of the ranges."""
-    if edition is None:
-        return {number for one in Edition.objects.all() for number in _within(one, ranges)}
+def _within(edition: Edition, ranges: Iterable[tuple[str, str]]) -> set[str]:
+    """The numbers of the edition within any of the ranges."""
     book = outline(edition)
     found: set[str] = set()
     for first, last in ranges:
@@ -139,10 +123,5 @@ def _hit(place: Place, read: list[Text], book: Outline, marked: Marked) -> Hit:
     kind, name = place
     html = marked.snippet(read)
     if kind == WordingKind.TERM:
-        return Hit(kind, name, book.terms[name], (), html, _address(kind, book.date, name))
-    return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html, _address(kind, book.date, name))
-
-
-@lru_cache(maxsize=20_000)
-def _address(kind: str, date: str, key: str) -> str:
-    return reverse("book:term" if kind == WordingKind.TERM else "book:rule", args=(date, key))
+        return Hit(kind, name, book.terms[name], (), html, everywhere.address(kind, book.date, name))
+    return Hit(kind, name, book.title(name), tuple(book.trail(name)[1:]), html, everywhere.address(kind, book.date, name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Container, Sequence
 from dataclasses import replace
 
 from rules_corpus.search.backend import Opened, Request
@@ -18,13 +18,13 @@ SHOWN_BESIDE = 3
 DEEPEST = 400
 
 
-def matching(index: Opened, request: Request, kinds: Collection[str], date: str, within: Collection[str] | None) -> list[int]:
+def matching(index: Opened, request: Request, kinds: Collection[str], date: str, within: Container[str] | None) -> list[int]:
     """Ids of what is found of these kinds, best first: what is about a rule ``within``, where that is given."""
     scored = index.index.search(replace(request, edition=date, kinds=tuple(kinds), limit=DEEPEST))
     ids = [id for id, _ in scored if id in index.others]
     if within is None:
         return ids
-    return [id for id in ids if not set(within).isdisjoint(_numbers(index, id, date))]
+    return [id for id in ids if any(number in within for number in _numbers(index, id, date))]
 
 
 def prepared(parsed: Parsed, book: Opened, index: Opened, verbatim: bool) -> Prepared:
@@ -32,14 +32,14 @@ def prepared(parsed: Parsed, book: Opened, index: Opened, verbatim: bool) -> Pre
     return prepare(parsed, index.index, Spellers(book.speller, index.speller), synonyms(), verbatim, book.index)
 
 
-def fill(found: Found, index: Opened, asked: Prepared, kind: str, date: str, within: Collection[str] | None) -> None:
+def fill(found: Found, index: Opened, asked: Prepared, kind: str, date: str, within: Container[str] | None) -> None:
     """Fill in what is found of a kind."""
     found.corrected = asked.corrected
     ids = matching(index, asked.request, [kind], date, within)
     found.hits = hits(index, found.turn(ids), date, Marked(asked.request, index.index.stem))
 
 
-def few(index: Opened, asked: Prepared, date: str, within: Collection[str] | None) -> tuple[Beside, ...]:
+def few(index: Opened, asked: Prepared, date: str, within: Container[str] | None) -> tuple[Beside, ...]:
     """The first few of each kind, those kinds first that there is something of."""
     known, request, marked = providers(), asked.request, Marked(asked.request, index.index.stem)
     ids = matching(index, request, known, date, within) if known else []

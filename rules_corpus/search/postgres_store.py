@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import uuid
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.db import connection, transaction
@@ -37,7 +37,7 @@ class PostgresStore:
         self._part = part
         self._all = "search_generation" if part == "book" else f"search_generation_{part}"
 
-    def build(self, documents: Iterable[Document], made_from: str) -> int:
+    def build(self, documents: Iterable[Document], made_from: str, courses: Sequence[Any] = ()) -> int:
         """Build an index beside the one in use and swap them. Raises whatever the database or the documents raise."""
         with transaction.atomic(), connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCKS[self._part]])
@@ -52,7 +52,7 @@ class PostgresStore:
                 extra.add(document)
             name = uuid.uuid4().hex
             sql = f"INSERT INTO {self._all} (name, made_from, extra) VALUES (%s, %s, %s)"
-            cursor.execute(sql, [name, _stamp(made_from), json.dumps(extra.data())])
+            cursor.execute(sql, [name, _stamp(made_from), json.dumps({**extra.data(), "courses": courses})])
             _fill(cursor, _table(name), everything)
             cursor.execute(f"SELECT name FROM {self._all} ORDER BY id DESC OFFSET %s", [KEPT])
             for (old,) in cursor.fetchall():
@@ -75,8 +75,11 @@ class PostgresStore:
         if known != name:
             with connection.cursor() as cursor:
                 cursor.execute(f"SELECT extra::text FROM {self._all} WHERE name = %s", [name])
-                extra = Extra.of(json.loads(cursor.fetchone()[0]))
-            opened = Opened(PostgresIndex(_table(name)), Trigrams(_table(name)), extra.called, extra.others)
+                kept = json.loads(cursor.fetchone()[0])
+            extra, rows = Extra.of(kept), kept["courses"]
+            opened = Opened(
+                PostgresIndex(_table(name)), Trigrams(_table(name)), extra.called, extra.others, read_courses=lambda: rows
+            )
             _opened[self._part] = (name, opened)
         return opened
 

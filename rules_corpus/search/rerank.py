@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from rules_corpus.models import WordingKind
-from rules_corpus.outline import Outline
+from rules_corpus.outline import Outline, is_variant
 from rules_corpus.search.backend import Opened
+from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
 from rules_corpus.search.place_words import Reading, reading
 from rules_corpus.search.query import split
@@ -17,6 +18,9 @@ from rules_corpus.search.synonyms import synonyms
 READ_AGAIN = 60
 SECOND_WORDING = 0.3
 """What the second wording of a place (ours beside the official one) adds to the better one's score."""
+READ_WORDINGS = 2
+"""How many wordings of a rule are read, where all editions are searched."""
+COURSE = "course"
 OUTDATED = ("-obsolete", "-informal")
 """How the addresses of glossary terms end that the rules no longer use."""
 
@@ -48,14 +52,37 @@ def places(scored: Scored, prepared: Prepared, index: Opened, stand: Shelf, book
     return [*ranked(candidates, concepts(prepared, index)), *rest]
 
 
-def wordings(scored: Scored, prepared: Prepared, index: Opened, kinds: dict[int, str]) -> list[int]:
-    """Wordings of any edition by their ids, best first; ``kinds`` says which is a rule's and which a term's."""
-    again = [id for id, _ in scored[:READ_AGAIN]]
-    new = [id for id in again if id not in index.readings]
-    for id, text in texts(new, index).items() if new else ():
-        index.readings[id] = _reading([text], [id], index, "", kinds.get(id) == WordingKind.TERM, False, False)
-    candidates = [Candidate(("", str(id)), score, index.readings[id], 0, ()) for id, score in scored[:READ_AGAIN] if id in index.readings]
-    return [*(int(id) for _, id in ranked(candidates, concepts(prepared, index))), *(id for id, _ in scored[READ_AGAIN:])]
+def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callable[[Course], bool]) -> list[tuple[int, int]]:
+    """The courses that are ``wanted``, best first, by their places in ``index.courses``, each with the wording that answers best."""
+    known = index.courses
+    found: dict[int, list[tuple[float, int]]] = {}
+    for id, score in scored:
+        for at in known.of.get(id, ()):
+            if at in found or wanted(known.all[at]):
+                found.setdefault(at, []).append((score, id))
+    order = list(found)
+    again, rest = order[:READ_AGAIN], order[READ_AGAIN:]
+    read = texts((id for at in again for _, id in found[at][:READ_WORDINGS] if (at, found[at][0][1]) not in index.readings), index)
+    candidates = []
+    for at in again:
+        best = found[at][:READ_WORDINGS]
+        course, key = known.all[at], (at, best[0][1])
+        if key not in index.readings and best[0][1] in read:
+            index.readings[key] = _course_reading(course, [id for _, id in best if id in read], read, index)
+        if key in index.readings:
+            cites = [(COURSE, str(other)) for other in course.cites]
+            score = best[0][0] + SECOND_WORDING * sum(score for score, _ in best[1:])
+            candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites))
+    first = [int(at) for _, at in ranked(candidates, concepts(prepared, index))]
+    return [(at, found[at][0][1]) for at in [*first, *rest]]
+
+
+def _course_reading(course: Course, ids: list[int], read: Mapping[int, Text], index: Opened) -> Reading:
+    term = course.kind == WordingKind.TERM
+    topic = next((title for _, title in reversed(course.trail) if title), "")
+    outdated, variant = term and course.spans[0].place.endswith(OUTDATED), is_variant(course.chapter)
+    called = dict.fromkeys([*ids, *(span.wording for span in course.spans)])
+    return _reading([read[id] for id in ids], called, index, topic, term, outdated, variant)
 
 
 def concepts(prepared: Prepared, index: Opened) -> list[Concept]:

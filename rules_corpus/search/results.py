@@ -20,20 +20,24 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Bearer:
-    """An edition that bears a wording: its date, the number or name there, and the address."""
+class Borne:
+    """A wording of a rule or term: the number or slug that bore it from ``first`` to ``last``, its newest address, whether it is shown."""
 
-    date: str
-    name: str
+    place: str
+    first: str
+    last: str
     url: str
+    shown: bool = False
 
 
 @dataclass(frozen=True)
 class Hit:
     """Something found: a rule (by number), a term (by slug), or another kind (by its key), with a snippet as HTML.
 
-    ``source`` and ``date`` say where a ruling or scenario comes from. ``bearers`` are the editions that have the same
-    words, where all editions were searched.
+    ``source`` and ``date`` say where a ruling or scenario comes from. Where all editions were searched, ``wordings`` are
+    all those of the rule, newest first, and ``ended`` is the first edition that has it no more ("" when it goes on);
+    ``before`` is what it was a part of before it had a number of its own, ``after`` what it is a part of since it ended, and
+    ``course`` its place among the courses.
     """
 
     kind: str
@@ -44,7 +48,11 @@ class Hit:
     url: str = ""
     source: str = ""
     date: str = ""
-    bearers: tuple[Bearer, ...] = ()
+    wordings: tuple[Borne, ...] = ()
+    ended: str = ""
+    before: Borne | None = None
+    after: Borne | None = None
+    course: int = -1
 
 
 @dataclass(frozen=True)

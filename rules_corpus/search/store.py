@@ -1,7 +1,7 @@
 """Where the index lives on a site with one machine: built in a new folder, then put in the old one's place by one rename.
 
     index/<name>/          an index, its vocabulary (words.json), what else is kept of its documents (extra.json),
-                           and what it was made from (made-from)
+                           the courses of rules through the editions (courses.json), and what it was made from (made-from)
     index/current          a symbolic link to the one in use
 
 A crash on the way leaves the old index serving. Running processes notice the new one at their next search; the one before
@@ -25,7 +25,7 @@ from rules_corpus.search.query import split
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.whoosh_backend import WhooshEngine
 
-LAYOUT = "7"
+LAYOUT = "9"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
@@ -35,9 +35,9 @@ class FolderStore:
     def __init__(self, root: Path) -> None:
         self._root = root
 
-    def build(self, documents: Iterable[Document], made_from: str) -> int:
+    def build(self, documents: Iterable[Document], made_from: str, courses: Sequence[Any] = ()) -> int:
         """Build an index beside the one in use and swap them."""
-        return build(self._root, documents, made_from)
+        return build(self._root, documents, made_from, courses)
 
     def is_current(self, made_from: str) -> bool:
         """Whether the index in use was made from this."""
@@ -80,7 +80,7 @@ _opened: dict[Path, tuple[Path, Opened]] = {}
 TRIES = 3
 
 
-def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
+def build(root: Path, documents: Iterable[Document], made_from: str, courses: Sequence[Any] = ()) -> int:
     """Build an index beside the one in use and swap them; answer the number of documents.
 
     Raises whatever the engine or the disk raises; the index in use then stays.
@@ -88,10 +88,10 @@ def build(root: Path, documents: Iterable[Document], made_from: str) -> int:
     root.mkdir(parents=True, exist_ok=True)
     with (root / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        return _build(root, documents, made_from)
+        return _build(root, documents, made_from, courses)
 
 
-def _build(root: Path, documents: Iterable[Document], made_from: str) -> int:
+def _build(root: Path, documents: Iterable[Document], made_from: str, courses: Sequence[Any]) -> int:
     folder = root / uuid.uuid4().hex
     folder.mkdir()
     counts: Counter[str] = Counter()
@@ -110,6 +110,7 @@ def _build(root: Path, documents: Iterable[Document], made_from: str) -> int:
         WhooshEngine().build(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
         (folder / "extra.json").write_text(json.dumps(extra.data()), encoding="utf-8")
+        (folder / "courses.json").write_text(json.dumps(courses), encoding="utf-8")
         (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
         _swap(root, folder)
     except BaseException:
@@ -150,7 +151,8 @@ def opened(root: Path) -> Opened | None:
 def _open(folder: Path) -> Opened:
     counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
     extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
-    return Opened(WhooshEngine().open(folder), Speller(counts), extra.called, extra.others)
+    rows = (folder / "courses.json").read_bytes()  # now, since the folder goes when two others took its place
+    return Opened(WhooshEngine().open(folder), Speller(counts), extra.called, extra.others, read_courses=lambda: json.loads(rows))
 
 
 def _stamp(made_from: str) -> str:

@@ -153,8 +153,7 @@ def test_any_edition_shows_the_same_words_once_with_the_editions_that_have_them(
     assert html.count("Playing a land is a") == 1
     assert "/rules/2008-02-01/408.3" in html
     assert "/rules/2006-10-01/408.2" in html
-    assert "2 editions" in html
-    assert "wording" in html
+    assert "2 wordings, October 1, 2006 to February 1, 2008" in html
     assert hits(results(client, "special action edition:any")) == hits(html)
     assert hits(results(client, "special action in:502", edition="any")) == []
     assert hits(results(client, "kind:term stack", edition="any")) != []

@@ -8,9 +8,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rules_corpus.models import Edition, RuleEntry, WordingKind
-from rules_corpus.search import evaluation, lookup
-from rules_corpus.search.lineage_map import TERM, everywhere
+from rules_corpus.models import Edition, WordingKind
+from rules_corpus.search import engine_choice, evaluation, lookup
+from rules_corpus.search.lineage_map import TERM
 from rules_corpus.search.results import Hit
 
 
@@ -60,15 +60,13 @@ def finder(edition: Edition) -> evaluation.Finder:
 
 
 def finder_in_all(edition: Edition) -> evaluation.Finder:
-    """Search in all editions, as seen from one: each wording found is the place there that bears it, or that it became."""
-    numbers = RuleEntry.objects.filter(source__edition=edition).values_list("number", flat=True)
-    here: dict[tuple[str, str], str] = {}
-    for date, carried in everywhere({number: (number,) for number in numbers}, edition).items():
-        here |= {(date, there): places[0] for there, places in carried.items()}
+    """Search in all editions, as seen from one: each rule found is the place there that it has, or that it became."""
+    opened = engine_choice.store().opened()
 
     def place(hit: Hit) -> str:
         if hit.kind == WordingKind.TERM:
-            return TERM + hit.url.rstrip("/").rpartition("/")[2]
-        return next((here[one.date, one.name] for one in hit.bearers if (one.date, one.name) in here), "")
+            return TERM + hit.key
+        span = opened.courses.at(hit.course, edition.date) if opened else None
+        return span.place if span else ""
 
     return lambda ask: [place(hit) for hit in lookup.find(ask, None).hits]

@@ -1,0 +1,77 @@
+"""The course of every rule and term through all editions: what a search in any edition groups its hits by. Pure.
+
+A rule of one edition and one of the next are of one course where each is the likest that became of the other. A rule that
+was split off, or merged into another, has a course of its own that begins or ends there; a term's course is its name's.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A place (number or slug) that bore a wording, by its row id, in every edition from ``first`` to ``last``."""
+
+    place: str
+    wording: int
+    first: str
+    last: str
+
+    def holds(self, date: str) -> bool:
+        """Whether an edition of this date lies within."""
+        return self.first <= date <= self.last
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A rule or term through the editions: its spans newest first, the headings above it (number, title), what it cites.
+
+    ``title``, ``chapter`` (its title) and ``trail`` are those of its newest edition; ``cites`` are the places of other courses, ``cited`` counts
+    the courses that cite it; ``ended`` is the first edition that has it no more, "" for one that goes on. ``came`` and
+    ``went`` are the places of the courses that it was a part of before, and is a part of after; -1 for none.
+    """
+
+    kind: str
+    title: str
+    chapter: str
+    trail: tuple[tuple[str, str], ...]
+    spans: tuple[Span, ...]
+    cites: tuple[int, ...]
+    cited: int
+    ended: str
+    came: int = -1
+    went: int = -1
+
+    def at(self, date: str) -> Span | None:
+        """The span of an edition, None where it does not have the rule."""
+        return next((span for span in self.spans if span.holds(date)), None)
+
+
+class Courses:
+    """All courses, and those that each wording belongs to. Goes to and from JSON."""
+
+    def __init__(self, data: Sequence[Any] = ()) -> None:
+        self.all = tuple(
+            Course(kind, title, chapter, tuple((n, t) for n, t in trail), tuple(Span(*span) for span in spans), tuple(cites), *rest)
+            for kind, title, chapter, trail, spans, cites, *rest in data
+        )
+        self.of: dict[int, tuple[int, ...]] = defaultdict(tuple)
+        """The places in ``all`` of the courses that have a wording."""
+        for at, course in enumerate(self.all):
+            for wording in {span.wording for span in course.spans}:
+                self.of[wording] += (at,)
+
+    def at(self, course: int, date: str) -> Span | None:
+        """Where an edition has a course, or what that was a part of before it began, or became a part of when it ended."""
+        passed: set[int] = set()
+        while course >= 0 and course not in passed:
+            passed.add(course)
+            one = self.all[course]
+            if (span := one.at(date)) is not None:
+                return span
+            course = one.came if date < one.spans[-1].first else one.went
+        return None

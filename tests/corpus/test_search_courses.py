@@ -1,0 +1,73 @@
+"""Rules and terms through the editions: what search in any edition shows as one hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_corpus import descents
+from rules_corpus.edition_import import import_edition
+from rules_corpus.models import SourceKind
+from rules_corpus.records import Rule
+from rules_corpus.search.course_rows import courses
+from rules_corpus.search.courses import Course, Courses
+from rules_corpus.search.index_builds import rebuild
+from rules_corpus.search.lookup import find
+from tests.small_book import RULES, TERMS, small_edition, text
+
+pytestmark = pytest.mark.django_db
+
+LATER, LATEST = "2008-02-01", "2009-07-11"
+REWORDED = "Playing a land is a special action; it never uses the stack, and nobody answers it."
+
+
+@pytest.fixture
+def known(settings: Any, tmp_path: Any) -> Courses:
+    """Three editions: 408.2 becomes 408.3 and is reworded there, 420.5 is gone in the last, Trample's term too."""
+    settings.RULES_INDEX_DIR = tmp_path / "index"
+    moved = tuple(Rule("408.3", "", text("Playing a land is a special action and uses no stack.")) if r.number == "408.2" else r for r in RULES)
+    last = tuple(Rule("408.3", "", text(REWORDED)) if r.number == "408.3" else r for r in moved if r.number not in ("420", "420.5"))
+    for date, rules, terms in (("2006-10-01", RULES, TERMS), (LATER, moved, TERMS), (LATEST, last, TERMS[:3])):
+        import_edition(small_edition(date, rules, terms), SourceKind.OFFICIAL)
+    descents.update()
+    rebuild()
+    return Courses(courses())
+
+
+def of(known: Courses, date: str, place: str) -> Course:
+    """The course that a place of an edition belongs to."""
+    (found,) = [one for one in known.all if (span := one.at(date)) and span.place == place]
+    return found
+
+
+def test_a_rule_is_one_course_through_numbers_and_wordings(known: Courses):
+    course = of(known, "2006-10-01", "408.2")
+    assert course is of(known, LATEST, "408.3")
+    assert [(span.place, span.first, span.last) for span in course.spans] == [
+        ("408.3", LATEST, LATEST), ("408.3", LATER, LATER), ("408.2", "2006-10-01", "2006-10-01"),
+    ]  # fmt: skip
+    assert course.ended == ""
+
+
+def test_what_is_gone_says_from_when_on(known: Courses):
+    assert of(known, LATER, "420.5").ended == LATEST
+    assert next(one for one in known.all if one.kind == "term" and one.spans[0].place == "trample").ended == LATEST
+
+
+def test_a_hit_in_any_edition_is_a_rule_with_its_wordings(known: Courses):
+    first = find("special action", None).hits[0]
+    assert (first.key, first.date) == ("408.3", LATEST)
+    assert [(one.place, one.first, one.last) for one in first.wordings][-1] == ("408.2", "2006-10-01", "2006-10-01")
+    assert [one.place for one in first.wordings if one.shown] != []
+    assert len([hit for hit in find("special action", None).hits if hit.course == first.course]) == 1
+
+
+def test_ranges_hold_for_whatever_number_a_rule_once_bore(known: Courses):
+    assert [hit.key for hit in find("special in:408.2", None).hits] == ["408.3"]
+    assert find("special in:420", None).hits == []
+    assert [hit.key for hit in find("in:420", None).hits] == ["420", "420.5"]
+
+
+def test_a_term_of_that_very_name_comes_first(known: Courses):
+    assert find("trample", None).hits[0].kind == "term"
