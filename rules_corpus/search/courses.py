@@ -30,9 +30,10 @@ class Span:
 class Course:
     """A rule or term through the editions: its spans newest first, the headings above it (number, title), what it cites.
 
-    ``title``, ``chapter`` (its title) and ``trail`` are those of its newest edition; ``cites`` are the places of other courses, ``cited`` counts
-    the courses that cite it; ``ended`` is the first edition that has it no more, "" for one that goes on. ``came`` and
-    ``went`` are the places of the courses that it was a part of before, and is a part of after; -1 for none.
+    ``title``, ``chapter`` (its title) and ``trail`` are those of its newest edition. ``cites`` are the places of the courses
+    that it cites, ``cited`` counts those that cite it. ``ended`` is the first edition that has it no more, "" for one that
+    goes on. ``came`` and ``went`` are the places of the courses that it was a part of before it began, and of which it is a
+    part since it ended; -1 for none.
     """
 
     kind: str
@@ -56,7 +57,7 @@ class Courses:
 
     def __init__(self, data: Sequence[Any] = ()) -> None:
         self.all = tuple(
-            Course(kind, title, chapter, tuple((n, t) for n, t in trail), tuple(Span(*span) for span in spans), tuple(cites), *rest)
+            Course(kind, title, chapter, tuple(map(tuple, trail)), tuple(Span(*span) for span in spans), tuple(cites), *rest)
             for kind, title, chapter, trail, spans, cites, *rest in data
         )
         self.of: dict[int, tuple[int, ...]] = defaultdict(tuple)

@@ -12,7 +12,7 @@ from django.utils.text import slugify
 from rules_corpus.models import WordingKind
 from rules_corpus.places import below, sort_key
 from rules_corpus.search import rerank
-from rules_corpus.search.backend import Opened, Request
+from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
 from rules_corpus.search.query_preparation import Prepared
@@ -55,7 +55,8 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, ranges: Ran
         ids = _in_order(index, wanted)
     else:
         rarest = sorted(prepared.request.should, key=lambda clause: min(map(index.index.share, clause.words)))[:MOST_LOOKED_FOR]
-        request = replace(prepared.request, should=tuple(rarest), kinds=(kind,) if kind else (RULE, TERM), limit=EVERYTHING if ranges else DEEPEST)
+        kinds, limit = (kind,) if kind else (RULE, TERM), EVERYTHING if ranges else DEEPEST
+        request = replace(prepared.request, should=tuple(rarest), kinds=kinds, limit=limit)
         ids = rerank.in_courses(index.index.search(request), prepared, index, wanted)
         if kind != RULE and not ranges:
             ids = _term_first(ids, found.query, index)

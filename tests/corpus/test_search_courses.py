@@ -26,7 +26,8 @@ REWORDED = "Playing a land is a special action; it never uses the stack, and nob
 def known(settings: Any, tmp_path: Any) -> Courses:
     """Three editions: 408.2 becomes 408.3 and is reworded there, 420.5 is gone in the last, Trample's term too."""
     settings.RULES_INDEX_DIR = tmp_path / "index"
-    moved = tuple(Rule("408.3", "", text("Playing a land is a special action and uses no stack.")) if r.number == "408.2" else r for r in RULES)
+    land = Rule("408.3", "", text("Playing a land is a special action and uses no stack."))
+    moved = tuple(land if r.number == "408.2" else r for r in RULES)
     last = tuple(Rule("408.3", "", text(REWORDED)) if r.number == "408.3" else r for r in moved if r.number not in ("420", "420.5"))
     for date, rules, terms in (("2006-10-01", RULES, TERMS), (LATER, moved, TERMS), (LATEST, last, TERMS[:3])):
         import_edition(small_edition(date, rules, terms), SourceKind.OFFICIAL)
