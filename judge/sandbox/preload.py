@@ -22,4 +22,4 @@ from judge.site.state_folder import compiled_cards_folder  # noqa: E402
 __all__ = ["Ran"]
 
 compile_text("", ("instant",), "Draw a card.")
-keep_in(compiled_cards_folder(Path(__file__).resolve().parents[1]))
+keep_in(compiled_cards_folder(Path(__file__).resolve().parents[2]))
