@@ -218,7 +218,7 @@ def as_markdown(steps: Iterable[CitedStep], depth: int = 0) -> str:
     lines = []
     for step in steps:
         numbers = " — " + ", ".join(f"**{r.number or r.slug}**" for r in step.rules) if step.rules else ""
-        lines.append(f"{'  ' * depth}- {_mark(step)}{_escaped(step.text)}{numbers}")
+        lines.append(f"{'  ' * depth}- {_mark(step)}{escaped(step.text)}{numbers}")
         if step.steps:
             lines.append(as_markdown(step.steps, depth + 1))
     return "\n".join(lines)
@@ -228,7 +228,8 @@ def _mark(step: CitedStep) -> str:
     return "refused: " if step.kind == "refused" and not step.text.endswith("is refused") else ""
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """Text that Markdown shows as it is."""
     return "".join("\\" + char if char in "\\`*_[]<>#" else char for char in text)
 
 

@@ -11,6 +11,7 @@ from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
 from judge.cards.says import ability, kind_of
 from judge.citations.numbered_steps import Unnumbered
+from judge.engine.trace import Step
 from judge.replay.outcome import follow
 from judge.replay.quiz import Question, next_question
 from judge.replay.walk import Walk
@@ -25,6 +26,7 @@ from judge.scenarios.interactive.transcript import retell
 from judge.scenarios.runner.scenario_run import Run, run_text
 from judge.scenarios.runner.session import Check
 from judge.scenarios.scenario_errors import Mistake
+from judge.upshot import Upshot, upshot
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class Ran:
     mistakes: tuple[Mistake, ...]
     fingerprint: str
     """Of everything the engine answered: equal for equal answers."""
+    upshot: Upshot | None = None
+    """What came of it, in sentences; None where there are no steps to tell."""
 
     @property
     def document(self) -> Document | None:
@@ -58,7 +62,8 @@ def ran(text: str, edition: str) -> Ran:
     except Unnumbered as error:
         mistake = Mistake(0, 0, f"the rules can't be cited: {error.args[0]}", "leave edition: out, or name another")
         return Ran(run, None, edition, (mistake,), "")
-    return Ran(run, walk, run.edition, tuple(run.errors), hashlib.sha256(answer.encode()).hexdigest())
+    told = upshot(walk) if walk is not None else None
+    return Ran(run, walk, run.edition, tuple(run.errors), hashlib.sha256(answer.encode()).hexdigest(), told)
 
 
 def stopped(edition: str, why: str) -> Ran:
@@ -72,7 +77,8 @@ def followed(made: Ran, outcome: int) -> Ran:
     explored = made.run.explored
     if explored is None or not 0 < outcome <= len(explored.outcomes):
         return made
-    return replace(made, walk=follow(made.run, explored.outcomes[outcome - 1]))
+    walk = follow(made.run, explored.outcomes[outcome - 1])
+    return replace(made, walk=walk, upshot=upshot(walk))
 
 
 def exploring(text: str, players: tuple[str, ...]) -> str:
@@ -100,16 +106,33 @@ class Standing:
     situation: Situation
     played: Played
     not_legal: tuple[NotLegal, ...]
+    upshot: Upshot | None = None
+    """What happened since the answers that had been given before (``seen``)."""
 
 
-def standing(text: str, answers: tuple[Any, ...] | list[Any], thorough: bool = True) -> Standing:
-    """Play a scenario's situation by these answers; only a ``thorough`` look finds out what is not legal, and why.
+def standing(text: str, answers: tuple[Any, ...] | list[Any], thorough: bool = True, seen: int | None = None) -> Standing:
+    """Play a scenario's situation by these answers; only a ``thorough`` look finds out what is not legal, and why, and what happened
+    since the first ``seen`` answers (all but the last, where that is not said).
 
     Raises ``ScenarioError`` for a text that is no scenario and for answers that nobody was asked for.
     """
     situation = read_situation(read_document(text).tree)
     played = play(situation, answers)
-    return Standing(situation, played, tuple(played.not_legal()) if thorough else ())
+    if not thorough:
+        return Standing(situation, played, ())
+    return Standing(situation, played, tuple(played.not_legal()), upshot(Walk(played.start, _shown(played)), _since(played, seen)))
+
+
+def _shown(played: Played) -> list[Step]:
+    """The steps of a game, with those of what is under way."""
+    return [*played.steps, *played.pause.partial]
+
+
+def _since(played: Played, seen: int | None) -> int:
+    """How many steps had been made when so many answers had been given."""
+    marks = played.marks
+    at = len(marks) - 1 if seen is None else min(seen, len(marks) - 1)
+    return marks[at] if marks and at >= 0 else 0
 
 
 def passing(text: str, answers: tuple[Any, ...], until: str) -> tuple[Any, ...]:

@@ -16,6 +16,7 @@ from judge.library import catalogue
 from judge.scenarios import library_index
 from judge.scenarios.board.board_state import CardView
 from judge.scenarios.library_index import Entry
+from judge.upshot.conjunction import possessive
 from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 
 register = template.Library()
@@ -26,7 +27,7 @@ _FRAMES = {"white": "w", "blue": "u", "black": "b", "red": "r", "green": "g"}
 @register.filter
 def symbols(text: object) -> SafeString:
     """A sentence in which symbols in braces are drawn; everything else is escaped."""
-    words = str(text)
+    words = possessive(str(text))
     out: list[SafeString] = []
     at = 0
     for match in SYMBOL.finditer(words):

@@ -143,12 +143,16 @@ def test_an_unknown_code_is_no_page(client: Client, book: Edition):
     assert client.get("/s/aaaaaaaa").status_code == 404
 
 
-def test_a_scenario_goes_out_in_four_forms(client: Client, book: Edition):
+def test_a_scenario_goes_out_in_five_forms(client: Client, book: Edition):
     address = client.post("/bench/", {"text": SCENARIO, "do": "save"}).headers["Location"]
     forum = client.get(address + "?export=markdown").content.decode()
-    assert forum.startswith("## Growth answers Shock")
+    assert forum.startswith("**[Growth answers Shock](http://testserver")
     assert "- Ann plays Shock" in forum
-    assert "Ann plays Shock" in client.get(address + "?export=text").content.decode()
+    assert f"{address}?step=" in forum
+    assert len([line for line in forum.splitlines() if line.startswith("- ")]) <= 10
+    assert "gets priority" not in forum
+    assert "- Ann plays Shock" in client.get(address + "?export=text").content.decode()
+    assert "Ann gets priority" in client.get(address + "?export=log").content.decode()
     data = json.loads(client.get(address + "?export=json").content)
     assert data["status"] == 0
     assert data["scenario"] == SCENARIO

@@ -44,6 +44,8 @@ class Played:
     steps: list[Step]
     asked: list[Decision] = field(default_factory=list)
     refused: tuple[str, str] | None = None
+    marks: list[int] = field(default_factory=list)
+    """How many steps had been made as each answer was given."""
 
     @property
     def decision(self) -> Decision | None:
@@ -73,10 +75,12 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
     pause = settled(run.advance(start, recorder, thorough=True), recorder)
     asked: list[Decision] = []
     refused: tuple[str, str] | None = None
+    marks: list[int] = []
     for at, answer in enumerate(answers):
         if pause.decision is None:
             raise ScenarioError(Mistake(0, 0, f"answer {at + 1} comes after the game is over"))
         asked.append(pause.decision)
+        marks.append(len(recorder.steps))
         try:
             pause = run.advance(run.answered(pause, as_tuples(answer)), recorder, thorough=True)
         except (BadAnswer, LookupError, TypeError, ValueError, AttributeError) as error:  # keys of a shape that no option has
@@ -86,7 +90,7 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
             if at + 1 < len(answers):
                 raise ScenarioError(Mistake(0, 0, f"answer {at + 1} is not allowed: {refused[1]}", rule=refused[0]))
         pause = settled(pause, recorder)
-    return Played(start, bench.names, pause, recorder.steps, asked, refused)
+    return Played(start, bench.names, pause, recorder.steps, asked, refused, marks)
 
 
 def settled(pause: Pause, recorder: Recorder) -> Pause:

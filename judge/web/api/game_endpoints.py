@@ -15,7 +15,7 @@ from ninja import Path, Query, Router
 from judge.cards import library as cards
 from judge.cards.card import CardDefinition
 from judge.cards.errors import UnknownCard
-from judge.citations.numbered_steps import Unnumbered, as_json, cited
+from judge.citations.numbered_steps import Unnumbered, as_json, called, cited
 from judge.engine.decisions import Decision
 from judge.library import catalogue
 from judge.sandbox import process_pool, runs, tasks
@@ -23,6 +23,7 @@ from judge.sandbox.runs import Ran
 from judge.scenarios import library_index
 from judge.scenarios.board.board_state import board
 from judge.scenarios.scenario_errors import ScenarioError
+from judge.upshot import Sentence
 from judge.web.api import schemas
 from judge.web.api.api_answers import Refused, text_of
 from judge.web.api.schemas import ALWAYS, LONGEST, MISSING, NOT_RIGHT
@@ -101,7 +102,20 @@ def explore(request: HttpRequest, sent: schemas.ToExplore) -> dict[str, Any]:
 def _answer(made: Ran) -> dict[str, Any]:
     if made.walk is None:
         raise ScenarioError(*made.mistakes)
-    return {**made.run.json(made.edition), "start": board(made.walk.start), "end": board(made.walk.end)}
+    return {**made.run.json(made.edition), "upshot": _upshot(made), "start": board(made.walk.start), "end": board(made.walk.end)}
+
+
+def _upshot(made: Ran) -> dict[str, Any]:
+    """What came of a run, each sentence with its step and the numbers of its rules."""
+    told = made.upshot
+    if told is None:
+        return {"result": [], "course": []}
+    return {name: [_sentence(one, made.edition) for one in said] for name, said in (("result", told.result), ("course", told.course))}
+
+
+def _sentence(one: Sentence, edition: str) -> dict[str, Any]:
+    rules = list(dict.fromkeys(called(slug, edition) for slug in one.rules))
+    return {"text": one.text, "step": one.path, "when": one.when, "rules": rules}
 
 
 @router.post("legal", response={200: schemas.Legal, **NOT_RIGHT})

@@ -9,6 +9,7 @@ from functools import lru_cache
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils.cache import get_conditional_response
 
+from judge.citations.numbered_steps import called, escaped
 from judge.drawing import png
 from judge.drawing.svg import board_svg
 from judge.sandbox import process_pool
@@ -43,20 +44,51 @@ def _yaml(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
     return HttpResponse(block, content_type="application/yaml; charset=utf-8")
 
 
+MOST_LINES = 10
+"""Of an export for a forum, the title, the address and the edition not counted."""
+
+
+def told(ran: Ran, address: Callable[[str], str] | None = None) -> list[str]:
+    """What came of a run in at most ten lines, results first; with ``address``, each a link to its step (Markdown)."""
+    if ran.upshot is None:
+        return []
+    results = [one for one in ran.upshot.result if not (one.path == "0" and len(ran.upshot.course))]
+    lines = []
+    for one in (*results, *ran.upshot.shortened(max(0, MOST_LINES - len(results)))):
+        numbers = list(dict.fromkeys(called(slug, ran.edition) for slug in one.rules))
+        behind = f" ({', '.join(numbers)})" if numbers else ""
+        when = f"{one.when}: " if one.when else ""
+        if address is None:
+            lines.append(f"- {when}{one.text}{behind}")
+        else:
+            lines.append(f"- {when}{escaped(one.text)}{behind} [step {one.path}]({address(one.path)})")
+    return lines
+
+
 def _markdown(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    """What came of it, for a forum: a title, ten lines with links, and the address."""
     document = ran.document
-    parts = [f"## {document.title}" if document and document.title else "## A situation"]
-    parts += [document.prose] if document and document.prose else []
-    if document:
-        parts.append("```\n" + document.block.strip("\n") + "\n```")
-    parts += [f"- line {m.line}: {m.message}" for m in ran.mistakes]
-    parts += [ran.run.markdown(ran.edition), f"Rules of {ran.edition}. Step through it: {_address(request, source)}"]
+    address = _address(request, source)
+    title = document.title if document and document.title else "A situation"
+    parts = [f"**[{escaped(title)}]({address})**"]
+    parts += ["\n".join(f"- line {m.line}: {escaped(m.message)}" for m in ran.mistakes)]
+    parts += ["\n".join(told(ran, lambda path: request.build_absolute_uri(source.at(step=path)) + "#stage"))]
+    parts += [f"Rules of {ran.edition}. Every step: {address}"]
     return HttpResponse("\n\n".join(filter(None, parts)) + "\n", content_type="text/markdown; charset=utf-8")
 
 
 def _text(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
     document = ran.document
     parts = [document.title if document and document.title else "A situation", *(str(m) for m in ran.mistakes)]
+    parts += ["\n".join(told(ran)), f"Rules of {ran.edition}. {_address(request, source)}"]
+    return HttpResponse("\n\n".join(filter(None, parts)) + "\n", content_type="text/plain; charset=utf-8")
+
+
+def _log(request: HttpRequest, source: Source, ran: Ran) -> HttpResponse:
+    """Every step with its parts, and the situation itself."""
+    document = ran.document
+    parts = [document.title if document and document.title else "A situation", document.prose if document else ""]
+    parts += [document.block.strip("\n") if document else "", *(str(m) for m in ran.mistakes)]
     parts += [ran.run.text(ran.edition), f"Rules of {ran.edition}. {_address(request, source)}"]
     return HttpResponse("\n\n".join(filter(None, parts)) + "\n", content_type="text/plain; charset=utf-8")
 
@@ -100,5 +132,5 @@ def _address(request: HttpRequest, source: Source) -> str:
 
 
 FORMS: dict[str, Callable[[HttpRequest, Source, Ran], HttpResponse]] = {
-    "file": _file, "yaml": _yaml, "markdown": _markdown, "text": _text, "json": _json, "svg": _svg, "png": _png,
+    "file": _file, "yaml": _yaml, "markdown": _markdown, "text": _text, "log": _log, "json": _json, "svg": _svg, "png": _png,
 }

@@ -31,7 +31,7 @@ from judge.web.views.other_editions import other_editions
 from judge.web.views.rule_links import cite_in
 from judge.web.views.scenario_page import placed
 from judge.web.views.situation_sources import Source, asked_for, compare_address, naming, of_text
-from judge.web.views.stepper_context import Cite, log_of, stage_of
+from judge.web.views.stepper_context import Cite, log_of, stage_of, stretches, told_of
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
 from rules_corpus.views.requested_places import NotHere, Suggestion
@@ -73,10 +73,11 @@ def _answered(request: HttpRequest, source: Source, tried: Branches) -> HttpResp
     decision = process_pool.call(tasks.standing, source.text, tried.answers, thorough=False).played.decision
     if decision is None:
         return redirect(_address(source, tried))
+    begun = tried.given
     if (until := request.GET.get("until", "")) in UNTIL and decision.kind == "priority":
         for answer in process_pool.call(tasks.passing, source.text, tried.answers, until):
             tried = tried.answer(answer)
-        return redirect(_address(source, tried) + "#play")
+        return redirect(f"{_address(source, tried)}&seen={begun}#play")
     try:
         answer = answer_of(decision, request.GET)
     except NoAnswer as error:
@@ -116,7 +117,7 @@ def _not_legal(request: HttpRequest, source: Source, tried: Branches, key: Any) 
 
 
 def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = "", why: list[str] | None = None) -> HttpResponse:
-    standing = process_pool.call(tasks.standing, source.text, tried.answers)
+    standing = process_pool.call(tasks.standing, source.text, tried.answers, seen=_seen(request))
     situation, played = standing.situation, standing.played
     edition = Edition.objects.filter(date=situation.edition).first()
     cite = cite_in(situation.edition, edition)
@@ -129,8 +130,9 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
     undone, redone = tried.undo(), tried.redo()
     context: dict[str, Any] = {
         "source": source, "naming": naming(source), "build": urlencode(naming(source)),
+        "answer": told_of(standing.upshot, cite) if tried.given else None,
         "t": lines_of_play.written(tried), "here": _address(source, tried) + "&", "stage": stage,
-        "log": log_of(walk, stage.path, cite), "asked": control(played.decision, played.game) if played.decision else None,
+        "log": stretches(log_of(walk, stage.path, cite)), "asked": control(played.decision, played.game) if played.decision else None,
         "over": played.game.over, "not_legal": [_greyed(one, cite) for one in standing.not_legal],
         "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
         "goals": goals(played),
@@ -145,6 +147,12 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
     if problem and request.htmx:  # type: ignore[attr-defined]
         response.headers["HX-Push-Url"] = "false"
     return response
+
+
+def _seen(request: HttpRequest) -> int | None:
+    """How many answers had been given before those that led here, where the address says so."""
+    text = request.GET.get("seen", "")
+    return int(text) if text.isdecimal() and len(text) < 5 else None
 
 
 def _greyed(one: NotLegal, cite: Cite) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from judge.web.views import exports
 from judge.web.views.other_editions import other_editions
 from judge.web.views.rule_links import cite_in
 from judge.web.views.situation_sources import Source, naming
-from judge.web.views.stepper_context import log_of, stage_of
+from judge.web.views.stepper_context import log_of, stage_of, stretches, told_of
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
 
@@ -99,9 +99,11 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
     slugs = list(dict.fromkeys(slug for node in ran.walk.by_path.values() for slug in node.step.rules))
     return context | {
         "stage": stage,
-        "log": log_of(ran.walk, stage.path, cite),
+        "answer": told_of(ran.upshot, cite),
+        "log": stretches(log_of(ran.walk, stage.path, cite)),
         "checks": ran.checks,
         "failed": [check for check in ran.checks if not check.held],
+        "decided": cite(ran.upshot.rules if ran.upshot else ()),
         "cited": cite(slugs),
         "explored": ran.run.explored,
     }

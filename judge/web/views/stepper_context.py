@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from judge.replay.walk import BEGINNING, Node, Walk
 from judge.scenarios.board.board_differences import Difference, differences
 from judge.scenarios.board.board_state import BoardView, board
+from judge.upshot import Sentence, Upshot, says_nothing
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,20 @@ class Line:
     steps: list[Line]
     current: bool
     open: bool
+    quiet: bool = False
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Steps of the log in a row. A ``quiet`` stretch only passes the time, and is folded unless the step looked at is in it."""
+
+    quiet: bool
+    lines: list[Line]
+
+    @property
+    def open(self) -> bool:
+        """Whether the step looked at is among them."""
+        return any(line.current or line.open for line in self.lines)
 
 
 @dataclass(frozen=True)
@@ -59,6 +75,43 @@ class Stage:
     previous: str | None = None
     next: str | None = None
     next_decision: str | None = None
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence about a run: the address of the step that it opens, when that is, its rules, and whether it is of something refused."""
+
+    text: str
+    path: str
+    when: str
+    rules: list[ShownRule]
+    kind: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of a run: its results, what led to them, and what of that is left out at first."""
+
+    result: list[Told]
+    course: list[Told]
+    rest: list[Told]
+
+
+MOST_TOLD = 8
+
+
+def told_of(made: Upshot | None, cite: Cite) -> Answer | None:
+    """What came of a run, for a page."""
+    if made is None:
+        return None
+    short = made.shortened(MOST_TOLD)
+    return Answer(
+        _told(made.result, cite), _told(short, cite), [] if len(short) == len(made.course) else _told(made.course, cite)
+    )
+
+
+def _told(said: Sequence[Sentence], cite: Cite) -> list[Told]:
+    return [Told(one.text, one.path, one.when, cite(one.rules), one.kind) for one in said]
 
 
 def stage_of(walk: Walk, path: str, cite: Cite, beginning: str) -> Stage:
@@ -95,8 +148,22 @@ def log_of(walk: Walk, path: str, cite: Cite) -> list[Line]:
     return [_line(node, path, cite) for node in walk.nodes]
 
 
+LEAST_FOLDED = 2
+"""Steps that pass the time before they are folded."""
+
+
+def stretches(log: Sequence[Line]) -> list[Stretch]:
+    """The log with what only passes the time folded."""
+    out: list[Stretch] = []
+    for quiet, group in groupby(log, key=lambda line: line.quiet):
+        lines = list(group)
+        out.append(Stretch(quiet and len(lines) >= LEAST_FOLDED, lines))
+    return out
+
+
 def _line(node: Node, path: str, cite: Cite) -> Line:
     parts = [_line(part, path, cite) for part in node.parts]
     return Line(
-        node.path, node.step.text, node.step.kind, cite(node.step.rules), parts, node.path == path, path.startswith(node.path + ".")
+        node.path, node.step.text, node.step.kind, cite(node.step.rules), parts, node.path == path, path.startswith(node.path + "."),
+        says_nothing(node),
     )

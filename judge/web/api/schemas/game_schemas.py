@@ -191,12 +191,29 @@ class Kept(Schema):
     wordless: str
 
 
+class Sentence(Schema):
+    """A plain sentence about a run: the step that it opens, whose turn and which step where that is new, and its deciding rules."""
+
+    text: str
+    step: str
+    when: str
+    rules: list[str]
+
+
+class Upshot(Schema):
+    """What came of a run: how it ended, and what happened on the way."""
+
+    result: list[Sentence]
+    course: list[Sentence]
+
+
 class RunAnswer(Schema):
     """Everything about a run. status: 0 when every expectation holds, 1 when one does not, 2 when the script stopped matching the game."""
 
     title: str
     edition: str
     status: int
+    upshot: Upshot
     errors: list[Mistake]
     checks: list[Check]
     decisions: list[Given]

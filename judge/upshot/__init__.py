@@ -1,0 +1,38 @@
+"""The answer first: what came of a run, in a few plain sentences made from its steps. Pure.
+
+``result`` compares the table at the end with that at the beginning; ``course`` tells the steps that brought it. Every sentence opens
+a step, and names the rules that decide it. What every game is full of, such as passing and paying, is folded (``routine``).
+"""
+
+from __future__ import annotations
+
+from judge.replay.walk import Walk
+from judge.upshot.aftermath import aftermath
+from judge.upshot.course import course, says_nothing
+from judge.upshot.sentence import Sentence, Upshot
+
+__all__ = ["Sentence", "Upshot", "says_nothing", "upshot"]
+
+MOST_RESULTS = 5
+
+
+def upshot(walk: Walk, since: int = 0) -> Upshot:
+    """What came of the steps behind the first ``since`` at the top."""
+    nodes = walk.nodes[since:]
+    start = walk.nodes[since - 1].after if 0 < since <= len(walk.nodes) else walk.start
+    told = course(nodes)
+    found = aftermath(start, nodes)
+    found = _weighty(sorted(found, key=lambda one: -one.weight))[:MOST_RESULTS]
+    refused = [one for one in told if one.kind == "refused"]
+    if refused and all(one.weight < 4 for one in found):
+        found = [*refused[:3], *(one for one in found[: MOST_RESULTS - 3] if one.weight > 1)]
+        told = [one for one in told if one not in refused[:3]]
+    if not found:
+        path = nodes[-1].path if nodes else "0"
+        found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
+    return Upshot(tuple(found), tuple(_weighty(told)))
+
+
+def _weighty(said: list[Sentence]) -> list[Sentence]:
+    """The sentences without those of no weight, where there are others."""
+    return [one for one in said if one.weight > 1] if any(one.weight > 2 for one in said) else said

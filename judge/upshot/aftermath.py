@@ -1,0 +1,201 @@
+"""How it ended: what is otherwise on the table than at the beginning, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from judge.engine.state import Game
+from judge.replay.walk import BEGINNING, Node
+from judge.scenarios.board.board_differences import Difference, differences
+from judge.scenarios.board.board_state import BoardView, CardView, board
+from judge.upshot.conjunction import begun, counted, number, plural, series
+from judge.upshot.sentence import Sentence
+
+PLACES = {"removed from the game": "removed from the game", "phased out": "phased out", "gone": "gone", "stack": "on the stack"}
+
+
+def aftermath(start: Game, nodes: Sequence[Node]) -> list[Sentence]:
+    """What the end has changed, the most telling first; each opens the step that brought it."""
+    before, after = board(start), board(nodes[-1].after if nodes else start)
+    found = differences(before, after)
+    by_id = {card.id: card for card in (*_cards(before), *_cards(after))}
+    out = [*_result(found), *_players(found), *_places(found, by_id), *_looks(found, by_id), *_stack(after)]
+    if not out:
+        out = [*_places(found, by_id, everything=True), *_states(found)]
+    return [Sentence(begun(text), _since(nodes, about), weight=weight) for text, about, weight in out]
+
+
+Said = tuple[str, Callable[[BoardView], object], int]
+
+
+def _cards(view: BoardView) -> list[CardView]:
+    found: list[CardView] = []
+    for seat in view.seats:
+        for card in (*seat.creatures, *seat.others, *seat.lands, *seat.hand, *seat.graveyard, *seat.library):
+            found += _with_attached(card)
+    found += [thing.card for thing in view.stack if thing.card is not None]
+    return [*found, *view.removed, *view.phased_out]
+
+
+def _with_attached(card: CardView) -> list[CardView]:
+    return [card, *(one for other in card.attached for one in _with_attached(other))]
+
+
+def _since(nodes: Sequence[Node], about: Callable[[BoardView], object]) -> str:
+    """The first step after which something is as it is at the end."""
+    if not nodes:
+        return BEGINNING
+    final = about(board(nodes[-1].after))
+    at = len(nodes)
+    while at > 0 and about(board(nodes[at - 1].after)) == final:
+        at -= 1
+    return nodes[at].path if at < len(nodes) else nodes[-1].path
+
+
+def _result(found: Sequence[Difference]) -> list[Said]:
+    over = [one.after for one in found if one.subject == "Game" and one.what == "result"]
+    return [(f"the game is over: {result}", lambda view: view.over, 6) for result in over]
+
+
+def _players(found: Sequence[Difference]) -> list[Said]:
+    out: list[Said] = []
+    for one in found:
+        name = one.subject
+        if one.what == "life":
+            way = "up" if int(one.after) > int(one.before) else "down"
+            out.append((f"{name} is at {one.after} life, {way} from {one.before}", _of_seat(name, "life"), 4))
+        elif one.what == "poison":
+            out.append((f"{name} has {plural(int(one.after), 'poison counter')}", _of_seat(name, "poison"), 4))
+        elif one.what == "mana pool" and one.after != "empty":
+            out.append((f"{name} has {one.after} in the mana pool", _of_seat(name, "pool"), 2))
+    return out
+
+
+def _of_seat(name: str, what: str) -> Callable[[BoardView], object]:
+    return lambda view: next((getattr(seat, what) for seat in view.seats if seat.name == name), None)
+
+
+def _places(found: Sequence[Difference], by_id: dict[int, CardView], everything: bool = False) -> list[Said]:
+    """Cards that are elsewhere than at the beginning; of spells only those that did not simply resolve, of lands those that left play."""
+    groups: dict[str, list[tuple[str, int]]] = {}
+    drawn: dict[str, list[int]] = {}
+    for one in found:
+        if one.what != "zone":
+            continue
+        card = by_id.get(one.id or one.was)
+        if card is None:
+            continue
+        if one.before.endswith("library") and one.after.endswith("hand"):
+            drawn.setdefault(one.after.removesuffix("'s hand"), []).append(card.physical)
+        elif everything or not _expected(one, card):
+            groups.setdefault(_place(one, card), []).append((card.name, card.physical))
+    out: list[Said] = []
+    for place, cards in groups.items():
+        names = counted([name for name, _ in cards])
+        verb = "is" if len(cards) == 1 else "are"
+        ids = frozenset(id for _, id in cards)
+        out.append((f"{series(names)} {verb} {place}", _lies(ids), 4 if "graveyard" in place or "removed" in place else 3))
+    for name, those in drawn.items():
+        out.append((f"{name} has {plural(len(those), 'more card')} in hand", _lies(frozenset(those)), 1 if len(those) == 1 else 3))
+    return out
+
+
+def _expected(one: Difference, card: CardView) -> bool:
+    """Whether a card went where cards of its kind go by themselves: a spell that resolved into the graveyard, a land that was played."""
+    if one.after == "gone" or (one.before == "nowhere" and one.after == "stack"):
+        return card.kind == "copy" or one.before == "stack"
+    spell = "instant" in card.types or "sorcery" in card.types
+    if spell and one.after.endswith("graveyard") and not one.before.endswith("library"):
+        return True
+    return ("land" in card.types and one.after == "in play" and one.before.endswith("hand")) or one.after == "stack"
+
+
+def _place(one: Difference, card: CardView) -> str:
+    """Where a card is now, and whose."""
+    if one.after == "in play":
+        token = " as a token" if card.kind == "token" else ""
+        return f"in play{token}" + (f" under {card.controller}'s control" if card.controller else "")
+    if one.after.endswith(("graveyard", "hand", "library")):
+        return f"in {one.after}"
+    return PLACES.get(one.after, one.after)
+
+
+def _lies(ids: frozenset[int]) -> Callable[[BoardView], object]:
+    """Where these cards lie."""
+
+    def places(view: BoardView) -> object:
+        zones: dict[str, list[int]] = {}
+        for seat in view.seats:
+            for zone, cards in (("hand", seat.hand), ("graveyard", seat.graveyard), ("library", seat.library)):
+                zones[f"{seat.name} {zone}"] = [card.physical for card in cards if card.physical in ids]
+            there = [one for card in (*seat.creatures, *seat.others, *seat.lands) for one in _with_attached(card)]
+            zones[f"{seat.name} play"] = sorted(card.physical for card in there if card.physical in ids)
+        zones["removed"] = [card.physical for card in view.removed if card.physical in ids]
+        return sorted((zone, tuple(sorted(cards))) for zone, cards in zones.items() if cards)
+
+    return places
+
+
+def _states(found: Sequence[Difference]) -> list[Said]:
+    """What became tapped or untapped."""
+    out: list[Said] = []
+    for state in ("tapped", "untapped"):
+        names = [one.subject for one in found if one.what == "state" and one.after == state]
+        if names:
+            out.append((f"{series(counted(names))} {'is' if len(names) == 1 else 'are'} {state}", lambda view: None, 1))
+    return out
+
+
+def _looks(found: Sequence[Difference], by_id: dict[int, CardView]) -> list[Said]:
+    """Permanents that look otherwise now: size, type, color, control, damage, counters; of several that look alike, how many."""
+    said: dict[str, list[int]] = {}
+    weights: dict[str, tuple[str, int]] = {}
+    typed = {one.id for one in found if one.what == "type"}
+    for one in found:
+        card = by_id.get(one.id)
+        if card is None or one.after == "none" or (one.what == "size" and one.id in typed):
+            continue
+        text, about, weight = _look(one, card)
+        if text:
+            said.setdefault(text, []).append(one.id)
+            weights[text] = (about, weight)
+    return [
+        (f"{text} ({number(len(ids))} of these)" if len(ids) > 1 else text, _of_card(ids[0], weights[text][0]), weights[text][1])
+        for text, ids in said.items()
+    ]
+
+
+def _look(one: Difference, card: CardView) -> tuple[str, str, int]:
+    """What to say of a look that differs, the property that it is about, and how much it weighs."""
+    name, what = one.subject, one.what
+    if what == "size":
+        return f"{name} is {one.after}" + (f" instead of {one.before}" if one.before != "none" else ""), "size", 3
+    if what == "type":
+        size = f"{card.size} " if card.size else ""
+        article = "an" if not size and one.after[0] in "AEIO" else "a"
+        return f"{name} is {article} {size}{one.after}", "type_line", 3
+    if what == "controller":
+        return f"{one.after} controls {name}", "controller", 4
+    if what == "damage" and one.after != "0":
+        return f"{name} has {one.after} damage on it", "damage", 3
+    if what == "counters":
+        return f"{name} has {_counters(one.after)}", "counters", 3
+    if what == "attached to":
+        return f"{name} is attached to {one.after}", "attached_to", 2
+    if what in ("name", "color"):
+        return f"{name} is now {one.after}", "card" if what == "name" else "colors", 3
+    return "", "", 0
+
+
+def _counters(said: str) -> str:
+    parts = [part.split(" ", 1) for part in said.split(", ")]
+    return series(plural(int(count), f"{kind} counter") for count, kind in parts)
+
+
+def _of_card(id: int, what: str) -> Callable[[BoardView], object]:
+    return lambda view: next((getattr(card, what) for card in _cards(view) if card.id == id), None)
+
+
+def _stack(after: BoardView) -> list[Said]:
+    names = [thing.name for thing in after.stack]
+    return [(f"{series(names)} {'is' if len(names) == 1 else 'are'} still on the stack", lambda view: len(view.stack), 3)] if names else []

@@ -1,0 +1,38 @@
+"""What somebody tried and may not do, as a sentence."""
+
+from __future__ import annotations
+
+import re
+
+from judge.replay.walk import Node
+from judge.upshot.conjunction import series
+
+DEEDS = (
+    (re.compile(r"play (.+?) face down$"), r"play \1 face down"),
+    (re.compile(r"play (.+?)(, modes? [^-]+?)? -> none$"), r"play \1\2 without a target"),
+    (re.compile(r"(play|use) (.+?) -> (.+)$"), r"\1 \2 on \3"),
+    (re.compile(r"attack with nothing$"), r"attack with nothing"),
+    (re.compile(r"attack with (.+) -> (.+)$"), r"attack \2 with \1"),
+    (re.compile(r"turn up (.+)$"), r"turn \1 face up"),
+    (re.compile(r"tap (.+) for (\{.+\})$"), r"tap \1 for \2"),
+)
+"""Lines of a script, and how people say them."""
+
+
+def refusal(node: Node) -> str:
+    """For example "Ann may not play Shock on Rabid Wombat: Rabid Wombat is not what Shock can target"."""
+    said = node.step.text.removesuffix(" is refused")
+    who, colon, deed = said.partition(": ")
+    if not colon:
+        return said
+    for pattern, words in DEEDS:
+        if pattern.match(deed):
+            deed = pattern.sub(words, deed)
+            break
+    deed = deed.replace(" -> ", " on ")
+    why = series(dict.fromkeys(_reason(part.step.text) for part in node.parts if part.step.kind == "refused"))
+    return f"{who} may not {deed}{f': {why}' if why else ''}"
+
+
+def _reason(text: str) -> str:
+    return re.sub(r"there are 0 mana to use in the pool and no way to make the rest", "there is no mana for it", text)

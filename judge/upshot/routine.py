@@ -1,0 +1,53 @@
+"""What every game is full of, and a reader who wants the answer needs not hear: passing, paying, one step after another."""
+
+from __future__ import annotations
+
+import re
+
+QUIET = re.compile(
+    r".+ (passes|gets priority|gets priority again|pays|untaps|draws for the turn|has been played"
+    r"|goes on top of the stack|goes onto the stack|shuffles \(.*|is unblocked|becomes blocked|'s permanents phase|decides)"
+    r"|no state-based effect applies|the total cost is .*|(the|an additional) .+ (step|phase)( of .+)? (begins|ends)|who is unblocked"
+    r"|.+ (makes mana for|pays|adds) \{.*|.+'s turn( begins)?|a continuous effect (begins|ends).*|no attackers: .*"
+    r"|(.+'s (ability|delayed ability|state trigger|madness)|.+ ability) (\(.+\) )?goes on the stack|.+ looks at .*"
+    r"|state-based effects|damage wears off .*|the (.+) (step|phase) of .+'s turn|.+ declares (no attackers|attackers|blockers)"
+    r"|.+ searches .+'s library"
+    r"|combat damage is dealt|combat damage goes on the stack|.+ is no longer where it was; its ability resolves all the same"
+    r"|before .+ gets priority|.+ assigns \d+ to .+|no combat damage is assigned"
+)
+"""Steps that say nothing by themselves. What they consist of is looked at all the same."""
+
+UNOPENED = re.compile(r".+ (pays|makes mana for \{.*)|damage wears off .*|.+ untaps|.+ draws for the turn|.+ uses .+ for mana")
+"""Steps whose parts say nothing either, unless something unforeseen is among them."""
+
+ORDINARY = frozenset({
+    "state-based/check", "resolving/after-resolution", "resolving/top-of-stack", "resolving/instructions-in-order", "resolving/last-step",
+    "resolving/permanents", "resolving/own-instructions", "playing/what-the-text-says", "triggers/putting-on-stack",
+    "triggers/choices-when-put", "triggers/triggering", "triggers/comes-into-play", "continuous/layers", "effects/from-resolution",
+    "continuous/while-in-its-zone", "continuous/modifying-size", "replacement/before-the-event", "replacement/one-at-a-time",
+    "replacement/never-happens", "combat/declaring-attackers", "combat/chosen-attackers", "combat/tapping-attackers",
+    "combat/become-attacking", "combat/declaring-blockers", "combat/chosen-blockers", "combat/become-blocking", "combat/become-blocked",
+    "combat/beginning-step", "combat/attacking-player", "combat/end-step", "combat/ends", "turn/combat-phase", "combat/assigning-damage",
+    "combat/damage-equals-power", "combat/no-attackers", "combat/unblocked", "combat/damage-resolves", "combat/dealt-at-once",
+    "combat/dividing-damage", "combat/damage-on-the-stack", "effects/damage", "effects/draw", "effects/moving", "effects/gain-life",
+    "effects/lose-life", "effects/destroy", "effects/add-mana", "turn/drawing", "turn/drawing-one-by-one", "mana/paying-from-pool",
+    "playing/playing-mana-abilities", "mana/what-is-a-mana-ability", "mana/resolves-at-once", "playing/announcing", "playing/targets",
+    "playing/total-cost", "playing/paying", "playing/steps-in-order", "playing/spell-played", "playing/ability-played",
+    "mana/chance-for-mana", "playing/abilities-on-stack", "playing/reversal", "timing/before-priority", "timing/passing",
+    "timing/keeps-priority", "timing/all-pass-empty", "playing/on-top-of-the-stack", "playing/when-spells-are-played",
+    "playing/playing-a-spell", "playing/sorceries", "playing/creatures", "playing/enchantments", "playing/artifacts", "turn/ending",
+    "turn/upkeep-step", "turn/end-of-turn-step", "turn/no-priority-in-untap", "turn/main-phase-begins", "turn/main-phases", "turn/phases",
+    "turn/next", "turn/beginning-phase", "turn/end-phase", "turn/draw-step", "turn/untapping", "timing/main-phase-ends", "turn/wear-off",
+})
+"""Rules that take part in nearly every game: they decide a sentence only where no other does."""
+
+BECAUSE = {
+    "state-based/lethal-damage": "because of the damage on {it}",
+    "state-based/zero-toughness": "because {its} toughness is 0 or less",
+    "state-based/zero-life": "for having no life left",
+    "state-based/empty-library": "for having drawn from an empty library",
+    "state-based/poison": "for having ten poison counters",
+    "state-based/legend-rule": "because two legendary permanents of one name are in play",
+    "state-based/illegal-aura": "because {it} enchants nothing that {it} may enchant",
+}
+"""Why a state-based effect does what it does, in a few words; "it" is what it happens to."""

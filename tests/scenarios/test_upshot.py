@@ -1,0 +1,111 @@
+"""The answer first: a run as a few sentences, true of the table, without what every game is full of."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.replay.walk import Walk
+from judge.sandbox.tasks import ran, standing
+from judge.scenarios import library_index
+from judge.upshot import Upshot, says_nothing, upshot
+
+EDITION = "2006-10-01"
+SHOCK = """\
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Bob: {in play: [Grizzly Bears, Hill Giant]}
+turn: Ann, precombat main
+script:
+"""
+
+
+def told(text: str) -> Upshot:
+    made = ran(text, EDITION)
+    assert made.upshot is not None
+    return made.upshot
+
+
+def said(made: Upshot) -> list[str]:
+    return [one.text for one in (*made.result, *made.course)]
+
+
+def test_what_dies_is_told_first_with_the_rule_and_the_step_that_killed_it():
+    made = told(SHOCK + "  - Ann: play Shock -> Grizzly Bears\n  - resolve\n")
+    assert made.result[0].text == "Grizzly Bears is in Bob's graveyard."
+    assert [one.text for one in made.course] == [
+        "Ann plays Shock targeting Grizzly Bears: it deals 2 damage to Grizzly Bears.",
+        "Grizzly Bears is destroyed because of the damage on it.",
+    ]
+    assert made.course[1].rules == ("state-based/lethal-damage",)
+
+
+def test_what_survives_is_not_told_dead():
+    made = told(SHOCK + "  - Ann: play Shock -> Hill Giant\n  - resolve\n")
+    assert made.result[0].text == "Hill Giant has 2 damage on it."
+    assert not any("destroyed" in text or "graveyard" in text for text in said(made))
+
+
+def test_what_may_not_be_done_is_the_answer_where_nothing_else_happens():
+    made = told(SHOCK + "  - illegal: {Ann: play Shock -> Mountain}\n")
+    assert made.result[0].kind == "refused"
+    assert made.result[0].text.startswith("Ann may not play Shock on Mountain: ")
+    assert made.result[0].rules
+    assert not any("may not" in text for text in said(told(SHOCK + "  - Ann: play Shock -> Hill Giant\n  - resolve\n")))
+
+
+def test_damage_that_is_not_dealt_is_said_with_its_rule():
+    made = told(library_index.find("damage-waits-on-the-stack").text)
+    line = next(one for one in made.course if "not dealt" in one.text)
+    assert "the damage assigned to Mogg Fanatic is not dealt: it is no longer a creature in play" in line.text
+    assert "combat/damage-to-absent" in line.rules or any(slug.startswith("combat/") for slug in line.rules)
+
+
+def test_passing_and_paying_are_folded():
+    made = told(library_index.find("damage-waits-on-the-stack").text)
+    assert not any(word in text for text in said(made) for word in ("passes", "priority", "for mana", "step begins"))
+
+
+def test_every_sentence_opens_a_step_that_is_there():
+    for slug in ("trample", "many-die-at-once", "409-1c-same-target-twice", "madness"):
+        made = ran(library_index.find(slug).text, EDITION)
+        assert made.walk is not None
+        assert made.upshot is not None
+        for one in (*made.upshot.result, *made.upshot.course):
+            assert one.path == "0" or one.path in made.walk.by_path
+
+
+def test_a_long_course_keeps_its_weightiest_sentences_in_order():
+    made = told(library_index.find("a-land-and-everybody-passes").text)
+    short = made.shortened(4)
+    assert len(short) == 4
+    assert [made.course.index(one) for one in short] == sorted(made.course.index(one) for one in short)
+    assert min(one.weight for one in short) >= max(one.weight for one in made.course if one not in short)
+
+
+def test_nothing_at_all_is_said_to_be_nothing():
+    made = ran(SHOCK.removesuffix("script:\n"), EDITION)
+    assert made.walk is not None
+    assert [one.text for one in upshot(Walk(made.walk.start, [])).result] == ["Nothing has happened yet."]
+
+
+def test_only_what_happened_since_the_answers_seen_is_told():
+    text = SHOCK.removesuffix("script:\n")
+    shock = next(one.key for one in standing(text, []).played.decision.options if one.key[0] == "play")  # type: ignore[union-attr]
+    answers: list[object] = [(shock,)]
+    while (due := standing(text, answers).played.decision) is not None and due.kind != "priority":
+        answers.append(due.default)
+    answers += [(("pass",),), (("pass",),)]
+    last, whole = standing(text, answers).upshot, standing(text, answers, seen=0).upshot
+    assert last is not None
+    assert whole is not None
+    assert any("deals 2 damage" in one for one in said(last))
+    assert not any("plays Shock" in one for one in said(last))
+    assert any("plays Shock" in one for one in said(whole))
+
+
+@pytest.mark.parametrize(("slug", "quiet"), [("trample", "Ann passes"), ("trample", "Ann gets priority")])
+def test_a_step_that_passes_the_time_says_nothing(slug: str, quiet: str):
+    walk = ran(library_index.find(slug).text, EDITION).walk
+    assert walk is not None
+    assert all(says_nothing(node) for node in walk.nodes if node.step.text == quiet)
+    assert not any(says_nothing(node) for node in walk.nodes if "damage resolves" in node.step.text)
