@@ -14,6 +14,7 @@ from judge.citations.numbered_steps import Unnumbered
 from judge.engine.trace import Step
 from judge.replay.outcome import follow
 from judge.replay.quiz import Question, next_question
+from judge.replay.upshot import Upshot, upshot
 from judge.replay.walk import Walk
 from judge.scenarios.editing import situation_text
 from judge.scenarios.editing.situation_draft import draft
@@ -26,7 +27,6 @@ from judge.scenarios.interactive.transcript import retell
 from judge.scenarios.runner.scenario_run import Run, run_text
 from judge.scenarios.runner.session import Check
 from judge.scenarios.scenario_errors import Mistake
-from judge.upshot import Upshot, upshot
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from judge.library import catalogue
+from judge.replay.upshot.conjunction import possessive
 from judge.scenarios import library_index
 from judge.scenarios.board.board_state import CardView
 from judge.scenarios.library_index import Entry
-from judge.upshot.conjunction import possessive
 from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 
 register = template.Library()

@@ -18,12 +18,12 @@ from judge.cards.errors import UnknownCard
 from judge.citations.numbered_steps import Unnumbered, as_json, called, cited
 from judge.engine.decisions import Decision
 from judge.library import catalogue
+from judge.replay.upshot import Sentence
 from judge.sandbox import process_pool, runs, tasks
 from judge.sandbox.runs import Ran
 from judge.scenarios import library_index
 from judge.scenarios.board.board_state import board
 from judge.scenarios.scenario_errors import ScenarioError
-from judge.upshot import Sentence
 from judge.web.api import schemas
 from judge.web.api.api_answers import Refused, text_of
 from judge.web.api.schemas import ALWAYS, LONGEST, MISSING, NOT_RIGHT

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from judge.replay.upshot import Sentence, Upshot, says_nothing
 from judge.replay.walk import BEGINNING, Node, Walk
 from judge.scenarios.board.board_differences import Difference, differences
 from judge.scenarios.board.board_state import BoardView, board
-from judge.upshot import Sentence, Upshot, says_nothing
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from judge.replay.upshot.conjunction import counted, plural, series, times
+from judge.replay.upshot.routine import BECAUSE, QUIET, UNOPENED
 from judge.replay.walk import Node
-from judge.upshot.conjunction import counted, plural, series, times
-from judge.upshot.routine import BECAUSE, QUIET, UNOPENED
 
 OTHER_WORDS = (
     (re.compile(r"^(.+) is (destroyed|sacrificed|discarded) and goes into the graveyard$"), r"\1 is \2"),

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judge.engine.state import Game
+from judge.replay.upshot.clauses import Clause, aimed, clauses
+from judge.replay.upshot.conjunction import begun, series, times
+from judge.replay.upshot.refusals import refusal
+from judge.replay.upshot.routine import BECAUSE, ORDINARY, QUIET
+from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import Node
 from judge.scenarios.board.board_differences import differences
 from judge.scenarios.board.board_state import board
-from judge.upshot.clauses import Clause, aimed, clauses
-from judge.upshot.conjunction import begun, series, times
-from judge.upshot.refusals import refusal
-from judge.upshot.routine import BECAUSE, ORDINARY, QUIET
-from judge.upshot.sentence import Sentence
 
 MOST_RULES = 4
 PLAYS = re.compile(r"(?P<who>.+?) plays (?P<what>.+?)(?P<face> face down)?")

@@ -6,10 +6,10 @@ a step, and names the rules that decide it. What every game is full of, such as 
 
 from __future__ import annotations
 
+from judge.replay.upshot.aftermath import aftermath
+from judge.replay.upshot.course import course, says_nothing
+from judge.replay.upshot.sentence import Sentence, Upshot
 from judge.replay.walk import Walk
-from judge.upshot.aftermath import aftermath
-from judge.upshot.course import course, says_nothing
-from judge.upshot.sentence import Sentence, Upshot
 
 __all__ = ["Sentence", "Upshot", "says_nothing", "upshot"]
 

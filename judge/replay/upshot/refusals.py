@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.replay.upshot.conjunction import series
 from judge.replay.walk import Node
-from judge.upshot.conjunction import series
 
 DEEDS = (
     (re.compile(r"play (.+?) face down$"), r"play \1 face down"),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judge.engine.state import Game
+from judge.replay.upshot.conjunction import begun, counted, number, plural, series
+from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import BEGINNING, Node
 from judge.scenarios.board.board_differences import Difference, differences
 from judge.scenarios.board.board_state import BoardView, CardView, board
-from judge.upshot.conjunction import begun, counted, number, plural, series
-from judge.upshot.sentence import Sentence
 
 PLACES = {"removed from the game": "removed from the game", "phased out": "phased out", "gone": "gone", "stack": "on the stack"}
 
