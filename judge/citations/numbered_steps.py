@@ -16,7 +16,7 @@ from typing import Any
 import rules_corpus
 from judge.engine.registry import NEWER, RULES
 from judge.engine.trace import Step
-from judge.game_changes import known_editions
+from judge.games.edition_changes import known_editions
 from rules_corpus.places import ancestors
 from rules_corpus.restatement import DATE, read_restatement
 

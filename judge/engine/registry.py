@@ -1,4 +1,4 @@
-"""Every rule that runs, in its one home (house.md, "Why a slug").
+"""Every rule that runs, in its one home (ARCHITECTURE.md says why a rule is named by a slug).
 
 ``@rule(slug)`` marks the function that is a rule's home. While it runs, its slug is on the table's list of rules at work, so that
 the steps it records and the refusals it raises are cited by it, and by nothing else.
@@ -106,7 +106,7 @@ def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R
 
 
 NEWER: dict[str, str] = {}
-"""The changes between editions that the engine plays: their slugs in ``judge/games.toml`` -> the edition (ISO 8601) that brought them."""
+"""The changes that the engine plays: their slugs in ``judge/games/games.toml`` -> the edition (ISO 8601) that brought them."""
 
 
 def newer(slug: str, since: str) -> str:

@@ -1,4 +1,4 @@
-"""The game as plain data (house.md, sentence 1).
+"""The game as plain data (see ARCHITECTURE.md).
 
 A ``Game`` is a shell of dicts and tuples of frozen records. Copying it copies the shell only, so a copy before every
 action is cheap, and going back (rule 422) is taking the copy. Only ``judge.engine.events`` changes a Game.

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from judge.citations.numbered_steps import Unnumbered, number_of
-from judge.game_changes import between
+from judge.games.edition_changes import between
 from judge.replay.alignment import Course, SideBySide, side_by_side
 from judge.replay.walk import Walk
 from judge.scenarios.file.document import Document, read_document

@@ -22,9 +22,9 @@ from typing import ParamSpec, TypeVar, cast
 from django.conf import settings
 from django.db import connections
 
-from judge.processor import Gone, Processor, unpacked
 from judge.sandbox import admission, limits
 from judge.sandbox.limits import OutOfMemory, OutOfTime
+from judge.sandbox.processor import Gone, Processor, unpacked
 
 P = ParamSpec("P")
 R = TypeVar("R")

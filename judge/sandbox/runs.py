@@ -8,11 +8,11 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge import ruling_course
 from judge.engine.decisions import Answer
+from judge.games import ruling_course
+from judge.games.ruling_course import RulingCourse
 from judge.replay import editions
 from judge.replay.editions import Compared
-from judge.ruling_course import RulingCourse
 from judge.sandbox import limits, process_pool, tasks
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.tasks import Ran

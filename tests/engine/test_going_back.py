@@ -1,4 +1,4 @@
-"""A game as plain data: stored and resumed at every decision, copied, compared, and the same in every process (house.md)."""
+"""A game as plain data: stored and resumed at every decision, copied, compared, and the same in every process."""
 
 from __future__ import annotations
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,10 +31,9 @@ def imports(place: str) -> Iterator[tuple[str, str]]:
     [
         ("judge/engine", ("judge.engine",)),
         ("judge/cards", ("judge.engine", "judge.cards")),
-        ("judge/scenarios", ("judge.engine", "judge.cards", "judge.scenarios", "judge.citations.numbered_steps", "judge.ruling_course",
-                             "judge.ruling_telling")),
-        ("judge/citations/numbered_steps.py", ("judge.engine", "judge.game_changes",
-                             "rules_corpus.places", "rules_corpus.restatement", "rules_corpus.numbers")),
+        ("judge/scenarios", ("judge.engine", "judge.cards", "judge.scenarios", "judge.citations", "judge.games")),
+        ("judge/citations", ("judge.engine", "judge.citations", "judge.games.edition_changes", "rules_corpus.places",
+                             "rules_corpus.restatement", "rules_corpus.numbers")),
         ("rules_corpus/places.py", ("rules_corpus",)),
         ("rules_corpus/restatement.py", ("rules_corpus",)),
     ],
@@ -88,3 +89,31 @@ def test_only_events_change_a_game() -> None:
         for line, what in assignments(file)
     ]
     assert found == []
+
+
+DJANGOS_OWN = {"__init__", "apps", "models", "settings", "urls", "wsgi", "admin"}
+SAME_NAME = {"__init__", "apps", "models", "urls", "conftest"}  # Django's and pytest's own, one for each app or folder
+
+
+def test_the_root_of_the_judge_holds_only_what_django_wants_there() -> None:
+    assert sorted(path.stem for path in (ROOT / "judge").glob("*.py") if path.stem not in DJANGOS_OWN) == []
+
+
+def test_a_file_name_says_one_thing() -> None:
+    command = ["git", "-c", "safe.directory=*", "ls-files", "*.py"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    names = Counter(Path(path).stem for path in listed.stdout.split())
+    assert {name for name, times in names.items() if times > 1} - SAME_NAME - NAMES_TO_COME == set()
+
+
+NAMES_TO_COME = {"abilities", "changes", "conditions", "costs", "errors", "references", "tokens"}
+"""Names of the compiler's files, which are being laid out anew beside their grammar."""
+
+
+def test_a_rule_is_found_at_its_slug() -> None:
+    import judge.engine.run
+    from judge.engine.registry import RULES
+
+    assert judge.engine.run.rules is not None
+    homes = {slug: rule.module.removeprefix("judge.engine.rules.").split(".")[0].replace("_", "-") for slug, rule in RULES.items()}
+    assert {slug: home for slug, home in homes.items() if slug.split("/")[0] != home} == {}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from judge.engine.registry import NEWER
-from judge.game_changes import as_document, between, game_changes, known_editions
-from judge.ruling_course import course_of_ruling, played_alike
+from judge.games.edition_changes import as_document, between, game_changes, known_editions
+from judge.games.ruling_course import course_of_ruling, played_alike
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.scenario_run import run_text
 from tests.corpus.published import SHARED, needs_shared
@@ -42,7 +42,7 @@ def test_every_number_of_the_list_stands_in_its_edition() -> None:
 
 @pytest.mark.parametrize("change", [c for c in game_changes() if c.situation], ids=lambda change: change.slug)
 def test_the_situation_of_a_change_goes_another_way_since_then(change: object) -> None:
-    from judge.game_changes import GameChange
+    from judge.games.edition_changes import GameChange
 
     assert isinstance(change, GameChange)
     (entry,) = [entry for entry in scenarios() if entry.slug == change.situation]

@@ -8,13 +8,13 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from judge.game_changes import as_document
+from judge.games.edition_changes import as_document
 
 
 class Command(BaseCommand):
     """Exit status 1 with ``--check`` where the file is not what it would be made to be."""
 
-    help = "Write docs/games.md from judge/games.toml."
+    help = "Write docs/games.md from judge/games/games.toml."
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: CommandParser) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.citations.numbered_steps import DEFAULT_EDITION, Unnumbered, earliest, played_as
-from judge.ruling_course import course_of_ruling
-from judge.ruling_telling import as_data, as_lines
+from judge.games.ruling_course import course_of_ruling
+from judge.games.ruling_telling import as_data, as_lines
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.scenarios.runner.scenario_run import Run, run_text
 

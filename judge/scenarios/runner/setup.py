@@ -1,6 +1,6 @@
 """Builds the Game that a situation begins with.
 
-Apart from events this is the one place that may fill a Game (house.md): nothing here happens, so nothing triggers.
+Apart from events this is the one place that may fill a Game: nothing here happens, so nothing triggers.
 """
 
 from __future__ import annotations

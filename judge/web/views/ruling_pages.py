@@ -10,9 +10,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from judge.game_changes import GameChange, game_changes, known_editions
+from judge.games.edition_changes import GameChange, game_changes, known_editions
+from judge.games.ruling_course import RulingCourse, Stretch, TurningPoint
 from judge.library import catalogue
-from judge.ruling_course import RulingCourse, Stretch, TurningPoint
 from judge.sandbox import runs
 from judge.scenarios.runner.lenient_run import LeftOut
 from judge.site import rate_limits

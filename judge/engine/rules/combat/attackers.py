@@ -11,11 +11,13 @@ from judge.engine.events import Attacked, Tapped
 from judge.engine.language.costs import Cost, CostPart, ManaPart
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
+from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
-from judge.engine.rules.continuous.permissions import barred, permitted, requirements, restrictions
+from judge.engine.rules.continuous.permissions import barred, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
+from judge.engine.rules.keywords.defender import not_a_defender
+from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
@@ -120,19 +122,12 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
         refusal.led_to("playing/summoning-sickness")
         raise refusal
-    defender_keyword(game, id)
+    not_a_defender(game, id)
     cant_attack(game, id, defender)
     if t is not None:
         t.cite()
         if newly_come(game, id):
             t.cite("keywords/haste")
-
-
-@rule("keywords/defender")
-def defender_keyword(game: Game, id: int) -> None:
-    """A creature with defender can't attack."""
-    if has(game, id, "defender") and not permitted(game, id, "attack despite defender"):
-        raise Illegal(f"{name_of(game, id)} has defender")
 
 
 @rule("combat/attack-restrictions")
@@ -201,15 +196,6 @@ def tap_attackers(t: Table, attack: Answer) -> list[int]:
         t.cite()
         happen(t, *(Tapped(i) for i in tapping))
     return tapping
-
-
-@rule("keywords/vigilance", off=False)
-def vigilance(t: Table, id: int) -> bool:
-    """Attacking doesn't cause a creature with vigilance to tap."""
-    if not has(t.game, id, "vigilance"):
-        return False
-    t.cite()
-    return True
 
 
 @rule("combat/costs-to-attack")

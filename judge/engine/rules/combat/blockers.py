@@ -17,7 +17,7 @@ from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
-from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.keywords.protection import protection_from_blockers
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Combat, Game
@@ -111,14 +111,6 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
     cant_block(game, blocker, attacker)
     if t is not None:
         t.cite()
-
-
-@rule("keywords/protection-blocking")
-def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
-    """An attacker with protection can't be blocked by creatures that have the quality."""
-    keyword = protected_from(game, attacker, blocker)
-    if keyword is not None:
-        raise Illegal(f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has")
 
 
 @rule("combat/block-restrictions")

@@ -9,15 +9,16 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.damage_resolution import deal
-from judge.engine.rules.combat.lethal_damage import lethal, trample_together
+from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.keywords.banding import who_divides
+from judge.engine.rules.keywords.double_strike import double_strike
+from judge.engine.rules.keywords.first_strike import first_strike, too_late
+from judge.engine.rules.keywords.trample import Assignment, nobody_to_trample, trample, trample_together
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Choices, Combat, Game, Object, OnStack
 from judge.engine.table import Table
-
-Assignment = tuple[int, int, int]
 
 NO_STACK = newer("damage-without-the-stack", "2009-07-11")
 
@@ -87,28 +88,6 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
     return [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
 
 
-@rule("keywords/first-strike-too-late")
-def too_late(t: Table, id: int) -> None:
-    """First strike gained or lost after the first damage step neither spares a creature from dealing damage nor lets it do so twice."""
-    done = "has dealt its combat damage" if (t.game.combat or Combat()).assigned & {id} else "has yet to deal its combat damage"
-    t.cite()
-    t.note(f"{name_of(t.game, id)} {done}, with or without first strike")
-
-
-@rule("keywords/first-strike")
-def first_strike(t: Table, quick: list[int]) -> None:
-    """A creature with first strike assigns its combat damage in the first of two combat damage steps."""
-    if any(has(t.game, i, "first strike") for i in quick):
-        t.cite()
-
-
-@rule("keywords/double-strike")
-def double_strike(t: Table, quick: list[int]) -> None:
-    """A creature with double strike assigns combat damage in both combat damage steps."""
-    if any(has(t.game, i, "double strike") for i in quick):
-        t.cite()
-
-
 def assign(t: Table, id: int) -> list[Assignment]:
     """What one creature assigns."""
     game = t.game
@@ -167,14 +146,6 @@ def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender
     return divide(t, id, power, among, defender if over else 0)
 
 
-@rule("keywords/trample-without-blockers", off=[])
-def nobody_to_trample(t: Table, id: int, power: int, defender: int) -> list[Assignment]:
-    """If all that blocked a creature with trample has left combat, it assigns all its damage to the defending player."""
-    t.cite()
-    t.note(f"{name_of(t.game, id)} assigns {power} to {name_of(t.game, defender)}: nothing blocks it any more", controller(t.game, id))
-    return [(id, defender, power)]
-
-
 @rule("combat/damage-in-another-manner", off=False)
 def in_another_manner(t: Table, id: int) -> bool:
     """An effect by which a creature deals its combat damage in another manner changes how the damage is assigned."""
@@ -183,15 +154,6 @@ def in_another_manner(t: Table, id: int) -> bool:
     if not agrees(t, controller(t.game, id), f"{name_of(t.game, id)}: assign its damage as though it weren't blocked?", id):
         return False
     t.note(f"{name_of(t.game, id)} assigns its damage as though it weren't blocked")
-    return True
-
-
-@rule("keywords/trample", off=False)
-def trample(t: Table, id: int) -> bool:
-    """A blocked attacker with trample may assign the defending player what is left after lethal damage to all its blockers."""
-    if not has(t.game, id, "trample"):
-        return False
-    t.cite()
     return True
 
 

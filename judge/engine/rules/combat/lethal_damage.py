@@ -1,38 +1,11 @@
-"""Lethal damage as attackers with trample have to assign it (502.9)."""
+"""Lethal damage, as combat damage is divided (310.2, 502.9)."""
 
 from __future__ import annotations
 
-from judge.engine.queries.view import chars, is_creature, name_of
-from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import permitted
-from judge.engine.state import Combat, Game
-from judge.engine.table import Table
+from judge.engine.queries.view import chars
+from judge.engine.state import Game
 
 
 def lethal(game: Game, id: int) -> int:
     """The damage that would be lethal: toughness less the damage already on the creature, 0 at least."""
     return max(0, (chars(game, id).toughness or 0) - game.objects[id].damage)
-
-
-def trample_together(t: Table, assignments: list[tuple[int, int, int]]) -> None:
-    """Raise ``Illegal`` where an attacker with trample leaves a creature blocking it short of lethal damage and yet damages the player.
-
-    All damage assigned at the same time counts (502.9b), so this looks at the assignments of all creatures together.
-    """
-    combat = t.game.combat or Combat()
-    for id, player, _ in assignments:
-        if id in combat.blocked and player in t.game.players and not permitted(t.game, id, "assign damage as though unblocked"):
-            for blocker in [b for b, a in combat.blocks if a == id and is_creature(t.game, b)]:
-                alone = sum(n for source, to, n in assignments if to == blocker and source == id)
-                others = sum(n for source, to, n in assignments if to == blocker and source != id)
-                need = lethal(t.game, blocker)
-                if alone + others < need or (alone < need and not helped(t, id, blocker)):
-                    raise Illegal(f"{name_of(t.game, blocker)} must be assigned lethal damage ({need}) before"
-                                  f" {name_of(t.game, player)} is assigned any", "keywords/trample")
-
-
-@rule("keywords/trample-helped", off=False)
-def helped(t: Table, id: int, blocker: int) -> bool:
-    """Other attackers may assign damage so that one with trample needs less for its blockers, and has more for the player."""
-    t.note(f"with the damage of other attackers {name_of(t.game, id)} leaves {name_of(t.game, blocker)} lethal damage")
-    return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.conditions import Exists
 from judge.engine.language.references import Amount, Filter, Is, IsPlayer, NumberOf, Players
-from judge.engine.rules.keywords.keyword_expansion import entering, number_of, stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.rules.keywords.sunburst import entering, number_of
 
 HURT = Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 

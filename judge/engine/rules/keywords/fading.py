@@ -7,7 +7,8 @@ from judge.engine.language.conditions import Happened
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import If, RemoveCounters, Sacrifice
 from judge.engine.language.references import This, You
-from judge.engine.rules.keywords.keyword_expansion import entering, number_of, stands_for
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.rules.keywords.sunburst import entering, number_of
 
 
 @stands_for("fading")

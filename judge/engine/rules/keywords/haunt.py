@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
-from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.language.event_patterns import AnyPattern, ZoneChange
 from judge.engine.language.instructions import Move
-from judge.engine.language.references import Bound, Filter, IsType, Target
+from judge.engine.language.references import HAUNTED, Bound, Filter, IsType, Target
+from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 
@@ -17,3 +20,11 @@ def haunt(one: KeywordAbility) -> tuple[Ability, ...]:
         TriggeredAbility(ZoneChange(None, "in play", "graveyard"), body, text="haunt", keyword="haunt"),
         TriggeredAbility(ZoneChange(None, "stack", "graveyard", "resolved"), body, None, "graveyard", "haunt", "haunt"),
     )
+
+
+@rule("keywords/haunting", off=False)
+def about_haunted(pattern: Any) -> bool:
+    """An ability about the creature that a card haunts works while the card is removed from the game."""
+    if isinstance(pattern, AnyPattern):
+        return any(about_haunted(part) for part in pattern.patterns)
+    return isinstance(pattern, ZoneChange) and pattern.what == HAUNTED

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.references import Amount, NumberOf, This
 from judge.engine.queries.kit import EXPANSIONS, Expansion
 from judge.engine.registry import RULES, rule
 from judge.engine.table import Table
 
-SUNBURST = "sunburst"
-FOR_A_NUMBER = "sunburst for a number"
 AND = " and "
 
 
@@ -41,19 +38,3 @@ def cite_keyword(t: Table, keyword: str) -> None:
 def level(one: KeywordAbility) -> int:
     """The number after a keyword ("fading 3"); 0 where it has none."""
     return int(one.value) if one.value.isdigit() else 0
-
-
-def number_of(one: KeywordAbility) -> Amount:
-    """The number of counters with which a keyword lets a permanent enter: that after the word, or what sunburst makes of it."""
-    return colors_spent() if one.value == SUNBURST else level(one)
-
-
-@rule("keywords/sunburst-for-a-number", off=0)
-def colors_spent() -> Amount:
-    """Sunburst may stand for the number of another keyword: the colors of mana paid, whether the spell is a creature or not."""
-    return NumberOf("colors spent", This())
-
-
-def entering(one: KeywordAbility, keyword: str) -> str:
-    """What to call, and cite, when a permanent enters with the counters of a keyword."""
-    return keyword + AND + FOR_A_NUMBER if one.value == SUNBURST else keyword

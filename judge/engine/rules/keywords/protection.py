@@ -6,8 +6,8 @@ from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import COLORS, TYPES
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.view import chars, see
-from judge.engine.registry import rule
+from judge.engine.queries.view import chars, name_of, see
+from judge.engine.registry import Illegal, rule
 from judge.engine.state import Game
 
 
@@ -51,3 +51,22 @@ def has_quality(game: Game, keyword: KeywordAbility, id: int, source: int) -> bo
         return keyword.value in look.types
     chosen = dict(game.object(id).memory).get("color") if keyword.value in ("chosen color", "the chosen color") else None
     return keyword.value in (*look.subtypes, *look.supertypes) or (chosen is not None and chosen in look.colors)
+
+
+@rule("keywords/protection-blocking")
+def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
+    """An attacker with protection can't be blocked by creatures that have the quality."""
+    keyword = protected_from(game, attacker, blocker)
+    if keyword is not None:
+        raise Illegal(f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has")
+
+
+@rule("keywords/protection-targets")
+def protection_from_targeting(game: Game, id: int, source: int) -> None:
+    """A permanent with protection can't be targeted by spells with the quality, or abilities from sources with it."""
+    if game.objects[id].zone != "in play":
+        return
+    keyword = protected_from(game, id, source)
+    if keyword is not None:
+        quality = keyword.value or "that"
+        raise Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")

@@ -9,9 +9,12 @@ from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
-from judge.engine.queries.view import Seen, controller, has, name_of, see
+from judge.engine.queries.view import Seen, controller, name_of, see
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import barred, permitted, restricted
+from judge.engine.rules.keywords.flash import flash
+from judge.engine.rules.keywords.haste import haste
+from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -134,12 +137,6 @@ def has_flash(game: Game, player: int, id: int, seen: Seen) -> bool:
     return permitted(game, player, "flash", id)
 
 
-@rule("keywords/flash", off=False)
-def flash(seen: Seen) -> bool:
-    """Flash lets its card be played any time its player could play an instant."""
-    return "flash" in seen.kit.keywords
-
-
 def sorcery_timing(game: Game, player: int, subject: str) -> None:
     """Raise ``Illegal`` unless the player could play a sorcery now; ``subject`` begins the sentence that says why not."""
     if player != game.active:
@@ -159,14 +156,6 @@ def not_prohibited(game: Game, player: int, id: int) -> None:
         prohibits(game, player, id)
     if barred(game, player, "play spells", id):
         raise Illegal(f"an effect keeps {name_of(game, player)} from playing {name_of(game, id)}")
-
-
-@rule("keywords/split-second")
-def split_second(game: Game) -> None:
-    """While a spell with split second is on the stack, no other spells, and no abilities but mana abilities, can be played."""
-    for id in game.stack:
-        if has(game, id, "split second"):
-            raise Illegal(f"{name_of(game, id)} with split second is on the stack")
 
 
 @rule("playing/restrictions-of-the-card")
@@ -314,11 +303,3 @@ def newly_come(game: Game, id: int) -> bool:
     if obj.arrived <= game.players[seen.controller].turn_began and obj.controller == seen.controller:
         return False
     return dict(obj.memory).get(SINCE) != obj.arrived
-
-
-@rule("keywords/haste", off=False)
-def haste(game: Game, id: int) -> bool:
-    """A creature with haste can attack and use its tap symbol even if it came under control this turn."""
-    return has(game, id, "haste")
-
-

@@ -14,7 +14,7 @@ from judge.engine.queries.filters import candidates, is_in_state, matches
 from judge.engine.queries.view import Finished, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.keywords.protection import protected_from
+from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -123,7 +123,7 @@ def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
     not_itself(ctx.game, object, id)
     fits(ctx, object, id, filter)
     if not is_player(id):
-        protection(ctx.game, id, ctx.source)
+        protection_from_targeting(ctx.game, id, ctx.source)
     untargetable(ctx.game, id, object, ctx.source)
 
 
@@ -156,17 +156,6 @@ def abilities_are_not_spells(game: Game, id: int) -> None:
     """An ability is not a spell: what counters or targets only spells can't have it as a target."""
     if is_in_state(Context(id, 0, Finished(game)), id, "ability"):
         raise Illegal(f"{name_of(game, id)} is not a spell")
-
-
-@rule("keywords/protection-targets")
-def protection(game: Game, id: int, source: int) -> None:
-    """A permanent with protection can't be targeted by spells with the quality, or abilities from sources with it."""
-    if game.objects[id].zone != "in play":
-        return
-    keyword = protected_from(game, id, source)
-    if keyword is not None:
-        quality = keyword.value or "that"
-        raise Illegal(f"{name_of(game, id)} has protection from {quality}, which {name_of(game, source)} has")
 
 
 @rule("playing/untargetable")

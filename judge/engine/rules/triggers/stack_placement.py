@@ -11,12 +11,13 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.rules.playing.permission import ability_not_prohibited, split_second
+from judge.engine.rules.playing.permission import ability_not_prohibited
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.triggers.trigger_detection import about_haunted
 from judge.engine.state import Choices, Game, Object, OnStack, Triggered
 from judge.engine.table import Table
 

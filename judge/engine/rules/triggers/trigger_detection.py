@@ -10,13 +10,13 @@ from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
 from judge.engine.language.abilities import Ability, Body, TriggeredAbility
 from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, ZoneChange
 from judge.engine.language.functioning import zones_of_event
-from judge.engine.language.references import HAUNTED
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import rule, working
+from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
 from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, occurrences
 from judge.engine.state import Game, Triggered
@@ -159,14 +159,6 @@ def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[in
 def works_from(ability: TriggeredAbility, zone: str) -> bool:
     """A trigger condition that can be met only in a zone other than in play triggers from that zone."""
     return ability.zone == zone or zone in zones_of_event(ability.event)
-
-
-@rule("keywords/haunting", off=False)
-def about_haunted(pattern: Any) -> bool:
-    """An ability about the creature that a card haunts works while the card is removed from the game."""
-    if isinstance(pattern, AnyPattern):
-        return any(about_haunted(part) for part in pattern.patterns)
-    return isinstance(pattern, ZoneChange) and pattern.what == HAUNTED
 
 
 def looks_back(pattern: Any) -> bool:

@@ -66,7 +66,7 @@ def as_document() -> str:
     played = sum(change.played for change in changes)
     lines = [
         "# The games of the editions", "",
-        "Made by `python manage.py game_changes` from `judge/games.toml`; change that file, not this one.", "",
+        "Made by `python manage.py game_changes` from `judge/games/games.toml`; change that file, not this one.", "",
         f"A situation is played by the rules of the edition that it names. Between the {len(known_editions())} editions from"
         f" {known_editions()[0]} to {known_editions()[-1]} these {len(changes)} changes of meaning were found in what the engine carries"
         f" out; it plays {played} of them. Each was read in the text of the edition before and of the one that brought it.", "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.ruling_course import RulingCourse, TurningPoint
+from judge.games.ruling_course import RulingCourse, TurningPoint
 
 NOTHING = "nothing happens here"
 FROM_THE_BEGINNING = "the situation looks otherwise from the beginning"

@@ -1,0 +1,15 @@
+"""Defender (502.3)."""
+
+from __future__ import annotations
+
+from judge.engine.queries.view import has, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.state import Game
+
+
+@rule("keywords/defender")
+def not_a_defender(game: Game, id: int) -> None:
+    """A creature with defender can't attack."""
+    if has(game, id, "defender") and not permitted(game, id, "attack despite defender"):
+        raise Illegal(f"{name_of(game, id)} has defender")

@@ -1,0 +1,52 @@
+"""Landwalk (502.6)."""
+
+from __future__ import annotations
+
+from judge.engine.queries.view import chars, controller, has, name_of, see
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.evasion import EVASION
+from judge.engine.state import Game
+
+
+@rule("keywords/landwalk")
+def landwalk(game: Game, blocker: int, attacker: int) -> None:
+    """A creature with landwalk can't be blocked while the defending player controls a land of the kind named."""
+    defender = controller(game, blocker)
+    for keyword in see(game, attacker).kit.keywords.get("landwalk", ()):
+        for id in game.in_play:
+            if controller(game, id) == defender and _walked(game, id, keyword.value):
+                fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, defender)} controls {name_of(game, id)}"
+                (landwalk_on_both_sides if has(game, blocker, "landwalk") else _refuse)(fact)
+
+
+@rule("keywords/landwalk-on-both-sides")
+def landwalk_on_both_sides(fact: str) -> None:
+    """The blocker's own landwalk doesn't cancel the attacker's."""
+    _refuse(fact)
+
+
+def _refuse(fact: str) -> None:
+    raise Illegal(fact)
+
+
+def _walked(game: Game, land: int, kind: str) -> bool:
+    look = chars(game, land)
+    if "land" not in look.types:
+        return False
+    words = kind.split()
+    for word in words:
+        if word == "nonbasic":
+            if "basic" in look.supertypes:
+                return False
+        elif word in ("legendary", "snow", "basic"):
+            if word not in look.supertypes:
+                return False
+        elif word == "artifact":
+            if "artifact" not in look.types:
+                return False
+        elif word.lower() != "land" and not any(s.lower() == word.lower() for s in look.subtypes):
+            return False
+    return True
+
+
+EVASION["landwalk"] = landwalk

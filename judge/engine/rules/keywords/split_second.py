@@ -1,0 +1,15 @@
+"""Split second (502.58)."""
+
+from __future__ import annotations
+
+from judge.engine.queries.view import has, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.state import Game
+
+
+@rule("keywords/split-second")
+def split_second(game: Game) -> None:
+    """While a spell with split second is on the stack, no other spells, and no abilities but mana abilities, can be played."""
+    for id in game.stack:
+        if has(game, id, "split second"):
+            raise Illegal(f"{name_of(game, id)} with split second is on the stack")
