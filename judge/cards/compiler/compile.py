@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.cards.compiled import Compiled, Unread
 from judge.cards.compiler.ability_bodies import settle_spell
+from judge.cards.compiler.ability_links import link
 from judge.cards.compiler.build import Built, build
-from judge.cards.compiler.linked_abilities import link
 from judge.cards.compiler.normalise import Line, lines
 from judge.cards.compiler.paid_references import paid_with
 from judge.cards.drafts.placeholders import Mention

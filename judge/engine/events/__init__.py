@@ -27,7 +27,7 @@ from judge.engine.events.control_events import (
     TriggersPut,
     TriggersWait,
 )
-from judge.engine.events.damage_events import DamageDealt, DamageWoreOff, Destroyed
+from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
 from judge.engine.events.event_base import Event
 from judge.engine.events.leaving_events import LeftGame
 from judge.engine.events.object_events import (
@@ -46,7 +46,7 @@ from judge.engine.events.object_events import (
     Used,
 )
 from judge.engine.events.phasing_events import PhasedIn, PhasedOut
-from judge.engine.events.player_events import (
+from judge.engine.events.players import (
     Drew,
     GameEnded,
     HandSizeSet,

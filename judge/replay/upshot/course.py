@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from judge.engine.state import Game
 from judge.replay.upshot.clauses import Clause, aimed, clauses
 from judge.replay.upshot.conjunction import begun, series, times
-from judge.replay.upshot.refusals import refusal
+from judge.replay.upshot.refused_actions import refusal
 from judge.replay.upshot.routine import BECAUSE, ORDINARY, QUIET
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import Node
