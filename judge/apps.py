@@ -18,6 +18,13 @@ def _create_cache_table(using: str = "default", **_: Any) -> None:
     call_command("createcachetable", database=using, verbosity=0)
 
 
+def _take_in_cards(using: str = "default", **_: Any) -> None:
+    """Put the embedded library's cards into the card base, once its tables are there."""
+    from judge.card_base import embedded_cards
+
+    embedded_cards.take_in(using)
+
+
 class JudgeConfig(AppConfig):
     """Situations in, explained steps out."""
 
@@ -32,3 +39,4 @@ class JudgeConfig(AppConfig):
         keep_in(compiled_cards_folder(settings.BASE_DIR))
         register(Scenarios())
         post_migrate.connect(_create_cache_table, sender=self)
+        post_migrate.connect(_take_in_cards, sender=self)

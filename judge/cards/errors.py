@@ -15,6 +15,10 @@ class UnreadText(CardError):
         self.name = name
         self.unread = unread
 
+    def __reduce__(self) -> tuple[type[UnreadText], tuple[object, ...]]:
+        """So that it goes from process to process whole."""
+        return type(self), (self.name, self.unread, str(self))
+
 
 class UnknownCard(CardError):
     """No card of that name is known; ``suggestions`` are the nearest names."""
@@ -24,3 +28,7 @@ class UnknownCard(CardError):
         super().__init__(f'no card named "{name}" is in the library.{near}')
         self.name = name
         self.suggestions = suggestions
+
+    def __reduce__(self) -> tuple[type[UnknownCard], tuple[object, ...]]:
+        """So that it goes from process to process whole."""
+        return type(self), (self.name, self.suggestions)

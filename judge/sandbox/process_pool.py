@@ -22,9 +22,13 @@ from typing import ParamSpec, TypeVar, cast
 from django.conf import settings
 from django.db import connections
 
+from judge.card_base.lookup import definitions
+from judge.cards.beyond import with_cards
+from judge.cards.errors import CardError
 from judge.sandbox import admission, limits
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.processor import Gone, Processor, unpacked
+from judge.scenarios.scenario_errors import ScenarioError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -175,9 +179,12 @@ def call(function: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
 
     Raises ``OutOfTime``, ``OutOfMemory``, ``Busy``, ``TooDeep``, and what the function itself raises of ``ScenarioError`` and
     ``CardError``; any other error of it is a ``RuntimeError`` with its traceback. With ``COMPUTING_PROCESSES = 0`` it is computed right
-    here.
+    here. Cards that the work asks for and that only the database has are handed on: the work begins anew with them.
     """
-    task = partial(function, *args, **named)
+    return with_cards(_computed, partial(function, *args, **named), definitions, (ScenarioError, CardError))
+
+
+def _computed(task: Callable[[], R]) -> R:
     if not settings.COMPUTING_PROCESSES:
         with limits.within(limits.SECONDS):
             return task()

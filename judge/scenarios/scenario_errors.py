@@ -33,6 +33,10 @@ class ScenarioError(ValueError):
         super().__init__("\n".join(map(str, mistakes)))
         self.mistakes = mistakes
 
+    def __reduce__(self) -> tuple[type[ScenarioError], tuple[Mistake, ...]]:
+        """So that it goes from process to process whole."""
+        return type(self), self.mistakes
+
 
 def nearest(word: str, known: Iterable[str], count: int = 3) -> str:
     """A hint naming the known words nearest to ``word``, or all of them where none is near; "" where nothing is known."""

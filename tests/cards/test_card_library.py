@@ -31,7 +31,7 @@ def test_an_unknown_name_brings_the_nearest_ones() -> None:
     assert "Grizzly Bears" in caught.value.suggestions
 
 
-def test_searching_finds_words_in_names_before_words_in_text() -> None:
-    found = [card.name for card in library.search("soul")]
-    assert found[0].startswith("Soul")
-    assert "Soul Warden" in found
+def test_a_name_is_found_as_a_telephone_or_a_hurry_writes_it() -> None:
+    assert library.find("Mishra’s  factory").name == library.find("mishras factory").name == "Mishra's Factory"
+    assert library.find("juzam djinn").name == "Juzám Djinn"
+    assert library.known("mishras factories") is None

@@ -1,7 +1,7 @@
-"""The embedded library of cards: ``find`` one by name, ``search`` for words.
+"""The embedded library of cards: ``known`` and ``find`` look one up by name.
 
 The cards are YAML files beside this one: name, cost, type, pt and text. They are read once, at the first call; a card is compiled only
-when its characteristics are asked for.
+when its characteristics are asked for. Cards beyond these come from whoever lends them out (``beyond.py``).
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from pathlib import Path
 
 import yaml
 
+from judge.cards.beyond import lent
 from judge.cards.card import CardDefinition
+from judge.cards.card_names import folded
 from judge.cards.errors import CardError, UnknownCard
 
 FOLDER = Path(__file__).parent
@@ -42,22 +44,21 @@ def _card(where: str, entry: object) -> CardDefinition:
     return CardDefinition(**{key: str(value).strip() for key, value in entry.items()})
 
 
+@lru_cache(maxsize=1)
+def _folded() -> dict[str, CardDefinition]:
+    return {folded(card.name): card for card in cards().values()}
+
+
+def known(name: str) -> CardDefinition | None:
+    """The card of that name, whatever its capitals, accents and apostrophes, of the library or lent out; None where there is none."""
+    plain = folded(name)
+    return cards().get(" ".join(name.lower().split())) or _folded().get(plain) or (lent(plain) if plain else None)
+
+
 def find(name: str) -> CardDefinition:
-    """The card of that name, whatever the case. Raises ``UnknownCard`` with the nearest names."""
-    known = cards()
-    found = known.get(" ".join(name.lower().split()))
+    """The card of that name (see ``known``). Raises ``UnknownCard`` with the nearest names."""
+    found = known(name)
     if found is None:
-        near = difflib.get_close_matches(name.lower(), known, n=3, cutoff=0.6)
-        raise UnknownCard(name, tuple(known[key].name for key in near))
+        near = difflib.get_close_matches(name.lower(), cards(), n=3, cutoff=0.6)
+        raise UnknownCard(name, tuple(cards()[key].name for key in near))
     return found
-
-
-def search(words: str) -> list[CardDefinition]:
-    """The cards whose name, type line or text has all the words, those with a match in the name first."""
-    wanted = words.lower().split()
-    hits = [
-        (not all(w in card.name.lower() for w in wanted), card.name, card)
-        for card in cards().values()
-        if all(w in f"{card.name} {card.type} {card.text}".lower() for w in wanted)
-    ]
-    return [card for _, _, card in sorted(hits, key=lambda hit: hit[:2])]

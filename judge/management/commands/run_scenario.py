@@ -8,6 +8,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from judge.card_base.lookup import one
+from judge.cards.beyond import lending
 from judge.scenarios.runner.command import add_arguments, run_files
 
 
@@ -23,6 +25,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Run them."""
-        status = run_files(argparse.Namespace(**options), self.stdout.write, sys.stdin.read)
+        with lending(one):
+            status = run_files(argparse.Namespace(**options), self.stdout.write, sys.stdin.read)
         if status:
             sys.exit(status)

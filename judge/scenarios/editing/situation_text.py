@@ -118,7 +118,7 @@ def entry(one: Entry, cards: tuple[CardDefinition, ...] = ()) -> Any:
 
 def _own(one: Entry, cards: tuple[CardDefinition, ...]) -> dict[str, Any]:
     """The parts of a card that is defined in the entry itself."""
-    known = {card.name.lower(): card for card in cards}.get(one.name.lower()) or library.cards().get(one.name.lower())
+    known = {card.name.lower(): card for card in cards}.get(one.name.lower()) or library.known(one.name)
     if one.card is None or one.card == known:
         return {}
     parts = (("cost", one.card.cost), ("type", one.card.type), ("pt", one.card.pt), ("text", one.card.text))

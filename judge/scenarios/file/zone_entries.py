@@ -89,7 +89,7 @@ class EntryReader:
     def _known(self, text: str) -> bool:
         match = _COUNT.fullmatch(text)
         names = {text.lower(), match[2].lower() if match else ""}
-        return any(name in self.cards or name in library.cards() for name in names)
+        return any(name in self.cards or library.known(name) is not None for name in names if name)
 
     def entry(self, node: Node) -> Entry:
         """One entry."""
@@ -119,7 +119,7 @@ class EntryReader:
         flags: list[str] = []
         if match := _FLAGS.fullmatch(text):
             text, flags = match[1], [f.strip() for f in match[2].split(",") if f.strip()]
-        if (match := _COUNT.fullmatch(text)) and text.lower() not in self.cards and text.lower() not in library.cards():
+        if (match := _COUNT.fullmatch(text)) and text.lower() not in self.cards and library.known(text) is None:
             count = int(match[1])
             if not 1 <= count <= 200:
                 raise head.error(f"{count} of a card; from 1 to 200 can be asked for")

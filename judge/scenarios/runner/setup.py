@@ -117,7 +117,7 @@ class _Setup:
 
     def _copied(self, entry: Entry) -> Characteristics:
         cards = {card.name.lower(): card for card in self.situation.cards}
-        card = cards.get(entry.copy_of.lower()) or library.cards().get(entry.copy_of.lower())
+        card = cards.get(entry.copy_of.lower()) or library.known(entry.copy_of)
         if card is None:
             raise entry.node.error(f'no card named "{entry.copy_of}" is known', nearest(entry.copy_of, library.cards()))
         return card.characteristics

@@ -12,7 +12,10 @@ from django.conf import settings
 from django.http import HttpRequest
 from ninja import Path, Query, Router
 
+from judge.card_base.card_search import search
+from judge.card_base.lookup import definition, one
 from judge.cards import library as cards
+from judge.cards.beyond import lending
 from judge.cards.card import CardDefinition
 from judge.cards.errors import UnknownCard
 from judge.citations.numbered_steps import Unnumbered, as_json, called, cited
@@ -30,21 +33,23 @@ from judge.web.api.schemas import ALWAYS, LONGEST, MISSING, NOT_RIGHT
 from judge.web.views.situation_sources import of_library
 
 router = Router(tags=["bench"])
+MOST_CARDS = 2000
 Words = Annotated[str, Query(max_length=LONGEST)]
 
 
 @router.get("cards", response={200: schemas.Cards, **ALWAYS})
 def card_list(request: HttpRequest, q: Annotated[str, Query(max_length=LONGEST, examples=["bear"])] = "") -> dict[str, Any]:
-    """Cards whose name, type or text has all the words; all cards without any."""
-    found = cards.search(q) if q.strip() else list(cards.cards().values())
-    return {"count": len(found), "cards": [asdict(card) for card in found]}
+    """Cards that fit words and conditions (t:goblin c:r mv<=2), names first; all cards without any. At most 2,000 at once."""
+    found = search(q, most=MOST_CARDS)
+    return {"count": found.count, "cards": [{**asdict(definition(card)), "address": card.address} for card in found.cards]}
 
 
 @router.get("cards/{name}", response={200: schemas.ReadCard, **MISSING, 503: schemas.Error})
 def card(request: HttpRequest, name: Annotated[str, Path(examples=["Shock"], max_length=LONGEST)]) -> dict[str, Any]:
     """A card and what is understood of it."""
     try:
-        found = cards.find(name)
+        with lending(one):
+            found = cards.find(name)
     except UnknownCard as problem:
         raise Refused(str(problem), 404) from problem
     return _read(found)
@@ -56,12 +61,12 @@ def compile_card(request: HttpRequest, sent: schemas.Definition) -> dict[str, An
     return _read(CardDefinition(**sent.dict()))
 
 
-def _read(one: CardDefinition) -> dict[str, Any]:
-    read = process_pool.call(tasks.reading, one)
+def _read(written: CardDefinition) -> dict[str, Any]:
+    read = process_pool.call(tasks.reading, written)
     if read.wrong:
         raise Refused(read.wrong, 422)
     unread = [{"line": line, "column": column, "words": words, "why": why} for line, column, words, why in read.unread]
-    return {**asdict(one), "understood": list(read.understood), "unread": unread}
+    return {**asdict(written), "understood": list(read.understood), "unread": unread}
 
 
 @router.get("scenarios", response={200: schemas.Library, **ALWAYS})

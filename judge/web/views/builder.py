@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -14,9 +15,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from judge.builder import situation_edits
 from judge.builder.stack_edits import STACK
-from judge.cards import library
-from judge.cards.card import CardDefinition
+from judge.card_base.card_search import search
 from judge.engine.rules.turn.phases import STEPS
+from judge.models import Card
 from judge.sandbox import process_pool, tasks
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.scenarios.editing.situation_draft import EMPTY
@@ -119,5 +120,5 @@ def _told(mistake: Mistake, lines: str, cite: Cite, edition: Edition | None) -> 
     return told
 
 
-def _found(words: str) -> list[CardDefinition]:
-    return library.search(words[:80])[:MOST_FOUND] if words.strip() else []
+def _found(words: str) -> Sequence[Card]:
+    return search(words[:80], most=MOST_FOUND).cards if words.strip() else ()

@@ -35,11 +35,17 @@ class Card(Schema):
     text: str
 
 
+class FoundCard(Card):
+    """A card with the address of its page."""
+
+    address: str
+
+
 class Cards(Schema):
-    """Cards that were found."""
+    """Cards that were found: how many in all, and the first of them."""
 
     count: int
-    cards: list[Card]
+    cards: list[FoundCard]
 
 
 class Unread(Schema):
