@@ -54,6 +54,8 @@ def of_lines(entry: dict[str, Any]) -> PublishedCard:
 
 def of_scryfall(entry: dict[str, Any]) -> PublishedCard | None:
     """A card object of Scryfall's, of the kinds that are played; None for another. Raises ``NotACard``."""
+    if not isinstance(entry, dict):
+        raise NotACard("it is no record with a name and a type")
     if entry.get("object", "card") != "card" or entry.get("layout") in LEFT_OUT or _text(entry, "set_type") in ("token", "memorabilia"):
         return None
     _need(entry, "name", "type_line")
