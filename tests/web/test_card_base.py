@@ -35,7 +35,8 @@ FLIP: dict[str, Any] = {
     "set": "alp", "released_at": "1996-05-01", "type_line": "Creature — Human // Legendary Creature — Human", "card_faces": [
         {"name": "Humble Clerk", "mana_cost": "{W}", "type_line": "Creature — Human", "power": "1", "toughness": "1",
          "oracle_text": "When Humble Clerk attacks, flip Humble Clerk."},
-        {"name": "Clerk, the Terrible", "type_line": "Legendary Creature — Human", "power": "3", "toughness": "3", "oracle_text": "Trample"},
+        {"name": "Clerk, the Terrible", "type_line": "Legendary Creature — Human", "power": "3", "toughness": "3",
+         "oracle_text": "Trample"},
     ],
 }
 TOKEN = {"object": "card", "name": "Ox", "layout": "token", "type_line": "Token Creature — Ox"}
