@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from judge.cards.compiler.parser import parser
+from judge.cards.compiler.rule_tables import tables
 from judge.cards.grammar import FOLDER, HOMES, READERS, load_readers
 
 GRAMMAR_FILES = sorted(FOLDER.glob("*/*.lark"))
@@ -15,14 +15,7 @@ load_readers()
 
 
 def rules_with_readers() -> set[str]:
-    names: set[str] = set()
-    for rule in parser().rules:
-        name = str(rule.alias or rule.origin.name)
-        kept = [s for s in rule.expansion if not (s.is_term and s.filter_out)]
-        inlined = rule.alias is None and (name.startswith("_") or (rule.options.expand1 and len(kept) == 1))
-        if not inlined:
-            names.add(name)
-    return names
+    return {rule.reader for rule in tables().rules if not rule.name.startswith("_") and not (rule.single and len(rule.kept) == 1)}
 
 
 def test_every_rule_has_a_reader() -> None:

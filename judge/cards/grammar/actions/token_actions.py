@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
-from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.placeholders import Result, Subject, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
@@ -70,12 +69,12 @@ def token_plain(pos: int, count: Any, pt: Any, colors: Any, types: Any, rider: A
 
 @reads("token_quoted")
 def token_quoted(text: Any) -> Any:
-    return (Quoted(str(text), text.start_pos),)
+    return (text,)
 
 
 @reads("token_keywords_quoted")
 def token_keywords_quoted(keywords: Any, text: Any) -> Any:
-    return (*keywords, Quoted(str(text), text.start_pos))
+    return (*keywords, text)
 
 
 @reads("token_sizeless", at=True)
@@ -96,7 +95,7 @@ def token_also(*parts: Any) -> tuple[Any, ...]:
     """What the tokens just made have: it belongs to them as much as what was said before."""
     abilities: list[Any] = []
     for part in parts:
-        abilities.extend(part if isinstance(part, tuple) else (Quoted(str(part), part.start_pos),))
+        abilities.extend(part if isinstance(part, tuple) else (part,))
     return (TokenAlso(tuple(abilities)),)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.change_drafts import Changes, Had, modify, picked
-from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
@@ -30,7 +29,7 @@ def c_keywords(keywords: tuple[KeywordAbility, ...]) -> Changes:
 
 @reads("c_quoted", at=True)
 def c_quoted(pos: int, text: Any) -> Changes:
-    quoted: Any = Quoted(str(text), text.start_pos)
+    quoted: Any = text
     return (GainAbility(quoted),)
 
 
@@ -104,9 +103,7 @@ def c_defender(*_: Any) -> Changes:
 
 
 @reads("c_only_flyers")
-def c_only_flyers(keyword: Any) -> Changes:
-    if str(keyword) != "flying":
-        raise Refuse("blocking only creatures with another keyword")
+def c_only_flyers() -> Changes:
     return (Restriction("block matching", Filter((Not(HasKeyword("flying")),))),)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.change_drafts import Changes, c_creature, picked
-from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness
 from judge.cards.grammar import reads
@@ -81,7 +80,7 @@ def c_land_type(word: Any) -> Changes:
 
 @reads("becoming_quoted")
 def becoming_quoted(text: Any) -> tuple[Any, ...]:
-    return (Quoted(str(text), text.start_pos),)
+    return (text,)
 
 
 @reads("creature_words")

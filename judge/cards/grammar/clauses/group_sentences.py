@@ -63,7 +63,7 @@ def pile_bottom() -> str:
 
 
 @reads("separate_revealed")
-def separate_revealed(count: Any, two: Any, rest: str) -> Draft:
+def separate_revealed(count: Any, rest: str) -> Draft:
     other: Any = Arrange("other pile", "bottom") if rest == "bottom" else Move(Bound("other pile"), "graveyard")
     return (
         Look(None, count, You(), You(), reveal=True, bind=REVEALED),
