@@ -6,16 +6,10 @@ from typing import Any
 
 from django.apps import AppConfig
 from django.conf import settings
-from django.core.management import call_command
 from django.db.models.signals import post_migrate
 
 from judge.site.state_folder import compiled_cards_folder
 from rules_corpus.search.providers import register
-
-
-def _create_cache_table(using: str = "default", **_: Any) -> None:
-    """Make the table that rate limits count in; it is not a model, so ``migrate`` alone would not."""
-    call_command("createcachetable", database=using, verbosity=0)
 
 
 def _take_in_cards(using: str = "default", **_: Any) -> None:
@@ -38,5 +32,4 @@ class JudgeConfig(AppConfig):
 
         keep_in(compiled_cards_folder(settings.BASE_DIR))
         register(Scenarios())
-        post_migrate.connect(_create_cache_table, sender=self)
         post_migrate.connect(_take_in_cards, sender=self)

@@ -17,9 +17,20 @@ class SavedSituation(models.Model):
     answer = models.CharField(max_length=64, blank=True)
     """Fingerprint of what the engine said when it was saved: a page can say that the answer has changed since."""
     saved = models.DateTimeField(auto_now_add=True)
+    opened = models.DateField(null=True, blank=True)
+    """When its link was opened last, to the day; None when nobody has yet."""
 
     def __str__(self) -> str:
         return self.code
+
+
+class Counter(models.Model):
+    """What a rate limit counts for one visitor in one stretch of time; see ``judge.counters``."""
+
+    key = models.CharField(max_length=80, primary_key=True)
+    count = models.BigIntegerField()
+    ends = models.BigIntegerField(db_index=True)
+    """Seconds since the epoch after which it may be forgotten."""
 
 
 class Kept(models.Model):

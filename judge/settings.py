@@ -55,6 +55,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "judge.site.headers.SecurityHeaders",
+    "judge.web.api.api_answers.ApiAnswers",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",
@@ -66,7 +67,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "judge.site.error_pages.BusyPage",
-    "judge.web.api.api_answers.ApiAnswers",
+    "judge.budget.Budgets",
 ]
 
 ROOT_URLCONF = "judge.urls"
@@ -102,15 +103,7 @@ if _database["ENGINE"] == "django.db.backends.sqlite3":
 DATABASES = {"default": _database}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# The counters of rate limits must be common to all worker processes, so they live in the database.
-CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    "limits": {
-        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
-        "LOCATION": "judge_limits",
-        "OPTIONS": {"MAX_ENTRIES": 20000},
-    },
-}
+CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
@@ -145,9 +138,11 @@ CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SAMESITE = "Lax"
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
+AUTHENTICATION_BACKENDS = ["judge.signing_in.LimitedBackend"]
 LOGIN_URL = "account:sign_in"
 LOGIN_REDIRECT_URL = "account:mine"
 CSRF_FAILURE_VIEW = "judge.site.error_pages.csrf_failure"

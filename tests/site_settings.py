@@ -21,4 +21,5 @@ from judge.settings import STORAGES, VAR_DIR  # noqa: E402
 STORAGES = {**STORAGES, "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 STATIC_ROOT = Path(VAR_DIR) / "static"
 WHITENOISE_AUTOREFRESH = True
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # a second each otherwise
 COMPUTING_PROCESSES = 0  # see tests/web/test_workers.py for the processes

@@ -100,7 +100,7 @@ class _Pool:
             processor = self._taken()
             begun = time.monotonic()
             try:
-                packed = processor.compute(payload, PATIENCE)
+                seconds, packed = processor.compute(payload, PATIENCE)
             except TimeoutError as error:
                 self._replace(processor)
                 raise OutOfTime from error
@@ -109,6 +109,7 @@ class _Pool:
                 self._replace(processor)
                 heard += gone.heard
                 if late:
+                    _spent.seconds = spent() + limits.SECONDS
                     raise OutOfTime from gone
                 if heard > 1:
                     raise OutOfMemory from gone
@@ -118,6 +119,7 @@ class _Pool:
                 raise
             self.pace += (time.monotonic() - begun - self.pace) / 8
             self._give_back(processor)
+            _spent.seconds = spent() + seconds
             return packed
         raise Busy
 
@@ -170,6 +172,7 @@ class _Pool:
             pass
 
 
+_spent = threading.local()
 _lock = threading.Lock()
 _made: list[_Pool] = []
 
@@ -198,6 +201,11 @@ def _computed(task: Callable[[], R]) -> R:
         with admission.outside():
             packed = pool.compute(payload)
     return cast("R", unpacked(packed))
+
+
+def spent() -> float:
+    """The seconds of processor time that other processes have computed for this thread, ever."""
+    return float(getattr(_spent, "seconds", 0.0))
 
 
 def start() -> None:

@@ -10,8 +10,10 @@ import os
 import pickle
 import resource
 import signal
+import struct
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -27,6 +29,9 @@ MOST_BYTES = 16 << 20
 """Of a result handed back."""
 SPARE_SECONDS = 5
 """Of processor time beyond ``bounds.SECONDS``, after which the system ends a process that does not even hear that its time is up."""
+
+SECONDS = struct.Struct("<d")
+"""What stands before an answer: the processor time that it took."""
 
 _making = threading.Lock()
 """multiprocessing keeps a list of its children that two threads must not change at once."""
@@ -51,8 +56,8 @@ class Processor:
             self.process.start()
         theirs.close()
 
-    def compute(self, payload: bytes, patience: float) -> bytes:
-        """What came of a packed task: see ``unpacked``.
+    def compute(self, payload: bytes, patience: float) -> tuple[float, bytes]:
+        """The seconds of processor time that a packed task took, and what came of it: see ``unpacked``.
 
         Raises ``TimeoutError`` after ``patience`` seconds and ``Gone`` where the process ended; it is of no use after either.
         """
@@ -63,12 +68,13 @@ class Processor:
             if not self.pipe.poll(patience):
                 raise TimeoutError
             packed = self.pipe.recv_bytes(MOST_BYTES + 1024)
+            (seconds,) = SECONDS.unpack_from(packed)
         except TimeoutError:
             raise
-        except (EOFError, OSError) as error:  # the pipe's other end is closed, or it holds something that is no answer
+        except (EOFError, OSError, struct.error) as error:  # the pipe's other end is closed, or it holds something that is no answer
             raise Gone(heard) from error
         self.done += 1
-        return packed
+        return seconds, packed[SECONDS.size :]
 
     def out_of_time(self) -> bool:
         """Whether the process, which has ended, was ended by the system because of its processor time."""
@@ -94,9 +100,10 @@ def serve(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         _limit_processor_time()
+        begun = time.process_time()
         answer = answered(payload)
         try:
-            pipe.send_bytes(answer)
+            pipe.send_bytes(SECONDS.pack(time.process_time() - begun) + answer)
         except OSError:  # nobody waits for it any more
             return
 

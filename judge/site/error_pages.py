@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from judge.sandbox import limits, process_pool
+from judge.web import saved_situations
 
 BEYOND: dict[type[Exception], str] = {
     limits.OutOfTime: f"This took longer than {limits.SECONDS:.0f} seconds, so it was stopped",
@@ -40,5 +41,7 @@ class BusyPage:
             response = render(request, "503.html", context, status=503)
             response.headers["Retry-After"] = str(process_pool.WAIT)
             return response
+        if isinstance(exception, saved_situations.Full):
+            return render(request, "507.html", status=507)
         what = next((said for kind, said in BEYOND.items() if isinstance(exception, kind)), None)
         return None if what is None else render(request, "422.html", {"what": what}, status=422)

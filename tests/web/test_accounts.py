@@ -6,6 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from judge import signing_in
 from judge.site import rate_limits
 from rules_corpus.models import Edition
 
@@ -81,10 +82,51 @@ def test_nobody_is_led_to_another_site(client: Client, book: Edition, user: User
     assert answer.headers["Location"] == "/account/"
 
 
-def test_passwords_can_be_tried_ten_times_in_five_minutes(client: Client, book: Edition, user: User, monkeypatch: pytest.MonkeyPatch):
+def test_wrong_passwords_are_limited_for_each_visitor_and_right_ones_are_not(
+    client: Client, book: Edition, user: User, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
-    codes = [client.post("/account/sign-in/", {"username": NAME, "password": "wrong"}).status_code for _ in range(11)]
-    assert codes == [422] * 10 + [429]
+
+    def tried(password: str) -> int:
+        return client.post("/account/sign-in/", {"username": NAME, "password": password}).status_code
+
+    assert [tried(PASSWORD) for _ in range(25)] == [302] * 25
+    assert [tried("wrong") for _ in range(21)] == [422] * 20 + [429]
+
+
+def test_the_admin_has_the_same_limit(client: Client, book: Edition, user: User, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
+    sent = {"username": NAME, "password": "wrong"}
+    codes = [client.post("/admin/login/", sent).status_code for _ in range(10)]
+    codes += [client.post("/account/sign-in/", sent).status_code for _ in range(10)]
+    assert set(codes) <= {200, 422}
+    assert client.post("/admin/login/", sent).status_code == 429
+    assert client.post("/admin/login/", sent, REMOTE_ADDR="10.9.9.9").status_code == 200
+
+
+def test_a_name_is_limited_wherever_it_is_tried_from_and_another_is_not(
+    client: Client, book: Edition, user: User, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
+    monkeypatch.setattr(signing_in, "MOST", 3)
+
+    def tried(name: str, at: int) -> int:
+        return client.post("/account/sign-in/", {"username": name, "password": "wrong"}, REMOTE_ADDR=f"10.0.0.{at}").status_code
+
+    assert [tried(NAME, at) for at in range(5)] == [422, 422, 422, 429, 429]
+    assert tried("somebody", 9) == 422
+    assert f"a sign-in failed: name '{NAME}', from 10.0.0.1" in caplog.text
+
+
+def test_a_refused_form_costs_no_account(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
+    short = {"username": "crovax", "password1": "short", "password2": "short"}
+    assert {client.post("/account/sign-up/", short).status_code for _ in range(25)} == {422}
+    codes = []
+    for number in range(21):
+        sent = {"username": f"crovax{number}", "password1": PASSWORD, "password2": PASSWORD}
+        codes.append(client.post("/account/sign-up/", sent).status_code)
+    assert codes == [302] * 20 + [429]
 
 
 def test_another_password_signs_out_every_other_browser(signed_in: Client, book: Edition, user: User):

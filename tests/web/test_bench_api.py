@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from judge.sandbox import process_pool
 from judge.site import rate_limits
+from judge.web.api.api_answers import MOST
 from rules_corpus.models import Edition
 from tests.web.small_library import SCENARIO, library  # noqa: F401
 from tests.web.test_editions import editions as two_editions  # noqa: F401
@@ -181,6 +183,26 @@ def test_two_editions_are_compared(client: Client):
 
 def test_the_api_is_limited_and_says_so_in_json(client: Client, book: Edition, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
-    codes = [client.get("/api/v1/editions").status_code for _ in range(121)]
+    codes = [client.get("/api/v1/editions").status_code for _ in range(MOST + 1)]
     assert codes[-2:] == [200, 429]
     assert "try again" in get(client, "editions", 429)["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("status", "ask"),
+    [
+        (400, lambda client: client.get("/api/v1/editions", headers={"host": "elsewhere.example"})),
+        (400, lambda client: client.post("/api/v1/run", b"x" * 300_000, content_type="application/json")),
+        (404, lambda client: client.get("/api/v1/nothing")),
+        (405, lambda client: client.put("/api/v1/run")),
+        (500, lambda client: client.get("/api/v1/cards/Shock")),
+    ],
+)
+def test_every_error_has_a_body(book: Edition, monkeypatch: pytest.MonkeyPatch, status: int, ask: Any):
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(process_pool, "call", broken)
+    response = ask(Client(raise_request_exception=False))
+    assert response.status_code == status
+    assert response.json()["error"]["message"]

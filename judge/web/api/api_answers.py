@@ -12,7 +12,8 @@ from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.site import rate_limits
 
 ROOT = "/api/v1/"
-MOST, WINDOW = 120, 60
+MOST, WINDOW = 600, 60
+"""Requests, of which most cost next to nothing; what they cost is counted besides (``judge.budget``)."""
 METHODS = "GET, HEAD, POST, OPTIONS"
 
 
@@ -32,8 +33,8 @@ def error(
 
 
 class ApiAnswers:
-    """Middleware for addresses of the API: at most 120 requests a minute for each visitor, HEAD wherever there is GET, every error a
-    body, and leave for scripts of other sites (nothing here acts in a visitor's name: there is no cookie that it would read)."""
+    """Middleware for addresses of the API: so many requests a minute for each visitor, HEAD wherever there is GET, every error a body,
+    wherever it comes from, and leave for scripts of other sites (nothing here acts in a visitor's name: no cookie is read)."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -52,23 +53,31 @@ class ApiAnswers:
         return _open(_as_body(response))
 
 
+SAID = {
+    400: "this request cannot be read: the host's name, the address or the body is not right",
+    403: "this is not allowed",
+    404: "there is nothing at this address; /api/ lists what there is",
+    413: "that is more than is read",
+    500: "something went wrong here, and was written down for whoever runs this site",
+}
+"""What is said of an error that has a page and no body yet."""
+
+
 def _as_body(response: HttpResponse) -> HttpResponse:
     """The response, or in the place of a page the same said in JSON."""
-    if response.headers.get("Content-Type", "").startswith("application/json"):
+    if response.status_code < 400 or response.headers.get("Content-Type", "").startswith("application/json"):
         return response
-    if response.status_code == 429:
+    said = SAID.get(response.status_code, "this cannot be answered")
+    if response.status_code in (429, 503):
         wait = response.headers.get("Retry-After", "60")
-        made = error(f"too many requests; try again in {wait} seconds", 429)
-        made.headers["Retry-After"] = wait
-        return made
+        said = f"{'too many requests' if response.status_code == 429 else 'the site is busy'}; try again in {wait} seconds"
     if response.status_code == 405:
-        allowed = response.headers.get("Allow", "")
-        made = error(f"only {allowed.replace(', ', ' and ')} can be asked here", 405)
-        made.headers["Allow"] = allowed
-        return made
-    if response.status_code == 404:
-        return error("there is nothing at this address; /api/ lists what there is", 404)
-    return response
+        said = f"only {response.headers.get('Allow', '').replace(', ', ' and ')} can be asked here"
+    made = error(said, response.status_code)
+    for name in ("Retry-After", "Allow"):
+        if name in response.headers:
+            made.headers[name] = response.headers[name]
+    return made
 
 
 def _open(response: HttpResponse) -> HttpResponse:

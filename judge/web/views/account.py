@@ -18,10 +18,10 @@ from judge.models import Kept
 from judge.site import rate_limits
 from rules_corpus.models import Review
 
-MOST_TRIES, WINDOW = 10, 300
-"""Passwords that one visitor may try in so many seconds."""
-MOST_NEW = 5
-"""Accounts that one visitor may make in an hour."""
+MOST_TRIES, WINDOW = 20, 300
+"""Wrong passwords that one visitor may try in so many seconds; right ones count for nothing."""
+MOST_NEW = 20
+"""Accounts that one visitor may make in an hour: a club has one address. A form that is refused counts for nothing."""
 
 
 class Confirmation(Form):
@@ -42,7 +42,7 @@ def mine(request: HttpRequest) -> HttpResponse:
 @never_cache
 @sensitive_post_parameters()
 @require_http_methods(["GET", "HEAD", "POST"])
-@rate_limits.limited("sign-up", MOST_NEW, 3600)
+@rate_limits.limited("sign-up", MOST_NEW, 3600, only="done")
 def sign_up(request: HttpRequest) -> HttpResponse:
     """A form for a new account; who sends it is signed in."""
     form = UserCreationForm(request.POST or None)
@@ -55,7 +55,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
 @never_cache
 @sensitive_post_parameters()
 @require_http_methods(["GET", "HEAD", "POST"])
-@rate_limits.limited("password", MOST_TRIES, WINDOW)
+@rate_limits.limited("password", MOST_TRIES, WINDOW, only="refused")
 def sign_in(request: HttpRequest) -> HttpResponse:
     """A form for name and password; leads on to ``next``, where that is a page of this site."""
     form = AuthenticationForm(request, request.POST or None)
@@ -76,7 +76,7 @@ def sign_out(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters()
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
-@rate_limits.limited("password", MOST_TRIES, WINDOW)
+@rate_limits.limited("password", MOST_TRIES, WINDOW, only="refused")
 def password(request: HttpRequest) -> HttpResponse:
     """A form for another password; every other browser is signed out by it."""
     form = PasswordChangeForm(request.user, request.POST or None)  # type: ignore[arg-type]  # signed in: it is a user
@@ -90,7 +90,7 @@ def password(request: HttpRequest) -> HttpResponse:
 @sensitive_post_parameters()
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
-@rate_limits.limited("password", MOST_TRIES, WINDOW)
+@rate_limits.limited("password", MOST_TRIES, WINDOW, only="refused")
 def delete(request: HttpRequest) -> HttpResponse:
     """Delete the account with everything that it keeps, once the password was given."""
     form = Confirmation(request.POST or None)

@@ -53,7 +53,7 @@ def found_cards(request: HttpRequest) -> HttpResponse:
     return render(request, "bench/_found_cards.html", {"found": _found(request.GET.get("q", "")), "asked_q": request.GET.get("q", "")[:80]})
 
 
-@rate_limits.limited("build", 240, 60)
+@rate_limits.limited("build", 1200, 60)
 def _changed(request: HttpRequest) -> HttpResponse:
     form = request.POST
     text = saved_situations.tidy(form.get("text", ""))

@@ -39,7 +39,7 @@ from rules_corpus.views.requested_places import NotHere, Suggestion
 
 @never_cache
 @require_safe
-@rate_limits.limited("play", 240, 60, methods=("GET", "HEAD"))
+@rate_limits.limited("play", 1200, 60, methods=("GET", "HEAD"))
 def play_page(request: HttpRequest) -> HttpResponse:
     """Where the game stands after the answers in the address; with an answer in the form, on to where it then stands."""
     source = asked_for(request)

@@ -19,7 +19,7 @@ from rules_corpus.models import Edition
 
 
 @require_safe
-@rate_limits.limited("play", 240, 60, methods=("GET", "HEAD"))
+@rate_limits.limited("play", 1200, 60, methods=("GET", "HEAD"))
 def predict(request: HttpRequest) -> HttpResponse:
     """A question about the step behind ``at``; with ``said``, how that was, and the way to the next question."""
     source = asked_for(request)

@@ -27,13 +27,15 @@ from rules_corpus.outline import outline
 
 AROUND = 2
 """Lines of the text shown above and below a mistake."""
-MOST_RUNS = 60
+MOST_RUNS = 600
+"""Runs of new texts a visitor and minute. What they cost is counted besides (``judge.budget``)."""
 WINDOW = 60
 
 
 def show(request: HttpRequest, source: Source, template: str, context: dict[str, Any] | None = None) -> HttpResponse:
-    """The page of a scenario. What was run before is remembered; only new runs count against a visitor's limit."""
-    answer = _show if runs.known(source.text, source.edition, outcome_in(request)) else _first_show
+    """The page of a scenario. What was run before is remembered; only new runs of texts that are not the library's
+    count against a visitor's limit."""
+    answer = _show if source.slug or runs.known(source.text, source.edition, outcome_in(request)) else _first_show
     return answer(request, source, template, context or {})
 
 

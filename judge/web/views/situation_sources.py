@@ -51,6 +51,7 @@ def of_saved(code: str) -> Source:
     kept = SavedSituation.objects.filter(code=code.lower()).first()
     if kept is None:
         raise NotHere(f"Nothing was saved under the code “{code}”.", [Suggestion("All scenarios", reverse("bench:library"))])
+    saved_situations.opened(kept)
     return Source(kept.text, kept.edition, reverse("bench:saved", args=[kept.code]), saved=kept)
 
 
