@@ -25,7 +25,7 @@ class SavedSituation(models.Model):
 
 
 class Counter(models.Model):
-    """What a rate limit counts for one visitor in one stretch of time; see ``judge.counters``."""
+    """What a rate limit counts for one visitor in one stretch of time; see ``judge.site.counters``."""
 
     key = models.CharField(max_length=80, primary_key=True)
     count = models.BigIntegerField()

@@ -67,7 +67,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "judge.site.error_pages.BusyPage",
-    "judge.budget.Budgets",
+    "judge.site.budget.Budgets",
 ]
 
 ROOT_URLCONF = "judge.urls"
@@ -142,7 +142,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 12}},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
-AUTHENTICATION_BACKENDS = ["judge.signing_in.LimitedBackend"]
+AUTHENTICATION_BACKENDS = ["judge.site.account_backend.LimitedBackend"]
 LOGIN_URL = "account:sign_in"
 LOGIN_REDIRECT_URL = "account:mine"
 CSRF_FAILURE_VIEW = "judge.site.error_pages.csrf_failure"

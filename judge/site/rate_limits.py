@@ -17,7 +17,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from judge import counters
+from judge.site import counters
 
 View = Callable[..., HttpResponse]
 

@@ -6,8 +6,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from judge import signing_in
-from judge.site import rate_limits
+from judge.site import account_backend, rate_limits
 from rules_corpus.models import Edition
 
 pytestmark = pytest.mark.django_db
@@ -108,7 +107,7 @@ def test_a_name_is_limited_wherever_it_is_tried_from_and_another_is_not(
     client: Client, book: Edition, user: User, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
-    monkeypatch.setattr(signing_in, "MOST", 3)
+    monkeypatch.setattr(account_backend, "MOST", 3)
 
     def tried(name: str, at: int) -> int:
         return client.post("/account/sign-in/", {"username": name, "password": "wrong"}, REMOTE_ADDR=f"10.0.0.{at}").status_code

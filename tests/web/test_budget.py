@@ -12,9 +12,8 @@ import pytest
 from django.db import OperationalError, connections
 from django.test import Client, RequestFactory
 
-from judge import budget, counters
 from judge.models import Counter
-from judge.site import rate_limits
+from judge.site import budget, counters, rate_limits
 from judge.web import saved_situations
 from tests.web.small_library import library  # noqa: F401
 

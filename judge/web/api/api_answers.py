@@ -13,7 +13,7 @@ from judge.site import rate_limits
 
 ROOT = "/api/v1/"
 MOST, WINDOW = 600, 60
-"""Requests, of which most cost next to nothing; what they cost is counted besides (``judge.budget``)."""
+"""Requests, of which most cost next to nothing; what they cost is counted besides (``judge.site.budget``)."""
 METHODS = "GET, HEAD, POST, OPTIONS"
 
 

@@ -28,7 +28,7 @@ from rules_corpus.outline import outline
 AROUND = 2
 """Lines of the text shown above and below a mistake."""
 MOST_RUNS = 600
-"""Runs of new texts a visitor and minute. What they cost is counted besides (``judge.budget``)."""
+"""Runs of new texts a visitor and minute. What they cost is counted besides (``judge.site.budget``)."""
 WINDOW = 60
 
 
