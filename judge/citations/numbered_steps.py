@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import rules_corpus
-from judge.engine.registry import NEWER, RULES
+from judge.engine.registry import NEWER, RULES, rule_of
 from judge.engine.trace import Step
 from judge.games.edition_changes import known_editions
 from rules_corpus.places import ancestors
@@ -168,8 +168,12 @@ class CitedStep:
 def cited_rule(slug: str, edition: str = DEFAULT_EDITION) -> CitedRule:
     """A rule by its slug. Raises ``Unnumbered``."""
     number, *also = numbers_of(slug, edition)
-    rule = RULES.get(slug)
-    return CitedRule(slug, number, tuple(also), heading_path(number, edition), rule.sentence if rule else "")
+    return CitedRule(slug, number, tuple(also), heading_path(number, edition), _sentence(slug, edition))
+
+
+def _sentence(slug: str, edition: str) -> str:
+    """What the rule says, in one sentence, by the variant that holds in an edition."""
+    return rule_of(slug, edition).sentence if slug in RULES else ""
 
 
 def cited(steps: Iterable[Step], edition: str = DEFAULT_EDITION, above: str = "") -> tuple[CitedStep, ...]:
@@ -199,7 +203,7 @@ def _cited(slug: str, edition: str) -> CitedRule:
     except Unnumbered:
         if edition == DEFAULT_EDITION:
             raise
-        return CitedRule(slug, "", (), (), RULES[slug].sentence if slug in RULES else "")
+        return CitedRule(slug, "", (), (), _sentence(slug, edition))
 
 
 def as_text(steps: Iterable[CitedStep], depth: int = 0) -> str:

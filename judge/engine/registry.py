@@ -58,6 +58,10 @@ class Rule:
 
 
 RULES: dict[str, Rule] = {}
+"""Each rule by its slug; of one whose meaning changed, what holds by the default edition (or what came first after it)."""
+VARIANTS: dict[str, dict[str, Rule]] = {}
+"""The same for every variant: slug -> {edition from which it holds ("" for the first): rule}."""
+DEFAULT = "2006-10-01"
 OFF: set[str] = set()
 """Slugs switched off, for the mutation check (``make mutants``)."""
 
@@ -73,18 +77,21 @@ class _Working(threading.local):
 _working = _Working()
 
 
-def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def rule(slug: str, off: Any = None, since: str = "") -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Register a function as the home of ``slug``; ``off`` is what it returns when switched off.
 
-    Raises ``TypeError`` at import for a slug claimed twice or a function without a docstring.
+    ``since``: the edition (ISO 8601) from which this variant of the rule holds; without it, from the beginning.
+    Raises ``TypeError`` at import for a slug claimed twice for one edition or a function without a docstring.
     """
 
     def register(function: Callable[P, R]) -> Callable[P, R]:
-        if slug in RULES:
-            raise TypeError(f"rule {slug} is claimed by {RULES[slug].module} and {function.__module__}")
+        known = VARIANTS.setdefault(slug, {})
+        if since in known:
+            raise TypeError(f"rule {slug} is claimed by {known[since].module} and {function.__module__}")
         if not function.__doc__:
             raise TypeError(f"rule {slug} has no restatement: give {function.__name__} a docstring")
-        RULES[slug] = Rule(slug, function.__doc__.strip().split("\n")[0], function.__module__, function.__name__)
+        known[since] = Rule(slug, function.__doc__.strip().split("\n")[0], function.__module__, function.__name__)
+        RULES[slug] = rule_of(slug, DEFAULT)
 
         @functools.wraps(function)
         def at_work(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -103,6 +110,12 @@ def rule(slug: str, off: Any = None) -> Callable[[Callable[P, R]], Callable[P, R
         return at_work
 
     return register
+
+
+def rule_of(slug: str, edition: str) -> Rule:
+    """The variant of a rule that holds in an edition, or the first where it came later. Raises ``KeyError`` for an unknown slug."""
+    known = VARIANTS[slug]
+    return known[max((since for since in known if since <= edition), default=min(known))]
 
 
 NEWER: dict[str, str] = {}

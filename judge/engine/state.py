@@ -158,7 +158,7 @@ class Combat:
 
     ``blocked`` are attackers that became blocked (309.2f); ``assigned`` the creatures that assigned damage in an earlier damage step
     of this phase (310.5); ``declared`` says whether blockers have been declared; ``turned`` are the creatures that became tapped or
-    untapped while they were attacking or blocking (306.2b).
+    untapped while they were attacking or blocking (306.2b); ``orders`` (creature, those it fights in the order in which it assigns damage).
     """
 
     attackers: tuple[tuple[int, int], ...] = ()
@@ -170,6 +170,7 @@ class Combat:
     damage_steps: int = 0
     bands: tuple[tuple[int, ...], ...] = ()
     turned: frozenset[int] = frozenset()
+    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
 
 @record

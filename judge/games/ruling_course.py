@@ -46,12 +46,14 @@ class CitedPair:
 @dataclass(frozen=True)
 class TurningPoint:
     """Where two neighbouring stretches part: the edition ``before``, that ``since`` which it goes otherwise, the first step in which they
-    do with its rules on both sides, what is otherwise at the end (nothing: another way to the same end), and the changes (slugs of
-    ``games.toml``) that fall between."""
+    do (``was`` and ``now``, "" where nothing happens on that side) with its rules, what is otherwise at the end (nothing: another way
+    to the same end), and the changes (slugs of ``games.toml``) that fall between."""
 
     before: str
     since: str
     parting: Parting
+    was: str
+    now: str
     rules: CitedPair
     ends: tuple[Difference, ...]
     changes: tuple[str, ...]
@@ -89,20 +91,20 @@ def course_of_situation(situation: Situation, document: Document | None = None) 
     stretches: list[Stretch] = []
     turns: list[TurningPoint] = []
     mistakes: tuple[Mistake, ...] = ()
-    last: Course | None = None
+    last: tuple[Course, tuple[LeftOut, ...]] | None = None
     for group in played_alike():
         made, left_out = run_played(situation, group[0])
         if made.start is None:
             mistakes = mistakes or tuple(made.errors)
             continue
         course = Course(Walk(made.start, made.steps), tuple(made.step_lines))
-        parted = _turn(last, course, stretches[-1].editions[-1], group[0]) if last is not None else None
+        parted = _turn(last, (course, left_out), stretches[-1].editions[-1], group[0]) if last is not None else None
         if stretches and last is not None and parted is None:
             stretches[-1] = Stretch((*stretches[-1].editions, *group), stretches[-1].left_out)
         else:
             turns += [parted] if parted is not None else []
             stretches.append(Stretch(group, left_out))
-        last = course
+        last = (course, left_out)
     return RulingCourse(document, situation.edition if situation.named else "", tuple(stretches), tuple(turns), mistakes)
 
 
@@ -119,15 +121,22 @@ def played_alike() -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, groups))
 
 
-def _turn(before: Course, after: Course, old: str, new: str) -> TurningPoint | None:
+Gone = tuple[Course, tuple[LeftOut, ...]]
+"""How a situation went, and what of its script was left out."""
+
+
+def _turn(one: Gone, other: Gone, old: str, new: str) -> TurningPoint | None:
     """Where the courses of two neighbouring editions part; None where the same happens."""
+    (before, was_left_out), (after, now_left_out) = one, other
     parting = side_by_side(before, after).parting
     if parting is None:
         return None
-    rules = CitedPair(_rules(before, parting.left, parting.left_text, old), _rules(after, parting.right, parting.right_text, new))
+    was, was_by = _first(before, parting.left, parting.left_text, not parting.right_text, was_left_out, now_left_out)
+    now, now_by = _first(after, parting.right, parting.right_text, not parting.left_text, now_left_out, was_left_out)
+    rules = CitedPair(_numbered(was_by, old), _numbered(now_by, new))
     ends = differences(_settled(board(before.walk.end)), _settled(board(after.walk.end)), everywhere=True)
     changes = tuple(slug for slug, since in NEWER.items() if old < since <= new)
-    return TurningPoint(old, new, parting, rules, ends, changes)
+    return TurningPoint(old, new, parting, was, now, rules, ends, changes)
 
 
 def _settled(one: BoardView) -> BoardView:
@@ -150,11 +159,27 @@ def _settled(one: BoardView) -> BoardView:
     return replace(one, seats=seats, stack=stack, phased_out=of(one.phased_out))
 
 
-def _rules(course: Course, path: str, text: str, edition: str) -> tuple[tuple[str, str], ...]:
-    """The rules of a step (where it says nothing itself, of what it consists of), each with its number in an edition."""
+def _first(
+    course: Course, path: str, text: str, alone: bool, left_out: tuple[LeftOut, ...], other: tuple[LeftOut, ...]
+) -> tuple[str, tuple[str, ...]]:
+    """What happens on a side where courses part, in words, with the rules (slugs) that make it happen.
+
+    A step that has no counterpart (``alone``) is told by the first of its parts that somebody or something does. Where nothing happens,
+    but a line of the script is left out on this side alone, that is told.
+    """
     node = course.walk.node(path) if text else None
-    slugs: Iterable[str] = dict.fromkeys(node.step.rules) if node is not None else ()
-    return tuple((slug, _number(slug, edition)) for slug in slugs)
+    if node is None:
+        elsewhere = {one.line for one in other}
+        missing = next((one for one in left_out if one.line not in elsewhere and one.kind == "not allowed"), None)
+        return (f"not allowed: {missing.text} ({missing.why})", (missing.rule,)) if missing is not None else ("", ())
+    while alone and node.parts and node.step.kind not in ("action", "default"):
+        node = node.parts[0]
+    return node.step.text, tuple(dict.fromkeys(node.step.rules))
+
+
+def _numbered(slugs: Iterable[str], edition: str) -> tuple[tuple[str, str], ...]:
+    """Each rule with its number in an edition."""
+    return tuple((slug, _number(slug, edition)) for slug in slugs if slug)
 
 
 def _number(slug: str, edition: str) -> str:

@@ -17,8 +17,8 @@ def as_lines(made: RulingCourse) -> Iterator[str]:
         dates = stretch.editions
         yield f"{dates[0]}" + (f" to {dates[-1]}" if len(dates) > 1 else "")
         if turn is not None:
-            yield f"    until {turn.before}: {_side(turn, turn.parting.left_text, turn.rules.before)}"
-            yield f"    since {turn.since}: {_side(turn, turn.parting.right_text, turn.rules.after)}"
+            yield f"    until {turn.before}: {_side(turn, turn.was, turn.rules.before)}"
+            yield f"    since {turn.since}: {_side(turn, turn.now, turn.rules.after)}"
             for one in turn.ends:
                 yield f"    at the end: {one.subject}, {one.what}: {one.before}, now {one.after}"
         for line in stretch.left_out:
@@ -50,7 +50,7 @@ def as_data(made: RulingCourse) -> dict[str, Any]:
 def _parting(turn: TurningPoint) -> dict[str, Any]:
     return {
         "before": turn.before, "since": turn.since, "from_the_beginning": turn.parting.pair < 0,
-        "before_text": turn.parting.left_text, "since_text": turn.parting.right_text,
+        "before_text": turn.was, "since_text": turn.now,
         "before_rules": [{"slug": slug, "number": number} for slug, number in turn.rules.before],
         "since_rules": [{"slug": slug, "number": number} for slug, number in turn.rules.after],
         "ends": [{"subject": d.subject, "what": d.what, "left": d.before, "right": d.after} for d in turn.ends],

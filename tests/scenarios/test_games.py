@@ -58,7 +58,7 @@ def test_editions_between_which_nothing_changes_are_run_once() -> None:
 def test_the_course_of_a_ruling_names_the_date_the_steps_and_the_rules() -> None:
     made = course_of_ruling(BURN + "  - resolve\n")
     turn = next(turn for turn in made.turns if turn.since == "2009-07-11")
-    assert (turn.parting.left_text, turn.parting.right_text) == ("Ann burns for 1", "Ann loses 1 unused mana")
+    assert (turn.was, turn.now) == ("Ann burns for 1", "Ann loses 1 unused mana")
     assert ("turn/mana-burn", "300.3") in turn.rules.before
     assert [(one.subject, one.what) for one in turn.ends] == [("Ann", "life")]
 

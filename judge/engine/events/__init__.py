@@ -13,6 +13,7 @@ from judge.engine.events.combat_events import (
     CombatEnded,
     DamageAssigned,
     LeftCombat,
+    OrderAnnounced,
     WentUnblocked,
 )
 from judge.engine.events.control_events import (
@@ -121,6 +122,7 @@ __all__ = [
     "ManaSpent",
     "Moved",
     "Noted",
+    "OrderAnnounced",
     "PhaseBegan",
     "PhasedIn",
     "PhasedOut",

@@ -151,6 +151,24 @@ class LeftCombat(Event):
 
 
 @record
+class OrderAnnounced(Event):
+    """The order is announced in which a creature assigns its combat damage among those that it fights."""
+
+    creature: int
+    others: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Keep it for this combat."""
+        combat = _combat(game)
+        game.combat = replace(combat, orders=(*combat.orders, (self.creature, self.others)))
+        unsettle(game, "combat")
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.creature)} is to assign its damage to {', then '.join(name_of(game, i) for i in self.others)}"
+
+
+@record
 class DamageAssigned(Event):
     """The creatures that assign combat damage in this step are noted (310.5); ``first``: this is the step for first strike."""
 

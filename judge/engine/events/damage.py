@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from judge.engine.change import remember, set_object, set_player
+from judge.engine.change import remember, set_object, set_player, unsettle
 from judge.engine.events.event_base import Event
-from judge.engine.queries.view import name_of
+from judge.engine.queries.view import has, name_of
 from judge.engine.record import record
 from judge.engine.state import Game, is_player
+
+TOUCHED = "damaged by deathtouch"
+"""What is remembered of a creature that a source with deathtouch dealt damage to, until state-based effects are checked."""
+STATIC = "2009-07-11"
+"""The edition from which on deathtouch and lifelink are part of what damage results in, where they triggered before."""
+
+
+def touching(game: Game, source: int) -> bool:
+    """Whether damage of a source is damage of one with deathtouch, as a result of the damage itself."""
+    return game.edition >= STATIC and (source in game.objects or source in game.past) and has(game, source, "deathtouch")
+
+
+@record
+class TouchForgotten(Event):
+    """State-based effects have looked at what sources with deathtouch dealt damage to."""
+
+    def apply(self, game: Game) -> None:
+        """Forget it."""
+        game.history = tuple(entry for entry in game.history if entry[0] != TOUCHED)
+        unsettle(game, "history")
 
 
 @record
@@ -32,6 +52,8 @@ class DamageDealt(Event):
             remember(game, "life lost", self.to, life - left)
         else:
             set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
+            if touching(game, self.source):
+                remember(game, TOUCHED, self.to, self.amount)
         remember(game, "damaged", self.to, self.amount)
         remember(game, "dealt damage", self.source, self.amount)
         remember(game, f"damaged by {self.source}", self.to, self.amount)

@@ -84,7 +84,10 @@ class ActivatedAbility:
 
 @record
 class TriggeredAbility:
-    """When, whenever or at [event], (if [condition],) [effect] (404). ``zone`` is where it functions (402.8f)."""
+    """When, whenever or at [event], (if [condition],) [effect] (404). ``zone`` is where it functions (402.8f).
+
+    ``until``: the edition from which on its keyword means something else, "" where it goes on meaning this.
+    """
 
     event: Pattern
     body: Body | Modes
@@ -92,6 +95,7 @@ class TriggeredAbility:
     zone: str = "in play"
     text: str = ""
     keyword: str = ""
+    until: str = ""
 
 
 @record

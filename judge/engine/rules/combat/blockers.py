@@ -13,6 +13,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.combat.assignment_order import announce_orders
 from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
 from judge.engine.rules.keywords.banding import blocked_together
@@ -34,6 +35,7 @@ def declare_blockers(t: Table) -> None:
     for defender in dict.fromkeys(d for _, d in combat.attackers):
         _declare(t, defender)
     settle_blocks(t)
+    announce_orders(t)
 
 
 def _declare(t: Table, player: int) -> None:

@@ -8,6 +8,7 @@ from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, in_force, newer, rule
+from judge.engine.rules.combat.assignment_order import follow_orders, in_order
 from judge.engine.rules.combat.damage_resolution import deal
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import barred, permitted
@@ -38,6 +39,7 @@ def assign_damage(t: Table) -> None:
     trample_together(t, assignments)
     for id in (i for i in taking_part if i not in attackers):
         assignments.extend(assign(t, id))
+    follow_orders(t, assignments)
     happen(t, DamageAssigned(frozenset(taking_part), first=combat.damage_steps == 0 and "combat damage" in game.plan[:1]))
     if not assignments:
         t.note("no combat damage is assigned")
@@ -197,9 +199,9 @@ def divide(t: Table, id: int, power: int, among: list[int], spill: int) -> list[
 def default_division(game: Game, id: int, power: int, among: list[int], spill: int) -> tuple[tuple[int, int], ...]:
     """Lethal damage to each in order, what is left to the player trampled over or else to the last."""
     left, out = power, dict.fromkeys(among, 0)
-    for other in among:
+    for other in in_order(game, id, among):
         if other != spill:
-            out[other] = min(left, lethal(game, other))
+            out[other] = min(left, lethal(game, other, id))
             left -= out[other]
     out[spill or among[0]] += left
     return tuple(out.items())

@@ -1,11 +1,21 @@
-"""Lethal damage, as combat damage is divided (310.2, 502.9)."""
+"""Lethal damage as creatures have to assign it (502.9, 702.2)."""
 
 from __future__ import annotations
 
-from judge.engine.queries.view import chars
+from judge.engine.queries.view import chars, has
+from judge.engine.registry import newer, rule
 from judge.engine.state import Game
 
+ANY_LETHAL = newer("any-damage-of-deathtouch-is-lethal", "2011-09-30")
 
-def lethal(game: Game, id: int) -> int:
-    """The damage that would be lethal: toughness less the damage already on the creature, 0 at least."""
-    return max(0, (chars(game, id).toughness or 0) - game.objects[id].damage)
+
+def lethal(game: Game, id: int, source: int = 0) -> int:
+    """The damage (of a source, as it is assigned) that would be lethal: toughness less the damage already on the creature, 0 at least."""
+    need = max(0, (chars(game, id).toughness or 0) - game.objects[id].damage)
+    return min(need, 1) if source and any_is_lethal(game, source) else need
+
+
+@rule("keywords/deathtouch-lethal", off=False)
+def any_is_lethal(game: Game, source: int) -> bool:
+    """Any damage but none that a source with deathtouch assigns to a creature counts as lethal damage."""
+    return game.edition >= ANY_LETHAL and has(game, source, "deathtouch")

@@ -5,6 +5,7 @@ They have no rule of their own in the edition that runs, so they are no homes of
 
 from __future__ import annotations
 
+from judge.engine.events.damage_events import STATIC
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, StaticAbility, TriggeredAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.event_patterns import DealsDamage
@@ -16,13 +17,13 @@ from judge.engine.queries.kit import EXPANSIONS
 def lifelink(one: KeywordAbility) -> tuple[Ability, ...]:
     """Whenever it deals damage, its controller gains that much life."""
     gain = GainLife(BoundAmount("amount"))
-    return (TriggeredAbility(DealsDamage(source_is_this=True, once=True), Body((), (gain,)), text="lifelink"),)
+    return (TriggeredAbility(DealsDamage(source_is_this=True, once=True), Body((), (gain,)), text="lifelink", until=STATIC),)
 
 
 def deathtouch(one: KeywordAbility) -> tuple[Ability, ...]:
     """Whenever it deals damage to a creature, that creature is destroyed."""
     damage = DealsDamage(to=Filter((IsType("creature"),)), source_is_this=True)
-    return (TriggeredAbility(damage, Body((), (Destroy(Bound("subject")),)), text="deathtouch"),)
+    return (TriggeredAbility(damage, Body((), (Destroy(Bound("subject")),)), text="deathtouch", until=STATIC),)
 
 
 def menace(one: KeywordAbility) -> tuple[Ability, ...]:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Destroyed, Event, Moved
-from judge.engine.registry import RULES, rule
+from judge.engine.registry import rule, rule_of
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
 from judge.engine.table import Table
 
 Check = Callable[[Game], Iterable[Event]]
+Choosing = Callable[[Table, list[Event]], list[Event]]
 
-CHECKS: list[tuple[str, str, Check]] = []
-"""The state-based effects: each reads a game and says what is to happen. Sorted by slug when used, so that order never matters.
+CHECKS: dict[str, dict[str, tuple[str, Check | None]]] = {}
+"""The state-based effects: for each slug, and each edition from which a variant holds, what reads a game and says what is to happen
+(None: the effect is gone).
 
-The word between is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game).
+The word before is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game).
 """
+
+CHOSEN: dict[str, dict[str, Choosing]] = {}
+"""For each slug, and edition from which a variant holds, what players choose about what is to happen."""
 
 REASONS: list[Callable[[Game, Event], Iterable[str]]] = []
 """What other rules (slugs) are the reason for something that a state-based effect does: protection, for an Aura that falls off."""
@@ -26,23 +32,58 @@ AFTERWARDS: list[Callable[[Table], None]] = []
 """What the check itself settles: attempts to draw count once (420.5g)."""
 
 
-def state_based(slug: str, about: str = "") -> Callable[[Check], Check]:
-    """Register a state-based effect under its slug; ``about`` names the part of ``Standing`` that it looks at, if it is that alone."""
+def state_based(slug: str, about: str = "", since: str = "", until: str = "") -> Callable[[Check], Check]:
+    """Register a state-based effect under its slug; ``about`` names the part of ``Standing`` that it looks at, if it is that alone.
+
+    ``since`` and ``until`` are the editions with which this variant comes and goes.
+    """
 
     def register(function: Check) -> Check:
-        made = rule(slug, off=())(function)
-        CHECKS.append((slug, about, made))
-        CHECKS.sort(key=lambda check: check[0])
+        made = rule(slug, off=(), since=since)(function)
+        variants = CHECKS.setdefault(slug, {})
+        variants[since] = (about, made)
+        if until:
+            variants.setdefault(until, ("", None))
+        checks_of.cache_clear()
         return made
 
     return register
+
+
+def chosen_about(slug: str, since: str) -> Callable[[Choosing], Choosing]:
+    """Register what players choose about what a variant of a state-based effect is to do."""
+
+    def register(function: Choosing) -> Choosing:
+        CHOSEN.setdefault(slug, {})[since] = function
+        return function
+
+    return register
+
+
+@lru_cache(maxsize=64)
+def checks_of(edition: str) -> tuple[tuple[str, str, Check], ...]:
+    """The state-based effects of an edition, sorted by slug, so that order never matters."""
+    found = []
+    for slug, variants in sorted(CHECKS.items()):
+        dates = [since for since in variants if since <= edition]
+        about, check_of = variants[max(dates)] if dates else ("", None)
+        if check_of is not None:
+            found.append((slug, about, check_of))
+    return tuple(found)
+
+
+def settled(t: Table, slug: str, events: list[Event]) -> list[Event]:
+    """What is to happen once players have chosen what there is to choose about it."""
+    variants = CHOSEN.get(slug, {})
+    dates = [since for since in variants if since <= t.game.edition]
+    return variants[max(dates)](t, events) if dates else events
 
 
 def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     """The state-based effects whose conditions hold now, with what each would do."""
     found = []
     there = standing(game)
-    for slug, about, see_whether in CHECKS:
+    for slug, about, see_whether in checks_of(game.edition):
         if about and not getattr(there, about):
             continue
         events = list(see_whether(game))
@@ -60,11 +101,12 @@ def check(t: Table) -> None:
         t.note("no state-based effect applies")
         forget(t)
         return
+    found = [(slug, settled(t, slug, events)) for slug, events in found]
     with t.step("state-based effects"):
         for slug, events in found:
-            t.recorder.say(RULES[slug].sentence, slug)
+            t.recorder.say(rule_of(slug, t.game.edition).sentence, slug)
             for why in dict.fromkeys(w for event in events for reason in REASONS for w in reason(t.game, event)):
-                t.recorder.say(RULES[why].sentence, why)
+                t.recorder.say(rule_of(why, t.game.edition).sentence, why)
             batch.extend(e for e in events if e not in batch)
         happen(t, *_one_each(batch))
     forget(t)

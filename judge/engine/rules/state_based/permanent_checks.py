@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
 from judge.engine.queries.view import chars
-from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.state_based.check import state_based
 from judge.engine.rules.state_based.snapshot import standing
@@ -35,14 +34,6 @@ def illegal_aura(game: Game) -> Iterator[Event]:
         obj = game.objects[id]
         if not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
             yield Moved(id, "graveyard", "state-based")
-
-
-@state_based("state-based/legend-rule", "legends")
-def legend_rule(game: Game) -> Iterator[Event]:
-    """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
-    for ids in standing(game).legends.values():
-        if len(ids) > 1 and not any(permitted(game, id, "break the legend rule") for id in ids):
-            yield from (Moved(id, "graveyard", "state-based") for id in ids)
 
 
 @state_based("state-based/token-out-of-play", "astray")

@@ -1,0 +1,68 @@
+"""The legend rule (420.5e): all but the first go, since 2004-10-01 all, and since 2013-07-13 each player keeps one of his or her own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.events import Event, Moved
+from judge.engine.queries.view import controller, name_of
+from judge.engine.registry import newer
+from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.state_based.check import chosen_about, state_based
+from judge.engine.rules.state_based.snapshot import standing
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+SLUG = "state-based/legend-rule"
+ALL = newer("legend-rule-takes-all", "2004-10-01")
+EACH = newer("legend-rule-each-keeps-one", "2013-07-13")
+
+
+def namesakes(game: Game) -> Iterator[list[int]]:
+    """Legendary permanents that share a name, two or more, without those that an effect spares."""
+    for ids in standing(game).legends.values():
+        if len(ids) > 1 and not any(permitted(game, id, "break the legend rule") for id in ids):
+            yield ids
+
+
+@state_based(SLUG, "legends")
+def all_but_the_first(game: Game) -> Iterator[Event]:
+    """Of legendary permanents with one name only that in play longest stays; the others, in a tie all, go to the graveyard."""
+    for ids in namesakes(game):
+        since = {id: game.objects[id].came or game.objects[id].timestamp for id in ids}
+        first = [id for id in ids if since[id] == min(since.values())]
+        yield from (Moved(id, "graveyard", "state-based") for id in ids if len(first) > 1 or id not in first)
+
+
+@state_based(SLUG, "legends", since=ALL)
+def legend_rule(game: Game) -> Iterator[Event]:
+    """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
+    for ids in namesakes(game):
+        yield from (Moved(id, "graveyard", "state-based") for id in ids)
+
+
+@state_based(SLUG, "legends", since=EACH)
+def each_keeps_one(game: Game) -> Iterator[Event]:
+    """A player who controls several legendary permanents with one name chooses one, and the rest go to their owners' graveyards."""
+    for ids in namesakes(game):
+        for player in game.turn_order():
+            mine = [id for id in ids if controller(game, id) == player]
+            if len(mine) > 1:
+                yield from (Moved(id, "graveyard", "state-based") for id in mine)
+
+
+@chosen_about(SLUG, EACH)
+def the_one_kept(t: Table, events: list[Event]) -> list[Event]:
+    """What goes once each player has chosen which of several to keep, the newest where nobody says."""
+    game = t.game
+    going = {event.object for event in events if isinstance(event, Moved)}
+    for ids in list(namesakes(game)):
+        for player in game.turn_order():
+            mine = [id for id in ids if id in going and controller(game, id) == player]
+            if len(mine) > 1:
+                options = tuple(Option(id, name_of(game, id)) for id in mine)
+                prompt = f"Which {name_of(game, mine[0])} to keep"
+                (kept,) = t.ask(Decision("choose", player, prompt, options, about=mine[-1], default=(mine[-1],)))
+                going.discard(kept)
+    return [event for event in events if not isinstance(event, Moved) or event.object in going]
