@@ -5,7 +5,7 @@ They have no rule of their own in the edition that runs, so they are no homes of
 
 from __future__ import annotations
 
-from judge.engine.events.damage_events import STATIC
+from judge.engine.events.damage import STATIC
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, StaticAbility, TriggeredAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.event_patterns import DealsDamage

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import DamageDealt, Destroyed, Event, LifeGained
-from judge.engine.events.damage_events import STATIC, TOUCHED, TouchForgotten
+from judge.engine.events.damage import STATIC, TOUCHED, TouchForgotten
 from judge.engine.queries.view import has, name_of, see
 from judge.engine.registry import newer, rule
 from judge.engine.rules.effects.indestructible import indestructible
