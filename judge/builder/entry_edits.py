@@ -67,7 +67,21 @@ def changed_entry(made: Draft, form: Fields) -> str:
         if into != "in play":  # only a permanent is tapped, damaged and so on
             moved = Entry(moved.name, moved.node, moved.count, moved.label, card=moved.card)
         seats = with_entry(without_entry(seats, at, zone, index), to, into, replace(moved, controller=""))
-    return made.changed(seats)
+    return made.changed(seats, **_combat(made, form, seats[at].name))
+
+
+STEPS_WITH_ATTACKERS = ("declare attackers", "declare blockers", "combat damage", "end of combat")
+STEPS_WITH_BLOCKERS = STEPS_WITH_ATTACKERS[1:]
+
+
+def _combat(made: Draft, form: Fields, whose: str) -> dict[str, Any]:
+    """The step in which a creature attacks or blocks, where the situation is in an earlier one: nobody has to know that first."""
+    step = made.situation.step
+    if form.get("attacking", "").strip() and step not in (*STEPS_WITH_ATTACKERS, "beginning of combat"):
+        return {"turn": f"{form.get('controller') or whose}, declare attackers", "step": None}
+    if form.get("blocking", "").strip() and step not in STEPS_WITH_BLOCKERS:
+        return {"turn": f"{made.situation.turn}, declare blockers", "step": None}
+    return {}
 
 
 def new_in(made: Draft, form: Fields, entry: Entry) -> str:

@@ -64,7 +64,7 @@
     const focused = document.activeElement;
     kept = {
       open: [...document.querySelectorAll("#builder details[id]")].map((one) => [one.id, one.open]),
-      focus: focused?.id || focused?.closest?.("form")?.id || "", scroll: document.querySelector(".build-panel")?.scrollTop || 0,
+      focus: focused?.id || focused?.closest?.("form")?.id || "", scroll: document.querySelector(".build-panel")?.scrollTop || 0, y: scrollY,
     };
   });
   document.addEventListener("htmx:afterSettle", (event) => {
@@ -81,6 +81,7 @@
     const panel = document.querySelector(".build-panel");
     if (panel && kept) panel.scrollTop = kept.scroll;
     settle();
+    if (kept && !builder().querySelector(".problem[data-focus]")) scrollTo({ top: kept.y, behavior: "instant" }); // scroll anchoring follows what moved, not the reader
     next();
   });
   document.addEventListener("htmx:sendError", () => { busy = false; });

@@ -80,6 +80,23 @@ def test_without_scripts_the_find_button_finds_too(builder: Builder):
     assert "Add Shock" in builder.send(do="find", q="shock").html
 
 
+def test_enter_adds_the_card_whose_name_begins_so_and_nothing_where_none_does(builder: Builder):
+    builder.send(do="enter", q="grizzly b", player="1", zone="in play")
+    assert "Grizzly Bears" in builder.text
+    before = builder.text
+    builder.send(do="enter", q="no such card at all", player="1", zone="in play")
+    assert builder.text == before
+
+
+def test_an_attacker_brings_the_step_in_which_it_attacks(builder: Builder):
+    builder.send(add="Grizzly Bears", player="0", zone="in play")
+    builder.send(do="edit", player="0", zone="in play", index="0", count="1", label="", attacking="Bob")
+    assert "declare attackers" in builder.text
+    builder.send(add="Hill Giant", player="1", zone="in play")
+    builder.send(do="edit", player="1", zone="in play", index="0", count="1", label="", blocking="@0.0")
+    assert "declare blockers" in builder.text
+
+
 def test_a_card_is_changed_and_taken_away_again(builder: Builder):
     builder.send(add="Grizzly Bears", player="1", zone="in play")
     builder.send(do="edit", player="1", zone="in play", index="0", count="2", label="", face_down="on")

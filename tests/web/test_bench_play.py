@@ -87,7 +87,7 @@ def test_the_decision_that_is_due_has_a_button_for_each_legal_answer(game: Table
 
 @pytest.mark.django_db
 def test_what_is_not_legal_is_shown_with_its_rule_and_reason(game: Table):
-    greyed = re.search(r'class="greyed"[^>]*>play Wrath of God</button>(.*?)</li>', game.html, re.S)
+    greyed = re.search(r'class="greyed"[^>]*>Play Wrath of God</button>(.*?)</li>', game.html, re.S)
     assert greyed
     assert re.search(r"rule-chip[^>]*>\d{3}\.", greyed[1])
     assert "sorcery" in greyed[1]
@@ -95,7 +95,7 @@ def test_what_is_not_legal_is_shown_with_its_rule_and_reason(game: Table):
 
 @pytest.mark.django_db
 def test_a_click_on_what_is_not_legal_is_answered_with_the_rule(game: Table):
-    value = re.search(r'name="answer" value="([^"]*)">play Wrath of God', game.html)
+    value = re.search(r'name="answer" value="([^"]*)">Play Wrath of God', game.html)
     assert value
     response = game.client.get("/bench/play/", {**game.fields(), "answer": unescape(value[1])})
     html = response.content.decode()

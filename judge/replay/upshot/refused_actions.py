@@ -35,4 +35,4 @@ def refusal(node: Node) -> str:
 
 
 def _reason(text: str) -> str:
-    return re.sub(r"there are 0 mana to use in the pool and no way to make the rest", "there is no mana for it", text)
+    return re.sub(r"there is no mana to use in the pool and no way to make the rest", "there is no mana for it", text)

@@ -12,6 +12,9 @@ from judge.engine.language.abilities import Ability, KeywordAbility
 from judge.engine.queries.view import name_of, see
 from judge.engine.state import Game, Object, is_player
 
+TYPE_ORDER = ("enchantment", "artifact", "land", "creature", "planeswalker", "instant", "sorcery")
+"""Card types in the order in which a type line has them."""
+
 
 @dataclass(frozen=True, slots=True)
 class CardView:
@@ -166,7 +169,8 @@ def card_view(game: Game, id: int) -> CardView:
     combat = game.combat
     attacking = next((d for a, d in combat.attackers if a == id), 0) if combat else 0
     blocking = tuple(name_of(game, a) for b, a in combat.blocks if b == id) if combat else ()
-    words = " ".join((*(w.capitalize() for w in (*look.supertypes, *look.types)),))
+    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
+    words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
     in_play = obj.zone == "in play"
     may_not_attack = in_play and "creature" in look.types and "haste" not in seen.kit.keywords
     return CardView(
@@ -197,7 +201,13 @@ def _size(power: int | None, toughness: int | None) -> str:
 
 
 def _keyword(ability: KeywordAbility) -> str:
-    return " ".join(filter(None, (ability.keyword, ability.value if isinstance(ability.value, str) else str(ability.value or ""))))
+    """A keyword ability as a card says it: "protection from red", "forestwalk", "rampage 2"."""
+    value = ability.value if isinstance(ability.value, str) else str(ability.value or "")
+    if ability.keyword == "protection" and value:
+        return f"protection from {value}"
+    if ability.keyword == "landwalk" and value:
+        return f"{value.lower()}walk"
+    return " ".join(filter(None, (ability.keyword, value)))
 
 
 def _words(ability: Ability) -> str:

@@ -91,6 +91,17 @@ class EntryReader:
         names = {text.lower(), match[2].lower() if match else ""}
         return any(name in self.cards or library.known(name) is not None for name in names if name)
 
+    def _second(self, node: Node) -> tuple[str, str]:
+        """What is wrong with an entry that goes on behind a name and its value, and how it is written."""
+        (key, value), (second, said) = node.pairs[:2]
+        if key.text.lower() in ("card", "name") and value.kind == "text":
+            about = ", ".join(f"{name.text}: {one.text}" for name, one in node.pairs[1:] if one.kind == "text")
+            return f'"{key.text}:" is not needed: an entry begins with the card', f"write {{{value.text}: {{{about or 'new: yes'}}}}}"
+        if said.kind != "text" or said.text.lower() in ("yes", "no") or said.text.isdecimal():
+            wrong = f'"{second.text}" is said beside "{key.text}", not of it'
+            return wrong, f"write {{{key.text}: {{{second.text}: {said.text or '...'}}}}}"
+        return f'"{second.text}" is a second card in one entry', "begin it with a dash of its own"
+
     def entry(self, node: Node) -> Entry:
         """One entry."""
         if node.kind == "list" or (node.kind == "map" and not node.pairs):
@@ -101,7 +112,7 @@ class EntryReader:
         if node.kind == "map" and len(node.pairs) > 1:
             about = Node("map", node.line, node.column, pairs=node.pairs[1:]) if about is not None and about.empty else about
             if about is node.pairs[0][1]:
-                raise node.pairs[1][0].error(f'"{node.pairs[1][0].text}" is a second card in one entry', "begin it with a dash of its own")
+                raise node.pairs[1][0].error(*self._second(node))
         name, count, flags = self._head(head)
         entry = Entry(name, head, count)
         own: dict[str, str] = {}

@@ -216,15 +216,15 @@ class _Setup:
         attackers = tuple(self._attackers())
         if step not in ("beginning of combat", "declare attackers") and not attackers:
             node = self.situation.node.get("turn") or self.situation.node
-            hint = "say attacking: Bob of a creature, or begin in declare attackers"
-            raise node.error(f"there is no {step} step without an attacker", hint)
+            hint = "name an attacker first: say of a creature whom it attacks (attacking: Bob)"
+            raise node.error(f"nobody attacks yet, and there is no {step} step without an attacker", hint)
         blocks = tuple(
             (id, self._find(entry, name)) for entry, id in self.made for name in entry.blocking if game.objects[id].zone == "in play"
         )
         for blocker, attacker in blocks:
             if attacker not in dict(attackers):
                 entry = next(e for e, id in self.made if id == blocker)
-                raise entry.node.error(f"{self.names[attacker]} is not attacking", "say attacking: of it")
+                raise entry.node.error(f"{self.names[attacker]} is not attacking", "say first whom it attacks (attacking: Bob)")
         declared = step in ("combat damage", "end of combat") or (step == "declare blockers" and bool(blocks))
         blocked = frozenset(attacker for _, attacker in blocks)
         game.combat = Combat(attackers, blocks, blocked, declared=declared)

@@ -61,6 +61,9 @@ def _changed(request: HttpRequest) -> HttpResponse:
     place = place if PLACE.fullmatch(place) else "add"
     if form.get("do") == "read":
         return _read_back(request, form)
+    if form.get("do") == "enter" and (meant := _meant(form.get("q", ""))):
+        form = form.copy()
+        form["add"] = meant
     if not form.get("add") and form.get("do", "") not in situation_edits.CHANGES:
         return _page(request, text, form=form, place=place)
     try:
@@ -118,6 +121,17 @@ def _told(mistake: Mistake, lines: str, cite: Cite, edition: Edition | None) -> 
         address = reverse("book:rule", args=[edition.date, number[1]])
         told |= {"message": mistake.message[: number.start()], "rules": [ShownRule(number[1], address, "")]}
     return told
+
+
+def _meant(words: str) -> str:
+    """The card that Enter adds: the one of that name, else the first found whose name begins so, else the only one found; else ""."""
+    found, typed = _found(words), words.strip().lower()
+    if not typed or not found:
+        return ""
+    exact = [card for card in found if card.name.lower() == typed]
+    begins = [card for card in found if card.name.lower().startswith(typed)]
+    chosen = exact or begins or (list(found) if len(found) == 1 else [])
+    return chosen[0].name if chosen else ""
 
 
 def _found(words: str) -> Sequence[Card]:

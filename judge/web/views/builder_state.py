@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -37,16 +37,21 @@ def shown(table: Table, place: str, form: QueryDict | None) -> dict[str, Any]:
         (f"{POINTS}{at}.{index}", f"{_called(entry)} ({seat.name})", _called(entry))
         for at, seat in enumerate(seats) for index, entry in enumerate(seat.entries("in play"))
     ]
+    attackers = [
+        (f"{POINTS}{at}.{index}", f"{_called(entry)} ({seat.name})", _called(entry), seat.name)
+        for at, seat in enumerate(seats) for index, entry in enumerate(seat.entries("in play")) if entry.attacking
+    ]
     board, step = table.board, table.situation.step
+    creatures = {place_of(*table.places[card.id]) for one in board.seats for card in one.creatures if card.id in table.places}
     if board.step != step:  # steps in which players decide something begin as one plays
         board = replace(board, step=f"{step} (about to begin)")
     context: dict[str, Any] = {
         "board": board, "situation": table.situation, "script": table.script, "stack": table.stack, "usable": table.usable,
-        "combat_steps": PHASES["combat"], "things": things, "kinds": KINDS_OF_COUNTERS,
+        "combat_steps": PHASES["combat"], "things": things, "attackers": attackers, "kinds": KINDS_OF_COUNTERS,
         "cards": [read(card, made) for card, made in table.cards],
         "names": sorted({entry.name for seat in seats for _, entries in seat.zones for entry in entries}),
         "places": {id: place_of(*where) for id, where in table.places.items()},
-        "seats": [_seat(at, seat, seats, place, typed) for at, seat in enumerate(seats)],
+        "seats": [_seat(at, seat, creatures, place, typed) for at, seat in enumerate(seats)],
         "turn": typed if place == "turn" else {
             "whose": table.situation.turn, "step": table.situation.step,
             "priority": table.situation.priority if table.situation.priority != table.situation.turn else "",
@@ -55,23 +60,28 @@ def shown(table: Table, place: str, form: QueryDict | None) -> dict[str, Any]:
     return context
 
 
-def _seat(at: int, seat: Seat, seats: Sequence[Seat], place: str, typed: QueryDict) -> dict[str, Any]:
+def _seat(at: int, seat: Seat, creatures: Collection[str], place: str, typed: QueryDict) -> dict[str, Any]:
     mine = f"seat{at}"
     own: Any = {"life": seat.life, "poison": seat.poison, "lands": seat.lands_played}
     mana = [(symbol, seat.mana.count(symbol)) for symbol in MANA]
     if place == mine and "life" in typed:
         own, mana = typed, [(symbol, typed.get(f"mana-{symbol}", "0")) for symbol in MANA]  # type: ignore[misc]
-    zones = [(zone, [_entry(at, zone, i, entry, place, typed) for i, entry in enumerate(entries)]) for zone, entries in seat.zones]
+    zones = [
+        (zone, [_entry(at, zone, i, entry, place, typed, creatures) for i, entry in enumerate(entries)]) for zone, entries in seat.zones
+    ]
     return {"at": at, "name": seat.name, "place": mine, "own": own, "mana": mana, "zones": [pair for pair in zones if pair[1]]}
 
 
-def _entry(at: int, zone: str, index: int, entry: Entry, place: str, typed: QueryDict) -> dict[str, Any]:
+def _entry(
+    at: int, zone: str, index: int, entry: Entry, place: str, typed: QueryDict, creatures: Collection[str]
+) -> dict[str, Any]:
     mine = place_of(at, zone, index)
     fields = fields_of(entry)
     if place == mine and "count" in typed:
         fields |= {name: typed.get(name.replace("_", "-"), "") for name in (*TEXTS, *FLAGS, "count", "damage", "blocking")}
     flags = [(name.replace("_", "-"), WORDS[name], bool(fields[name])) for name in FLAGS]
-    return {"index": index, "place": mine, "entry": entry, "fields": fields, "flags": flags, "about": _about(entry)}
+    shown = {"index": index, "place": mine, "entry": entry, "fields": fields, "flags": flags, "about": _about(entry)}
+    return {**shown, "creature": mine in creatures}
 
 
 def _called(entry: Entry) -> str:

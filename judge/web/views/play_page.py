@@ -156,7 +156,7 @@ def _seen(request: HttpRequest) -> int | None:
 
 
 def _greyed(one: NotLegal, cite: Cite) -> dict[str, Any]:
-    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug]), "value": json.dumps(one.key)}
+    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug]), "value": json.dumps(one.key), "about": one.key[1]}
 
 
 def _lines(source: Source, tried: Branches, played: Played) -> list[dict[str, Any]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from itertools import groupby
 from urllib.parse import urlencode
 
+from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.text import slugify
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -20,18 +21,30 @@ from judge.web.views import scenario_page
 from judge.web.views.situation_sources import of_library
 
 LONGEST = 100
+PAGE = 24
+"""Scenarios on a page of the list."""
+FIRST = 3
+"""Scenarios of each topic on the first page."""
+FRONT = "growth-answers-shock"
+"""The example that the front page leads to: two spells that everybody knows, and the order in which they resolve."""
 
 
 @require_safe
 @vary_on_headers("HX-Request", "HX-Target")
 def index(request: HttpRequest) -> HttpResponse:
-    """All scenarios by topic, or those that fit what was asked."""
-    asked = {name: request.GET.get(name, "").strip()[:LONGEST] for name in ("q", "tag", "difficulty", "rule")}
+    """The topics with the first scenarios of each, or those that fit what was asked, a page at a time."""
+    asked = {name: request.GET.get(name, "").strip()[:LONGEST] for name in ("q", "tag", "difficulty", "rule", "topic")}
     found = catalogue.chosen(asked["q"], asked["tag"], asked["difficulty"], asked["rule"])
-    groups = [(topic, list(entries)) for topic, entries in groupby(found, key=catalogue.topic_name)]
+    topics = [(topic, list(entries)) for topic, entries in groupby(found, key=catalogue.topic_name)]
+    filtered = any(asked.values())
+    if asked["topic"]:
+        found = [entry for entry in found if slugify(catalogue.topic_name(entry)) == asked["topic"]]
+    page = Paginator(found, PAGE).get_page(request.GET.get("page", "1"))
     context = {
-        "asked": asked, "groups": groups, "count": len(found), "filtered": any(asked.values()), "tags": catalogue.tags(), "levels": "12345",
+        "asked": asked, "count": len(found), "filtered": filtered, "tags": catalogue.tags(), "levels": "12345",
         "course": catalogue.course(),
+        "topics": [] if filtered else [(topic, entries[:FIRST], len(entries)) for topic, entries in topics], "page": page,
+        "query": urlencode([(name, value) for name, value in asked.items() if value]),
     }
     alone = request.htmx and request.htmx.target == "found"  # type: ignore[attr-defined]
     return render(request, "bench/_found.html" if alone else "bench/library.html", context)
@@ -46,9 +59,8 @@ def course(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def example(request: HttpRequest) -> HttpResponse:
-    """Leads to a scenario of the library that anybody can follow, another one each time."""
-    easy = [entry for entry in library_index.all() if entry.document.difficulty in (1, 2)]
-    return redirect("bench:scenario", random.choice(easy).slug)
+    """Leads to the example for somebody who comes for the first time."""
+    return redirect("bench:scenario", FRONT)
 
 
 @require_safe

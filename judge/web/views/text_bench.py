@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -12,13 +13,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from judge.library import catalogue
+from judge.replay import permalink
 from judge.sandbox import runs
+from judge.scenarios.editing.situation_title import titled
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.site import rate_limits
 from judge.web import saved_situations
 from judge.web.views import scenario_page
 from judge.web.views.other_editions import other_editions
-from judge.web.views.situation_sources import Source, asked_for, of_saved, of_text
+from judge.web.views.situation_sources import Source, asked_for, naming, of_saved, of_text
 
 FORMAT = settings.BASE_DIR / "docs" / "scenario-format.md"
 EXAMPLE = """\
@@ -65,6 +68,7 @@ def _posted(request: HttpRequest) -> HttpResponse:
 
 
 def _saved(request: HttpRequest, text: str) -> HttpResponse:
+    text = titled(text, request.POST.get("title", "").strip()[:120])
     ran = runs.ran(text, settings.RULES_DEFAULT_EDITION)
     if ran.document is None:
         return _answer(request, Source(text, ran.edition, reverse("bench:bench")), "", status=422)
@@ -80,10 +84,14 @@ def _answer(request: HttpRequest, source: Source, address: str, status: int = 20
     ran = runs.ran(source.text, settings.RULES_DEFAULT_EDITION)
     context: dict[str, Any] = {**scenario_page.stepper(ran, source, "0"), "source": source, "text": source.text, "longest": MOST_CHARACTERS}
     context["others"] = other_editions(ran.edition, source)
+    if source.query or source.saved:
+        context["build"] = urlencode(naming(source))
+        context["play"] = f"{reverse('bench:play')}?{context['build']}"
+        context["branch"] = context["play"]
     context["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     if not request.htmx:  # type: ignore[attr-defined]
         return render(request, "bench/bench.html", context, status=status)
-    response = render(request, "bench/_outcome.html", context)
+    response = render(request, "bench/_outcome.html", {**context, "oob": True})
     if address:
         response.headers["HX-Push-Url"] = address
     return response
@@ -91,8 +99,11 @@ def _answer(request: HttpRequest, source: Source, address: str, status: int = 20
 
 @require_safe
 def saved(request: HttpRequest, code: str) -> HttpResponse:
-    """A saved scenario, open for changes that do not touch it."""
-    return scenario_page.show(request, of_saved(code), "bench/bench.html", {"longest": MOST_CHARACTERS})
+    """A saved scenario as a page about the question: its title, what came of it, the table, and the text folded."""
+    source = of_saved(code)
+    packed = permalink.pack(source.text)
+    edit = f"{reverse('bench:bench')}?{urlencode({'z': packed} if packed else {'s': source.saved.code if source.saved else ''})}"
+    return scenario_page.show(request, source, "bench/saved.html", {"edit": edit})
 
 
 @require_safe

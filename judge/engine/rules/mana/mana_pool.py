@@ -46,7 +46,7 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
     if spent is None:
         cost = "".join("{" + s + "}" for s in symbols) or "{0}"
         have = len(pool)
-        raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: there {'is' if have == 1 else 'are'} {have} mana to use in the pool"
+        raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
                       " and no way to make the rest")
     if spent:
         happen(t, ManaSpent(player, tuple(spent)))

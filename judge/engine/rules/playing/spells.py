@@ -96,7 +96,10 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
 
 @rule("playing/steps-in-order")
 def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
-    """Playing follows its steps in order; a player who can't comply with one of them has played illegally. Returns the spell."""
+    """Playing follows its steps in order; a player who can't comply with one of them has played illegally.
+
+    Gives the spell's number.
+    """
     t.cite()
     cite_keyword(t, way.name)
     if way.half:

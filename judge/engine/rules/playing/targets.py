@@ -19,6 +19,12 @@ from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
+PLACES = {
+    "graveyard": "in a graveyard", "hand": "in a hand", "library": "in a library", "stack": "on the stack",
+    "removed": "removed from the game",
+}
+"""Where something is, in words."""
+
 Chosen = tuple[tuple[int, ...], ...]
 
 
@@ -143,7 +149,8 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
     if not matches(ctx, id, filter):
         if not is_player(id) and Is("spell") in filter.predicates:
             abilities_are_not_spells(game, id)
-        where = "" if is_player(id) or game.objects[id].zone == filter.zone else f" (it is in the {game.objects[id].zone} zone)"
+        zone = "" if is_player(id) else game.objects[id].zone
+        where = "" if is_player(id) or zone == filter.zone else f" (it is {PLACES.get(zone, zone)})"
         refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
         if object and "enchant" in see(game, object).kit.keywords:
             refusal.led_to("playing/what-the-text-says")
