@@ -72,6 +72,9 @@ class Spelling(Protocol):
     def correction(self, word: str) -> str | None:
         """The nearest known word, the commoner of equals; None when the word is known, short, or like no other."""
 
+    def beginning_like(self, start: str) -> str | None:
+        """The beginning of known words that is one typing error away, that of the commonest words; None when there is none."""
+
     def beginning(self, start: str, limit: int) -> Sequence[str]:
         """The commonest known words that begin so, commonest first."""
 
@@ -99,6 +102,8 @@ class Opened:
     """What search keeps of the wordings in it, by row id."""
     readings: dict[Any, Any] = field(default_factory=dict)
     """What ranking reads in a course's wordings, where all editions are searched at once."""
+    kept: dict[str, Any] = field(default_factory=dict)
+    """What is worked out of it once, by what it is."""
     read_courses: Callable[[], Sequence[Any]] = tuple
     """Reads the rows of the courses of rules and terms through the editions."""
 

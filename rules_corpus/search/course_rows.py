@@ -36,7 +36,8 @@ def courses() -> list[Any]:
         later = dates.index(newest) + 1
         spans = _spans([(date, place, ids) for date, place in places for ids in [rules[kind][date][place]]], dates)
         ended = dates[later] if later < len(dates) else ""
-        found.append([kind, title, chapter, trail[1:], spans, [], 0, ended, -1, -1])
+        called = [(date, titles.get((date, place), "") if kind == RULE else names[place]) for date, place in places]
+        found.append([kind, title, chapter, trail[1:], spans, [], 0, _names(called), ended, -1, -1])
     _join(found, borne, at, chain)
     cites = _cites(found, at)
     for one, targets in cites.items():
@@ -115,6 +116,15 @@ def _spans(borne: Iterable[tuple[str, str, Sequence[int]]], dates: Sequence[str]
     return [(place, wording, first, last) for place, wording, first, last in spans]
 
 
+def _names(called: Iterable[tuple[str, str]]) -> list[tuple[str, str, str]]:
+    """The titles with the first and last edition of each, newest first. ``called`` is newest first."""
+    found: dict[str, list[str]] = {}
+    for date, title in called:
+        if title:
+            found.setdefault(title, [title, date, date])[1] = date
+    return [(title, first, last) for title, first, last in found.values()]
+
+
 def _join(
     found: Sequence[Any],
     borne: Sequence[tuple[str, list[tuple[str, str]]]],
@@ -125,8 +135,8 @@ def _join(
     onward, back = {way.older: way for way in chain}, {way.newer: way for way in chain}
     for one, (kind, places) in enumerate(borne):
         if kind == RULE:
-            found[one][8] = _likest(places[-1], back.get(places[-1][0]), at, False)
-            found[one][9] = _likest(places[0], onward.get(places[0][0]), at, True)
+            found[one][9] = _likest(places[-1], back.get(places[-1][0]), at, False)
+            found[one][10] = _likest(places[0], onward.get(places[0][0]), at, True)
 
 
 def _likest(place: tuple[str, str], way: Way | None, at: Mapping[tuple[str, str, str], int], forward: bool) -> int:

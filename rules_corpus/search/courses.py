@@ -31,7 +31,8 @@ class Course:
     """A rule or term through the editions: its spans newest first, the headings above it (number, title), what it cites.
 
     ``title``, ``chapter`` (its title) and ``trail`` are those of its newest edition. ``cites`` are the places of the courses
-    that it cites, ``cited`` counts those that cite it. ``ended`` is the first edition that has it no more, "" for one that
+    that it cites, ``cited`` counts those that cite it. ``names`` are its titles, each with the first and last edition that
+    has it, newest first. ``ended`` is the first edition that has it no more, "" for one that
     goes on. ``came`` and ``went`` are the places of the courses that it was a part of before it began, and of which it is a
     part since it ended; -1 for none.
     """
@@ -43,6 +44,7 @@ class Course:
     spans: tuple[Span, ...]
     cites: tuple[int, ...]
     cited: int
+    names: tuple[tuple[str, str, str], ...]
     ended: str
     came: int = -1
     went: int = -1
@@ -57,8 +59,8 @@ class Courses:
 
     def __init__(self, data: Sequence[Any] = ()) -> None:
         self.all = tuple(
-            Course(kind, title, chapter, tuple(map(tuple, trail)), tuple(Span(*span) for span in spans), tuple(cites), *rest)
-            for kind, title, chapter, trail, spans, cites, *rest in data
+            Course(kind, title, chapter, _pairs(trail), tuple(Span(*span) for span in spans), tuple(cites), cited, _pairs(names), *rest)
+            for kind, title, chapter, trail, spans, cites, cited, names, *rest in data
         )
         self.of: dict[int, tuple[int, ...]] = defaultdict(tuple)
         """The places in ``all`` of the courses that have a wording."""
@@ -76,3 +78,7 @@ class Courses:
                 return span
             course = one.came if date < one.spans[-1].first else one.went
         return None
+
+
+def _pairs(rows: Sequence[Sequence[str]]) -> tuple[Any, ...]:
+    return tuple(tuple(row) for row in rows)

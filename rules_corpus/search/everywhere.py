@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from django.urls import reverse
-from django.utils.text import slugify
 
 from rules_corpus.models import WordingKind
 from rules_corpus.places import below, sort_key
@@ -15,6 +14,7 @@ from rules_corpus.search import rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
+from rules_corpus.search.query import Parsed
 from rules_corpus.search.query_preparation import Prepared
 from rules_corpus.search.results import Borne, Found, Hit, Marked
 
@@ -23,6 +23,8 @@ DEEPEST = 600
 EVERYTHING = 100_000
 MOST_LOOKED_FOR = 9
 """How many words are looked for in all editions at once: each stands in thousands of wordings, so the rarest must do."""
+NAMED_FIRST = 2
+"""How many rules and terms of the very name that was typed come before all others."""
 RULE, TERM = WordingKind.RULE.value, WordingKind.TERM.value
 Ranges = Sequence[tuple[str, str]]
 Ordered = list[tuple[int, int]]
@@ -44,14 +46,15 @@ class Within:
         return any(number in self for number in numbers)
 
 
-def find(found: Found, prepared: Prepared, index: Opened, kind: str, ranges: Ranges, marked: Marked, wordless: bool) -> Ordered:
-    """Fill in the rules and terms of all editions; answer all of them, best first."""
+def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Parsed, marked: Marked, named: Sequence[int]) -> Ordered:
+    """Fill in the rules and terms of all editions, those first that are ``named``; answer all of them, best first."""
+    ranges = parsed.ranges
     within = Within(ranges)
 
     def wanted(course: Course) -> bool:
         return not ranges or (course.kind == RULE and within.overlaps(span.place for span in course.spans))
 
-    if wordless:
+    if parsed.wordless:
         ids = _in_order(index, wanted)
     else:
         rarest = sorted(prepared.request.should, key=lambda clause: min(map(index.index.share, clause.words)))[:MOST_LOOKED_FOR]
@@ -59,7 +62,7 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, ranges: Ran
         request = replace(prepared.request, should=tuple(rarest), kinds=kinds, limit=limit)
         ids = rerank.in_courses(index.index.search(request), prepared, index, wanted)
         if kind != RULE and not ranges:
-            ids = _term_first(ids, found.query, index)
+            ids = _named_first(ids, named, index)
     found.hits = hits(index, found.turn(ids), marked)
     return ids
 
@@ -116,11 +119,11 @@ def _part(index: Opened, at: int, date: str, newer: bool) -> Borne | None:
     return _borne(RULE, span, False)
 
 
-def _term_first(ids: Ordered, text: str, index: Opened) -> Ordered:
-    """Who types a term's very name wants that term."""
-    slug, known = slugify(text), index.courses.all
-    first = [pair for pair in ids if known[pair[0]].kind == TERM and known[pair[0]].spans[0].place == slug]
-    return [*first, *(pair for pair in ids if pair not in first)] if first else ids
+def _named_first(ids: Ordered, named: Sequence[int], index: Opened) -> Ordered:
+    """Who types a name wants what bears it."""
+    found = dict(ids)
+    first = [(at, found.get(at, index.courses.all[at].spans[0].wording)) for at in named[:NAMED_FIRST]]
+    return [*first, *(pair for pair in ids if pair[0] not in named[:NAMED_FIRST])]
 
 
 @lru_cache(maxsize=20_000)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import bisect
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
@@ -15,15 +15,17 @@ from rules_corpus.places import as_number, below, sort_key
 from rules_corpus.search import engine_choice, everywhere, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
+from rules_corpus.search.names import QUALIFIER, names, typed
 from rules_corpus.search.providers import providers
 from rules_corpus.search.query import Parsed, parse
 from rules_corpus.search.query_preparation import Prepared, prepare
-from rules_corpus.search.results import PAGE, Found, Hit, Marked
+from rules_corpus.search.results import PAGE, Elsewhere, Found, Hit, Marked
 from rules_corpus.search.synonyms import synonyms
 
 DEEPEST = 200
 """Hits that are looked at for any query, where no section was asked for."""
 EVERYTHING = 100_000
+MOST_ELSEWHERE = 2
 WORDINGS = tuple(WordingKind.values)
 
 __all__ = ["PAGE", "Found", "Hit", "exact", "find"]
@@ -67,20 +69,29 @@ def find(
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
     within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
+    named = [at for at, _ in names(index).named(names(index).key(typed(parsed, found.corrected, synonyms().ignored)))]
     if kind in providers():
         if aside is not None and not parsed.wordless:
             other_kinds.fill(found, aside, other_kinds.prepared(parsed, index, aside, verbatim), kind, date, within)
     elif edition is not None:
-        _in_edition(found, parsed, prepared, index, edition, kind, within, marked)
+        _in_edition(found, parsed, prepared, index, edition, kind, within, marked, named)
     elif not parsed.wordless or parsed.ranges:
-        everywhere.find(found, prepared, index, kind, parsed.ranges, marked, parsed.wordless)
+        everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index))
     if others and not kind and not parsed.wordless and aside is not None:
         found.beside = other_kinds.few(aside, other_kinds.prepared(parsed, index, aside, verbatim), date, within)
     return found
 
 
 def _in_edition(
-    found: Found, parsed: Parsed, prepared: Prepared, index: Opened, edition: Edition, kind: str, within: set[str] | None, marked: Marked
+    found: Found,
+    parsed: Parsed,
+    prepared: Prepared,
+    index: Opened,
+    edition: Edition,
+    kind: str,
+    within: set[str] | None,
+    marked: Marked,
+    named: Sequence[int],
 ) -> None:
     """Fill in the rules and terms of an edition."""
     book, stand = outline(edition), shelf(edition)
@@ -91,7 +102,8 @@ def _in_edition(
         request = replace(prepared.request, edition=edition.date, kinds=(kind,) if kind else WORDINGS, limit=limit)
         places = rerank.places(index.index.search(request), prepared, index, stand, book, within)
         if kind != WordingKind.RULE and within is None:
-            places = _term_first(places, found.query, book)
+            places = _named_first(places, named, index, edition.date)
+            found.elsewhere = _elsewhere(named, index, edition.date)
     if not places:
         slugs = get_close_matches(slugify(found.query)[:60], book.terms, n=4, cutoff=0.6)
         found.near = tuple((slug, book.terms[slug]) for slug in slugs)
@@ -111,12 +123,29 @@ def _within(edition: Edition, ranges: Iterable[tuple[str, str]]) -> set[str]:
     return found
 
 
-def _term_first(places: list[Place], text: str, book: Outline) -> list[Place]:
-    """Who types a term's very name wants that term."""
-    named = (WordingKind.TERM.value, slugify(text))
-    if named not in places or named[1] not in book.terms:
-        return places
-    return [named, *(place for place in places if place != named)]
+def _named_first(places: list[Place], named: Sequence[int], index: Opened, date: str) -> list[Place]:
+    """Who types a name wants what bears it."""
+    courses = [index.courses.all[at] for at in named]
+    first = [(course.kind, span.place) for course in courses if (span := course.at(date)) is not None][: everywhere.NAMED_FIRST]
+    return [*first, *(place for place in places if place not in first)]
+
+
+def _kept_going(named: Sequence[int], index: Opened) -> list[int]:
+    """Those named that no edition has given up, unless all ended."""
+    return [at for at in named if not index.courses.all[at].ended] or list(named)
+
+
+def _elsewhere(named: Sequence[int], index: Opened, date: str) -> tuple[Elsewhere, ...]:
+    """What bears the name that was typed in other editions, when nothing here does: a rule before a term."""
+    courses = [index.courses.all[at] for at in named]
+    if any(course.at(date) is not None for course in courses):
+        return ()
+    found = []
+    for course in sorted(courses, key=lambda one: (bool(one.ended), one.kind != WordingKind.RULE))[:MOST_ELSEWHERE]:
+        first, last, place = course.spans[-1].first, course.spans[0].last, course.spans[0].place
+        url = everywhere.address(course.kind, last, place)
+        found.append(Elsewhere(QUALIFIER.sub("", course.title), course.kind, place, url, first, last, first > date, bool(course.ended)))
+    return tuple(found)
 
 
 def _hit(place: Place, read: list[Text], book: Outline, marked: Marked) -> Hit:

@@ -16,7 +16,7 @@ from django.db import connection
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
 from rules_corpus.search.query import split
-from rules_corpus.search.spelling import LONGEST, SHORTEST, TWO_ERRORS_FROM, distance
+from rules_corpus.search.spelling import LONGEST, SHORTEST, TWO_ERRORS_FROM, distance, nearest_beginning
 from rules_corpus.search.word_forms import base
 
 WEIGHTS = "{0.25, 0.25, 0.5, 1.0}"
@@ -134,6 +134,11 @@ class Trigrams:
         ranked = [(distance(word, known), word[0] != known[0], -occurs, known) for known, occurs in near]
         best = min((entry for entry in ranked if entry[0] <= allowed), default=None)
         return best[3] if best else None
+
+    def beginning_like(self, start: str) -> str | None:
+        """The beginning of known words that is one typing error away, that of the commonest words; None when there is none."""
+        sql = f"SELECT word, occurs FROM {self._table} WHERE starts_with(word, %s::text)"
+        return nearest_beginning(start, dict(self._rows(sql, [start[:1]])))
 
     def beginning(self, start: str, limit: int) -> Sequence[str]:
         """The commonest known words that begin so, commonest first."""

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from rules_corpus.search.backend import Clause, Index, Request, Spelling
 from rules_corpus.search.boolean import mapped
+from rules_corpus.search.english import is_english
 from rules_corpus.search.query import Parsed, Word
 from rules_corpus.search.synonyms import Synonyms
 
@@ -20,6 +21,10 @@ SYNONYM_WEIGHT = 0.6
 PREFIX_WEIGHT = 0.5
 WEAK = 0.5
 """What a word counts that is seldom what a question is about."""
+SHORTEST_BEGINNING = 5
+"""Letters of a word from which on it is read as the beginning of one, or of one with a typing error, when it is no word itself."""
+HARDLY_EVER = 0.0002
+"""A word in no larger part of all texts than this may be a typing error that somebody else made."""
 EXPANSIONS = 30
 """How many words a beginning stands for at most."""
 MOST_PHRASES = 2
@@ -44,15 +49,22 @@ def prepare(
     corrections: dict[str, str] = {}
 
     def spelled(word: Word) -> Word:
-        if verbatim or words.knows(word.text) or index.share(word.text) or (word.prefix and _begun(word, speller)):
+        if verbatim or words.knows(word.text) or (word.prefix and _begun(word, speller)):
             return word
-        if elsewhere is not None and elsewhere.share(word.text):
+        long = len(word.text) >= SHORTEST_BEGINNING and word.text.isalpha()
+        begins = long and index.share(word.text) <= HARDLY_EVER and speller.beginning(word.text, 1)
+        if begins and begins[0] != word.text and not is_english(word.text):
+            return replace(word, prefix=True)
+        if index.share(word.text) or (elsewhere is not None and elsewhere.share(word.text)) or is_english(word.text):
             return word
-        better = speller.correction(word.text)
+        better, whole = speller.correction(word.text), True
+        if better is None or (word.prefix and long):
+            begun = speller.beginning_like(word.text) if long else None
+            better, whole = (begun, False) if begun else (better, True)
         if better is None:
             return word
-        corrections[word.text] = better
-        return replace(word, text=better)
+        corrections[word.text] = better if whole else f"{better}…"
+        return replace(word, text=better) if whole else replace(word, text=better, prefix=True)
 
     should = [spelled(word) for word in parsed.should]
     must = [spelled(word) for word in parsed.must]

@@ -65,6 +65,24 @@ class Beside:
     total: int
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """A rule or term that the edition searched does not have: its name, its place and address in the newest edition that has it.
+
+    ``first`` and ``last`` are the dates of the first and last edition that has it, ``after`` whether these come after the
+    edition searched, ``ended`` whether newer editions have it no more.
+    """
+
+    name: str
+    kind: str
+    place: str
+    url: str
+    first: str
+    last: str
+    after: bool
+    ended: bool
+
+
 @dataclass
 class Found:
     """The answer to a query. ``total`` counts all hits, ``hits`` are those of the page."""
@@ -75,6 +93,8 @@ class Found:
     page: int = 1
     corrected: tuple[tuple[str, str], ...] = ()
     cut: bool = False
+    elsewhere: tuple[Elsewhere, ...] = ()
+    """What was named is not in this edition, but in others."""
     near: tuple[tuple[str, str], ...] = ()
     """Terms whose names are like what was typed (slug, name), where nothing was found."""
     beside: tuple[Beside, ...] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import bisect
 import heapq
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules_corpus.search.backend import Spelling
@@ -41,6 +41,11 @@ class Speller:
         high = bisect.bisect_left(self._sorted, start + "\uffff")
         return heapq.nsmallest(limit, self._sorted[low:high], key=lambda word: (-self._counts[word], word))
 
+    def beginning_like(self, start: str) -> str | None:
+        """The beginning of known words that is one typing error away, that of the commonest words; None when there is none."""
+        low, high = (bisect.bisect_left(self._sorted, start[:1] + end) for end in ("", "\uffff"))
+        return nearest_beginning(start, {word: self._counts[word] for word in self._sorted[low:high]})
+
     def correction(self, word: str) -> str | None:
         """The nearest known word, the commoner of equals; None when the word is known, short, or like no other."""
         if self.knows(word) or not SHORTEST <= len(word) <= LONGEST or not word.isalpha():
@@ -65,9 +70,25 @@ class Spellers:
         """The nearest word of the first, else of the second."""
         return self._first.correction(word) or self._second.correction(word)
 
+    def beginning_like(self, start: str) -> str | None:
+        """The nearest beginning of the first, else of the second."""
+        return self._first.beginning_like(start) or self._second.beginning_like(start)
+
     def beginning(self, start: str, limit: int) -> Sequence[str]:
         """The second's commonest words that begin so."""
         return self._second.beginning(start, limit)
+
+
+def nearest_beginning(start: str, counts: Mapping[str, int]) -> str | None:
+    """The beginning of counted words that is one typing error away from ``start``, that of the commonest; None without any."""
+    found: Counter[str] = Counter()
+    letters = set(start)
+    for word, count in counts.items():
+        for length in (len(start), len(start) - 1, len(start) + 1):
+            begun = word[:length]
+            if len(begun) == length and len(letters.symmetric_difference(begun)) <= 2 and distance(start, begun) == 1:
+                found[begun] += count
+    return max(found, key=lambda begun: (found[begun], begun), default=None)
 
 
 def _shorter(word: str) -> Iterable[str]:

@@ -25,7 +25,7 @@ from rules_corpus.search.query import split
 from rules_corpus.search.spelling import Speller
 from rules_corpus.search.whoosh_backend import WhooshEngine
 
-LAYOUT = "9"
+LAYOUT = "10"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 

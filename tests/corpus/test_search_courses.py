@@ -8,7 +8,7 @@ import pytest
 
 from rules_corpus import descents
 from rules_corpus.edition_import import import_edition
-from rules_corpus.models import SourceKind
+from rules_corpus.models import Edition, SourceKind
 from rules_corpus.records import Rule
 from rules_corpus.search.course_rows import courses
 from rules_corpus.search.courses import Course, Courses
@@ -70,5 +70,31 @@ def test_ranges_hold_for_whatever_number_a_rule_once_bore(known: Courses):
     assert [hit.key for hit in find("in:420", None).hits] == ["420", "420.5"]
 
 
-def test_a_term_of_that_very_name_comes_first(known: Courses):
-    assert find("trample", None).hits[0].kind == "term"
+def edition(date: str) -> Edition:
+    """The edition of a date."""
+    return Edition.objects.get(date=date)
+
+
+def test_what_bears_the_name_that_was_typed_comes_first(known: Courses):
+    assert find("trample", None).hits[0].key == "502.9"  # the term has ended
+    first, second = find("Trample", edition("2006-10-01")).hits[:2]
+    assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9")]
+
+
+def test_a_name_of_another_edition_is_told_with_its_dates(known: Courses):
+    (other,) = find("State-Based Effects", edition(LATEST)).elsewhere
+    assert (other.place, other.first, other.last, other.after, other.ended) == ("420", "2006-10-01", LATER, False, True)
+    assert find("State-Based Effects", edition(LATER)).elsewhere == ()
+
+
+def test_english_words_are_left_alone_and_typing_errors_are_not(known: Courses):
+    book = edition("2006-10-01")
+    assert find("slack", book).corrected == ()  # no rule has it, "stack" is near
+    assert find("stakc", book).corrected == (("stakc", "stack"),)
+
+
+def test_a_beginning_with_a_typing_error_is_read_as_a_beginning(known: Courses):
+    found = find("gravye", edition("2006-10-01"))
+    assert found.corrected == (("gravye", "gravey…"),)
+    assert [hit.key for hit in found.hits] == ["420.5"]
+    assert [hit.key for hit in find("gravey", edition("2006-10-01")).hits] == ["420.5"]
