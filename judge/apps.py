@@ -6,9 +6,10 @@ from typing import Any
 
 from django.apps import AppConfig
 from django.conf import settings
-from django.db.models.signals import post_migrate
+from django.db.models.signals import post_delete, post_migrate, post_save
 
 from judge.site.state_folder import compiled_cards_folder
+from rules_corpus.changes import announce, changed
 from rules_corpus.search.providers import register
 
 
@@ -26,10 +27,15 @@ class JudgeConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Listen for finished migrations, let the book's search find the library, and keep compiled cards in the state folder."""
+        """Listen for finished migrations, let the book's search find the library, keep compiled cards in the state folder, and note
+        when pages have to be rendered anew."""
         from judge.cards.compiled_store import keep_in
         from judge.library.search_provider import Scenarios
+        from judge.site import page_state
 
         keep_in(compiled_cards_folder(settings.BASE_DIR))
         register(Scenarios())
         post_migrate.connect(_take_in_cards, sender=self)
+        changed.connect(page_state.change)
+        for signal in (post_save, post_delete):
+            signal.connect(announce, sender="judge.CardSource")

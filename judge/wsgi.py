@@ -9,10 +9,13 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judge.settings")
 _site = get_wsgi_application()
 
 # Loaded before the server makes its workers: no visitor waits for it, and all workers share it.
+from django.conf import settings  # noqa: E402
 from django.urls import Resolver404, resolve  # noqa: E402
 
 import judge.urls  # noqa: E402, F401
 from judge.sandbox import admission  # noqa: E402
+from judge.site import budget, page_state  # noqa: E402
+from judge.site.page_store import PageStore  # noqa: E402
 
 
 def of_the_bench(path: str) -> bool:
@@ -23,4 +26,17 @@ def of_the_bench(path: str) -> bool:
         return False
 
 
-application = admission.before(_site, of_the_bench)
+def for_everybody(path: str) -> bool:
+    """Whether a path leads to a page that may be the same for everybody: of the book or of the library."""
+    if path.startswith(("/static/", "/admin/", "/account/")):
+        return False
+    try:
+        found = resolve(path)
+    except Resolver404:
+        return False
+    room = found.namespaces[:1]
+    return room == ["book"] or (room == ["bench"] and found.url_name in budget.FREE - {"coverage"})
+
+
+_guarded = admission.before(_site, of_the_bench)
+application = _guarded if settings.DEBUG else PageStore(_guarded, page_state.word, for_everybody, settings.VAR_DIR / "pages")

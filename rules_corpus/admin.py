@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
+from rules_corpus.changes import announce
 from rules_corpus.models import Review, ReviewState, Ruling, Stamp
 from rules_corpus.search.index_signals import follow
 
@@ -52,9 +53,11 @@ class ReviewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
         """Let all readers see them."""
         self.message_user(request, f"{chosen.update(state=ReviewState.SHOWN, answer='')} shown.")
         follow()
+        announce()
 
     @admin.action(description="Refuse", permissions=["change"])
     def refuse(self, request: HttpRequest, chosen: QuerySet[Review]) -> None:
         """Show them to their writers alone."""
         self.message_user(request, f"{chosen.update(state=ReviewState.REFUSED)} refused.")
         follow()
+        announce()

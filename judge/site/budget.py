@@ -22,7 +22,7 @@ NOTED = 0.25
 """Seconds that a process lets gather for a visitor before it counts them where all processes do: most requests need no count."""
 MOST_VISITORS = 10_000
 """Whose seconds a process remembers."""
-FREE = frozenset({"library", "scenario", "course", "example", "coverage", "format"})
+FREE = frozenset({"library", "scenario", "course", "example", "coverage", "format", "scenario_beside", "scenario_course", "games"})
 """Pages of the bench that are the same for everybody."""
 
 _lock = threading.Lock()

@@ -15,6 +15,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from judge.site import page_state
 from rules_corpus import descents, embedded
 from rules_corpus.search import index_builds
 
@@ -72,6 +73,7 @@ def prepare(say: Callable[[str], None]) -> bool:
         with _step(tell, "Collecting static files"):
             call_command("collectstatic", interactive=False, verbosity=0, clear=True)
             stamp.write_text(made_from, encoding="ascii")
+    page_state.change()  # templates and scenarios may be others than when the pages were kept
     return bool(told)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_corpus.changes import announce
 from rules_corpus.search.course_rows import courses
 from rules_corpus.search.documents import documents, made_from
 from rules_corpus.search.engine_choice import BOOK, PARTS, store
@@ -28,4 +29,6 @@ def _behind() -> list[str]:
 
 def _build(part: str) -> int:
     stamp = made_from(part)  # before anything is read: a change meanwhile shows as one that is not in the index yet
-    return store(part).build(documents(part), stamp, courses() if part == BOOK else ())
+    count = store(part).build(documents(part), stamp, courses() if part == BOOK else ())
+    announce()  # pages of what was found are others now
+    return count

@@ -1,0 +1,73 @@
+"""Which state of the site's texts pages are rendered from: a word that changes with an edition, a ruling, a shown review, a card file or
+the search index. Pages that were rendered in another state are not served any more.
+
+The word stands in a file of the state folder, which costs a reader nothing to look at. Where several machines share a database (which is
+then no SQLite), it stands there too, and each process looks every other second.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.db import DEFAULT_DB_ALIAS, DatabaseError, connections
+
+from judge.models import Counter
+from judge.site import counters
+
+LOOKED_EVERY = 2.0
+"""Seconds between two looks at a shared database."""
+NAME, NEVER = "state of the pages", 253402300799
+"""The counter of changes, and when it ends: with the year 9999."""
+
+_looked = 0.0
+_shared = 0
+
+
+def place() -> Path:
+    """The file with the word."""
+    return Path(settings.VAR_DIR) / "pages-state"
+
+
+def word() -> str:
+    """The state of now; "" where none was noted yet, so that nothing may be kept."""
+    try:
+        status = os.stat(place())
+    except OSError:
+        return ""
+    return f"{status.st_mtime_ns}-{status.st_ino}-{_of_all_machines()}"
+
+
+def change(**signal: Any) -> None:
+    """From now on it is another state. A receiver of ``rules_corpus.changes.changed``. Where that can't be noted, nothing is kept."""
+    draft = place().with_name(f"pages-state.{os.getpid()}.{secrets.token_hex(4)}")
+    try:
+        place().parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(secrets.token_hex(16), encoding="ascii")
+        draft.replace(place())
+    except OSError:
+        for path in (draft, place()):
+            with suppress(OSError):
+                path.unlink()
+    if _is_shared():
+        with suppress(DatabaseError):
+            counters.counted(DEFAULT_DB_ALIAS, NAME, 1, NEVER)
+
+
+def _is_shared() -> bool:
+    return connections[DEFAULT_DB_ALIAS].vendor != "sqlite"
+
+
+def _of_all_machines() -> int:
+    global _looked, _shared
+    if _is_shared() and time.monotonic() - _looked > LOOKED_EVERY:
+        _looked = time.monotonic()
+        with suppress(DatabaseError):
+            _shared = Counter.objects.filter(key=NAME).values_list("count", flat=True).first() or 0
+            connections[DEFAULT_DB_ALIAS].close()
+    return _shared
