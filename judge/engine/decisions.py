@@ -33,8 +33,8 @@ class Option:
 
 @record
 class Decision:
-    """A question to a player. ``kind`` names it: "priority", "targets", "mode", "x", "optional cost", "division", "mana", "cost",
-    "attackers", "blockers", "damage", "order", "choose", "replacement", "yes or no", "discard", "coin"...
+    """A question to a player. ``kind`` names it: "priority", "targets", "mode", "x", "optional cost", "division", "mana", "mana type",
+    "mana spent", "cost", "attackers", "blockers", "damage", "order", "choose", "replacement", "yes or no", "discard", "coin"...
 
     ``about`` is the object that asks, 0 for the game; ``default`` is the answer that is taken when nobody gives one. ``by`` is who makes
     ``player``'s choice while he or she controls that player's turn (507.3), 0 where players choose for themselves.

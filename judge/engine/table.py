@@ -22,7 +22,8 @@ class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
     __slots__ = (
-        "_answers", "_given", "at_once", "began", "game", "met_shields", "optional", "prevented", "recorder", "replacing", "thorough",
+        "_answers", "_given", "at_once", "beforehand", "began", "cut_short", "game", "met_shields", "optional", "prevented", "recorder",
+        "replacing", "thorough", "trying", "wanted",
     )
 
     def __init__(self, game: Game, recorder: Recorder | None = None, thorough: bool = False) -> None:
@@ -32,6 +33,14 @@ class Table:
         self.recorder = recorder or Recorder(on=False)
         self._answers = game.answers
         self._given = 0
+        self.beforehand: list[Answer] = []
+        """Answers to the questions of what is carried out as it was planned; they come before those that players give."""
+        self.trying = False
+        """Whether this is a copy on which a way to pay is tried."""
+        self.wanted: list[tuple[str, ...]] = []
+        """The types of mana that can pay for each symbol of what is being paid for, while mana is made for it."""
+        self.cut_short = False
+        """Whether the search for a way to pay ended before everything was tried."""
         self.at_once: list[Triggered] = []
         """Triggered mana abilities that resolve before anything else happens (411.3)."""
         self.replacing: tuple[frozenset[tuple[Any, ...]], frozenset[tuple[Any, ...]]] = (frozenset(), frozenset())
@@ -54,6 +63,8 @@ class Table:
             only = only_answer(decision)
             if only is not None:
                 return only
+        if self.beforehand:
+            return check_shape(decision, self.beforehand.pop(0))
         by = self._chooser(decision)
         if self._given >= len(self._answers):
             raise NeedDecision(replace(decision, by=by) if by else decision)

@@ -66,7 +66,7 @@ def under_way(pause: Pause) -> bool:
     return pause.game.next.name == "act" and bool(pause.game.answers)
 
 
-QUIET = ("mana", "optional cost")
+QUIET = ("mana", "mana spent", "optional cost")
 """Questions left to the default without a word in the trace: which lands are tapped, which extras are not paid."""
 
 
@@ -92,6 +92,8 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
         return _cost(job, decision, words, "splice")
     if kind == "convoke":
         return _convoking(job, decision, words)
+    if kind == "mana spent" and job.line.supplies.mana:
+        return _spent(job, decision)
     if kind == "mana":
         return _mana(job, decision, game)
     if kind == "mana type" and said.mana:
@@ -159,6 +161,13 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
                 left = said.mana if keep else said.mana[len(way) :]
                 return (key,), replace(job, supplies=replace(said, mana=left))
     return None
+
+
+def _spent(job: Job, decision: Decision) -> tuple[Answer, Job] | None:
+    """The mana of the pool that the line says, or as much of it as one way to pay has."""
+    said = sorted(job.line.supplies.mana)
+    best = max(decision.keys(), key=lambda key: (sorted(key) == said, sum(min(key.count(s), said.count(s)) for s in set(said))))
+    return (best,), job
 
 
 def permanents_of(game: Game, player: int) -> list[int]:

@@ -135,7 +135,8 @@ def action_lines(asked: Asked, then: Sequence[Asked], names: Names) -> Iterator[
     for action in actions(asked, names):
         yield [(who, action + ours + _inline(then, names))]
     plain = [one for one in then if forced(one.decision) is None and (one.decision.kind != "mana" or one.answer != ("auto",))]
-    mana = [one for one in plain if one.decision.kind in ("mana", "mana type")]
+    plain = [one for one in plain if one.decision.kind != "mana spent" or one.answer != one.decision.default]
+    mana = [one for one in plain if one.decision.kind in ("mana", "mana type", "mana spent")]
     if mana:
         rest = _inline([one for one in then if one not in mana], names)
         for action in actions(asked, names):
@@ -231,6 +232,8 @@ def _inline(then: Sequence[Asked], names: Names) -> str:
         elif kind == "mana" and isinstance(answer[0], tuple):
             ids = list(dict.fromkeys(option.key[1] for option in one.decision.options if isinstance(option.key, tuple)))
             tapped.append(called_among(one.game, {}, answer[0][1], ids, permanents_of(one.game, one.decision.player)) or "")
+        elif kind == "mana spent" and answer != one.decision.default:
+            said.append("paying " + "".join(f"{{{symbol}}}" for symbol in answer[0]))
         elif kind == "mana type":
             said.append("paying {" + str(answer[0]) + "}")
         elif kind == "convoke" and answer:

@@ -69,7 +69,7 @@ def c_lose_all() -> Changes:
 def c_indestructible(word: Any) -> Changes:
     if str(word) != "indestructible":
         raise Refuse("being what is had")
-    return (GainAbility(KeywordAbility("indestructible")),)
+    return (Restriction("be destroyed"),)  # no ability of what it is said of, so that it can't lose it
 
 
 @reads("each_time")

@@ -118,10 +118,23 @@ def undefined_type(t: Table, player: int) -> list[str]:
     return []
 
 
+def _most_useful(t: Table, player: int, options: tuple[str, ...]) -> str:
+    """The type of mana that what is being paid for still lacks, or the first."""
+    left = [mana.type for mana in t.game.players[player].pool]
+    lacking = []
+    for need in t.wanted:
+        met = next((type for type in left if type in need), None)
+        if met is None:
+            lacking.append(need)
+        else:
+            left.remove(met)
+    return next((option for need in lacking for option in options if option in need), options[0])
+
+
 def _ask(t: Table, ctx: Context, player: int, options: tuple[str, ...]) -> str:
     (answer,) = t.ask(Decision(
         "mana type", player, f"Which mana does {name_of(t.game, ctx.source)} make?", tuple(Option(s, "{" + s + "}") for s in options),
-        about=ctx.source, default=(options[0],),
+        about=ctx.source, default=(_most_useful(t, player, options),),
     ))
     if answer not in options:
         raise IllegalChoice(f"{name_of(t.game, ctx.source)} can't make {answer!r}")

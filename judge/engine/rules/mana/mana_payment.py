@@ -17,9 +17,10 @@ from judge.engine.queries.read_sets import reads
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
-from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
-from judge.engine.rules.mana.mana_pool import Need, choose, fits, needs, usable
-from judge.engine.rules.playing.permission import sick
+from judge.engine.rules.mana.mana_abilities import known_mana_ability
+from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, needs, usable
+from judge.engine.rules.mana.payment_search import MOST_OFFERED, Use, search
+from judge.engine.rules.playing.permission import sick, works_in
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
@@ -102,31 +103,48 @@ def _spare(game: Game, id: int) -> bool:
     return "creature" not in seen.chars.types and all(known_mana_ability(ability) for _, ability in seen.kit.activated)
 
 
-def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[tuple[int, int, tuple[Mana, ...]]] | None:
-    """Mana abilities that, with the pool, pay for the symbols: (object, index, mana made) each; None where there is no way.
+def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
+    """Uses of mana abilities that, with the pool, pay for the symbols; None where none was found: for offering legal actions."""
+    found = by_tapping(game, player, symbols, object)
+    return found if found is not None else search(game, player, needs(symbols), object, most=MOST_OFFERED)[0]
+
+
+def by_tapping(game: Game, player: int, symbols: tuple[str, ...], object: int, sparing: bool = False) -> list[Use] | None:
+    """Mana abilities that cost only tapping and that, with the pool, pay for the symbols; None where there is no way.
 
     Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well, or that
-    could do something else, come last.
+    could do something else, come last. ``sparing``: as little as can be is left over, and colors that cards in hand need are kept.
     """
     wanted = needs(symbols)
     pool = usable(game, player, object)
     if choose(pool, wanted) is not None:
         return []
     ready = sources(game, player)
-    if len(pool) + sum(max(map(len, s.ways)) for s in ready) < len(wanted):
+    most = sum(max(map(len, s.ways)) for s in ready)
+    if len(pool) + most < len(wanted):
         return None
-    return _search(pool, wanted, ready, [])
+    if not sparing:
+        return _search(pool, wanted, ready, [], most)
+    needed = colors_needed(game, player, object)
+    made_by = [{mana.type for way in source.ways for mana in way} for source in ready]
+    scarce = {type: number / sum(type in types for types in made_by) for type, number in needed.items() if any(type in x for x in made_by)}
+    ready = sorted(ready, key=lambda s: (not s.clean, max(scarce.get(m.type, 0.0) for way in s.ways for m in way)))
+    first = _search(pool, wanted, ready, [], most)
+    if first is None:
+        return None
+    made = sum(len(use.way or ()) for use in first)
+    sparingly = (_search(pool, wanted, ready, [], fewer) for fewer in range(max(0, len(wanted) - len(pool)), made))
+    return next((found for found in sparingly if found is not None), first)
 
 
-def _search(
-    pool: list[Mana], wanted: list[Need], ready: list[Source], used: list[tuple[int, int, tuple[Mana, ...]]]
-) -> list[tuple[int, int, tuple[Mana, ...]]] | None:
+def _search(pool: list[Mana], wanted: list[Need], ready: list[Source], used: list[Use], most: int) -> list[Use] | None:
+    """A way to pay that makes at most ``most`` mana."""
     if not wanted:
         return used
     first, *rest = wanted
     for at, mana in enumerate(pool):
         if fits(mana, first):
-            found = _search(pool[:at] + pool[at + 1 :], rest, ready, used)
+            found = _search(pool[:at] + pool[at + 1 :], rest, ready, used, most)
             if found is not None:
                 return found
             break
@@ -136,11 +154,12 @@ def _search(
             continue
         tried.add(source.ways)
         for way in source.ways:
-            for n, mana in enumerate(way):
+            for n, mana in enumerate(way if len(way) <= most else ()):
                 if fits(mana, first):
                     others = ready[:at] + ready[at + 1 :]
                     others = [s for s in others if s.id != source.id]
-                    found = _search([*pool, *way[:n], *way[n + 1 :]], rest, others, [*used, (source.id, source.index, way)])
+                    uses = [*used, Use(source.id, source.index, way)]
+                    found = _search([*pool, *way[:n], *way[n + 1 :]], rest, others, uses, most - len(way))
                     if found is not None:
                         return found
                     break
@@ -151,18 +170,35 @@ NEEDS_PRIORITY = "instant"
 """The timing of abilities that are played only with priority, and so never in the middle of playing something else (212.5e)."""
 
 
-def _one_more(game: Game, player: int) -> tuple[Any, ...] | None:
-    """Something to tap where tapping alone does not pay, but triggered mana abilities may add to it (411.3)."""
-    adding = any(
-        makes_mana(ability) and from_mana_ability(ability) for id in game.in_play for _, ability in see(game, id).kit.triggered
-    )
-    ready = sources(game, player) if adding else []
-    return ("use", ready[0].id, ready[0].index) if ready else None
+def planned_payment(t: Table, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
+    """A way to make the mana that is asked for: by tapping, as sparing as can be, or else whatever mana abilities it takes (411.2)."""
+    found = by_tapping(t.game, player, symbols, object, sparing=True)
+    if found is None and not t.trying:
+        found, t.cut_short = search(t.game, player, needs(symbols), object, t.thorough)
+    return found
+
+
+def elsewhere(game: Game, player: int) -> list[tuple[int, int]]:
+    """The mana abilities of cards in the player's hand and graveyard that work there."""
+    return [
+        (id, index) for id in (*game.players[player].hand, *game.players[player].graveyard) if game.objects[id].printed.abilities
+        for index, ability in see(game, id).kit.activated if known_mana_ability(ability) and works_in(ability) == game.objects[id].zone
+    ]
 
 
 @rule("mana/chance-for-mana")
 def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """If a cost includes mana, its player has a chance to play mana abilities before paying."""
+
+    before, t.wanted = t.wanted, needs(symbols)
+    try:
+        _make(t, player, symbols, object)
+    finally:
+        t.wanted = before
+
+
+def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
+    """Ask for mana abilities until the pool pays or the player has had enough."""
     from judge.engine.rules.playing.activated_abilities import activate_mana
 
     for _ in range(200):
@@ -171,16 +207,17 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
             return
         ways = [
             (id, index) for id, index, ability in mana_abilities(game, player)
-            if not game.objects[id].tapped and ability.timing != NEEDS_PRIORITY
+            if not (game.objects[id].tapped and TAPPING[0] in ability.cost.parts) and ability.timing != NEEDS_PRIORITY
         ]
+        ways.extend(elsewhere(game, player))
         if not ways:
             return
-        planned = plan(game, player, symbols, object)
+        planned = planned_payment(t, player, symbols, object)
         options = [Option(("use", *way), f"{name_of(game, way[0])}") for way in ways]
         if planned is not None:
             options.insert(0, Option("auto", "tap what pays"))
         options.append(Option("done", "no more mana"))
-        default: Any = "auto" if planned is not None else _one_more(game, player) or "done"
+        default: Any = "auto" if planned is not None else "done"
         cost = "".join("{" + s + "}" for s in symbols)
         (answer,) = t.ask(Decision(
             "mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,)
@@ -191,8 +228,9 @@ def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> N
             if planned is None:
                 raise Illegal(f"{name_of(game, player)} has no way to make {cost}")
             with t.step(f"{name_of(game, player)} makes mana for {cost}", player):
-                for id, index, way in planned:
-                    activate_mana(t, player, id, index, way)
+                for use in planned:
+                    t.beforehand = list(use.answers)
+                    activate_mana(t, player, use.id, use.index, use.way)
             return
         if not isinstance(answer, tuple) or len(answer) != 3 or answer[0] != "use":
             raise Illegal(f"{answer!r} is not a mana ability")

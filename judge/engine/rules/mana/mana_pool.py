@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import ManaSpent
+from judge.engine.language.costs import ManaPart
 from judge.engine.language.references import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.view import name_of
+from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
@@ -46,21 +50,86 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
     if spent is None:
         cost = "".join("{" + s + "}" for s in symbols) or "{0}"
         have = len(pool)
+        rest = "no way to make the rest was found among those that were tried" if t.cut_short else "no way to make the rest"
         raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
-                      " and no way to make the rest")
+                      f" and {rest}")
     if spent:
-        happen(t, ManaSpent(player, tuple(spent)))
+        happen(t, ManaSpent(player, which_mana(t, player, symbols, pool, spent)))
+
+
+def which_mana(t: Table, player: int, symbols: tuple[str, ...], pool: list[Mana], spent: list[Mana]) -> tuple[Mana, ...]:
+    """Which mana of the pool pays: its player chooses where it makes a difference for what is left."""
+    ways = {kinds(found): found for found in _choices(pool, needs(symbols))}
+    if len(ways) < 2:
+        return tuple(spent)
+    first = kinds(spent)
+    ways[first] = spent
+    answer = t.ask(Decision(
+        "mana spent", player, f"Choose the mana that pays {''.join('{' + s + '}' for s in symbols)}",
+        tuple(Option(key, "".join("{" + s + "}" for s in key)) for key in (first, *(key for key in ways if key != first))),
+        default=(first,),
+    ))
+    if answer[0] not in ways:
+        raise Illegal(f"{answer[0]} does not pay for that")
+    return tuple(ways[answer[0]])
+
+
+MOST_CHOICES = 40
+
+
+def kinds(mana: Iterable[Mana]) -> str:
+    """The types of some mana in the usual order, as one word."""
+    return "".join(sorted((one.type for one in mana), key="1WUBRG".index))
+
+
+def _choices(pool: list[Mana], wanted: list[Need]) -> Iterator[list[Mana]]:
+    """Ways to pay from a pool that leave different mana, as far as they are counted."""
+    found: set[str] = set()
+    todo: list[tuple[list[Mana], list[Mana], int]] = [([], pool, 0)]
+    seen: set[tuple[str, int]] = set()
+    while todo and len(found) < MOST_CHOICES:
+        paid, left, at = todo.pop()
+        if at == len(wanted):
+            if kinds(paid) not in found:
+                found.add(kinds(paid))
+                yield paid
+            continue
+        tried: set[str] = set()
+        for n, mana in enumerate(left):
+            state = (kinds((*paid, mana)), at + 1)
+            if mana.type in tried or not fits(mana, wanted[at]) or state in seen:
+                continue
+            tried.add(mana.type)
+            seen.add(state)
+            todo.append(([*paid, mana], left[:n] + left[n + 1 :], at + 1))
 
 
 def usable(game: Game, player: int, object: int) -> list[Mana]:
-    """The mana in a pool that may be spent on an object, restricted mana first so that free mana is kept."""
+    """The mana in a pool that may be spent on an object: restricted mana first so that free mana is kept, and last the colors that
+    cards in hand need."""
     if not game.players[player].pool:
         return []
-    return sorted((m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)), key=_keep)
+    needed = colors_needed(game, player, object)
+
+    def keep(mana: Mana) -> tuple[bool, bool, int, int]:
+        return mana.only is None, mana.snow, needed.get(mana.type, 0), "1WUBRG".index(mana.type)
+
+    return sorted((m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)), key=keep)
 
 
-def _keep(mana: Mana) -> tuple[bool, bool, str]:
-    return mana.only is None, mana.snow, "1WUBRG".index(mana.type).__str__()
+def colors_needed(game: Game, player: int, object: int) -> dict[str, int]:
+    """How much mana of each color a player's hand and the abilities of his or her permanents ask for, but for what is being paid for."""
+    found: dict[str, int] = {}
+    costs = [game.objects[id].printed.mana_cost or () for id in game.players[player].hand if id != object]
+    for id in game.in_play:
+        if id != object and (seen := see(game, id)).controller == player:
+            parts = (part for _, ability in seen.kit.activated for part in ability.cost.parts)
+            costs.extend(part.symbols for part in parts if isinstance(part, ManaPart))
+    for symbol in (symbol for symbols in costs for symbol in symbols):
+        for color in symbol.split("/"):
+            if color in "WUBRG":
+                found[color] = found.get(color, 0) + 1
+    return found
 
 
 def _allowed(game: Game, player: int, only: Filter, object: int) -> bool:

@@ -10,7 +10,7 @@ from judge.engine.registry import rule
 from judge.engine.state import Game
 from judge.engine.table import WHO_CHOOSES, Table
 
-PAYING = ("cost", "mana", "mana type", "optional cost", "convoke", "splice")
+PAYING = ("cost", "mana", "mana type", "mana spent", "optional cost", "convoke", "splice")
 """Decisions about what costs are paid with."""
 
 CHANCE = ("coin", "random")

@@ -1,0 +1,204 @@
+"""A way to pay that takes more than tapping: mana abilities are tried on copies of the game, the cheapest first (409.1g, 411.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
+
+from judge.engine.decisions import Answer, Decision, NeedDecision, answers
+from judge.engine.language import costs as c
+from judge.engine.language.abilities import ActivatedAbility, Body
+from judge.engine.language.instructions import AddMana
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import context
+from judge.engine.queries.view import name_of, see
+from judge.engine.registry import Illegal
+from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
+from judge.engine.rules.mana.mana_pool import ANY, Need, choose, fits, usable
+from judge.engine.rules.playing.permission import works_in
+from judge.engine.state import Game, Mana
+from judge.engine.table import Table
+
+MOST_OFFERED = 60
+"""How many uses of mana abilities are tried to find out whether something can be offered."""
+MOST_TRIED = 500
+"""How many are tried to pay for what a player is playing."""
+MOST_WAYS = 8
+"""How many ways to answer the questions of one mana ability are tried."""
+
+PRICE: dict[type, float] = {
+    c.TapSelf: 1, c.UntapSelf: 1, c.ManaPart: 1.5, c.TapCost: 2, c.PutCountersCost: 4, c.RemoveCountersCost: 4, c.LifeCost: 6,
+}
+"""What using a mana ability for a part of its cost weighs; whatever gives a card up weighs more than all of these."""
+DEAR = 20.0
+UNSPENT = 0.9
+"""What mana left over weighs: its player may burn for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One use of a mana ability: its object and index, and the mana wanted of it (``way``) or the answers to what it asks."""
+
+    id: int
+    index: int
+    way: tuple[Mana, ...] | None = None
+    answers: tuple[Answer, ...] = ()
+
+
+Mark = tuple[str, int, tuple[tuple[str, int], ...], str]
+"""What was used, as far as it tells one use from another: two Forests are alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A game that some uses have led to, and what they weigh."""
+
+    game: Game
+    uses: tuple[Use, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    spent: float = 0.0
+
+    def then(self, use: Use, later: Game, price: float) -> Stage:
+        """The stage after one more use."""
+        obj = self.game.objects[use.id]
+        mark = (name_of(self.game, use.id), use.index, obj.counters, obj.zone)
+        return Stage(later, (*self.uses, use), tuple(sorted((*self.marks, mark))), self.spent + price)
+
+
+def search(
+    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool = False, most: int = MOST_TRIED
+) -> tuple[list[Use] | None, bool]:
+    """Uses of mana abilities that make the pool pay for ``wanted``, and whether the search was cut short before all was tried.
+
+    Each use is carried out on a copy, so that all it costs, and all that it triggers, counts. Little left over, nothing given up that
+    need not be, and few uses come first.
+    """
+    if not _possible(game, player, wanted, spell):
+        return None, False
+    order = count()
+    known: set[tuple[tuple[Mark, ...], tuple[str, ...]]] = set()
+    todo: list[tuple[float, int, Stage]] = [(0.0, next(order), Stage(game))]
+    tried = 0
+    while todo:
+        here = heappop(todo)[2]
+        if choose(usable(here.game, player, spell), wanted) is not None:
+            return list(here.uses), False
+        for id, index, ability in _abilities(here.game, player):
+            for later, given in _tried(here.game, player, id, index, thorough):
+                tried += 1
+                stage = here.then(Use(id, index, None, given), later, _price(ability))
+                state = (stage.marks, tuple(sorted(mana.type for mana in later.players[player].pool)))
+                if state in known:
+                    continue
+                known.add(state)
+                left, unmet = _unmet(usable(later, player, spell), wanted)
+                heappush(todo, (stage.spent + (unmet or UNSPENT * left), next(order), stage))
+        if tried >= most:
+            paying = (stage for _, _, stage in sorted(todo) if choose(usable(stage.game, player, spell), wanted) is not None)
+            best = next(paying, None)
+            return (list(best.uses) if best is not None else None), True
+    return None, False
+
+
+def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
+    """The mana abilities that the player might use, wherever they work; of objects that are alike in all that matters, one."""
+    known: set[tuple[object, ...]] = set()
+    own = game.players[player]
+    for id in (*game.in_play, *own.hand, *own.graveyard):
+        seen = see(game, id)
+        obj = game.objects[id]
+        if not seen.kit.activated or (seen.controller if obj.zone == "in play" else obj.owner) != player:
+            continue
+        for index, ability in seen.kit.activated:
+            alike = (name_of(game, id), ability.text, index, obj.tapped, obj.counters, obj.arrived > own.turn_began)
+            if known_mana_ability(ability) and works_in(ability) == obj.zone and ability.timing != "instant" and alike not in known:
+                known.add(alike)
+                if not (obj.tapped and c.TapSelf() in ability.cost.parts):
+                    yield id, index, ability
+
+
+def _tried(game: Game, player: int, id: int, index: int, thorough: bool) -> Iterator[tuple[Game, tuple[Answer, ...]]]:
+    """The game after a mana ability was used, for ways to answer what it asks; nothing where it can't be used."""
+    from judge.engine.rules.playing.activated_abilities import activate_mana
+
+    todo: list[tuple[Answer, ...]] = [()]
+    made = 0
+    while todo and made < MOST_WAYS:
+        given = todo.pop(0)
+        trial = game.copy()
+        trial.answers = given
+        table = Table(trial, thorough=thorough)
+        table.trying = True
+        try:
+            activate_mana(table, player, id, index, None)
+        except NeedDecision as need:
+            todo.extend((*given, answer) for answer in _some_answers(need.decision))
+            continue
+        except Illegal:
+            continue
+        made += 1
+        trial.answers = ()
+        yield trial, given
+
+
+def _some_answers(decision: Decision) -> list[Answer]:
+    """The answers to try: each color of mana, each thing to give up, or the default."""
+    if decision.kind in ("mana type", "cost", "x"):
+        found = list(answers(decision, MOST_WAYS))
+        return [decision.default, *(one for one in found if one != decision.default)] if decision.default else found
+    return [decision.default]
+
+
+def _price(ability: ActivatedAbility) -> float:
+    parts = ability.cost.parts
+    spare = isinstance(ability.body, Body) and len(ability.body.instructions) == 1
+    return max(sum(PRICE.get(type(part), DEAR) for part in parts), 0.5) + (0 if spare else 0.5)
+
+
+def _unmet(pool: list[Mana], wanted: list[Need]) -> tuple[int, int]:
+    """How much mana of the pool is left over, and how many of the needs it does not meet."""
+    left, unmet = list(pool), 0
+    for need in wanted:
+        at = next((n for n, mana in enumerate(left) if fits(mana, need)), None)
+        if at is None:
+            unmet += 1
+        else:
+            left.pop(at)
+    return len(left), unmet
+
+
+def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
+    """A quick look whether all that the player's mana abilities could make might be enough, in number and types."""
+    pool = usable(game, player, spell)
+    types = {mana.type for mana in pool}
+    total = len(pool)
+    more = any(makes_mana(one) and from_mana_ability(one) for id in game.in_play for _, one in see(game, id).kit.triggered)
+    known = list(_all(game, player))
+    for id, ability in known:
+        endless = c.TapSelf() not in ability.cost.parts and not any(type(part) not in PRICE for part in ability.cost.parts)
+        for one in ability.body.instructions if isinstance(ability.body, Body) else ():
+            if not isinstance(one, AddMana):
+                continue
+            plain = not (one.same_as_event or one.could_produce is not None or one.colors_of is not None or one.any_of == ("chosen",))
+            types |= set(one.any_of or one.symbols) if plain else set(ANY)
+            amount = number(context(game, id, player), one.amount) if isinstance(one.amount, int) else 99
+            total += 99 if endless else amount * max(1, len(one.symbols))
+    if not known:
+        return False
+    if more:
+        return True
+    return total >= len(wanted) and all(need == ("S",) or types & set(need) for need in wanted)
+
+
+def _all(game: Game, player: int) -> Iterator[tuple[int, ActivatedAbility]]:
+    own = game.players[player]
+    for id in (*game.in_play, *own.hand, *own.graveyard):
+        seen = see(game, id)
+        obj = game.objects[id]
+        if (seen.controller if obj.zone == "in play" else obj.owner) != player:
+            continue
+        for _, ability in seen.kit.activated:
+            if known_mana_ability(ability) and works_in(ability) == obj.zone and not (obj.tapped and c.TapSelf() in ability.cost.parts):
+                yield id, ability
