@@ -164,9 +164,12 @@ def leave_combat(game: Game, id: int) -> None:
     """Take a creature out of the attackers and blockers, if it is among them (306.2)."""
     combat = game.combat
     if combat is not None and any(id in pair for pair in (*combat.attackers, *combat.blocks)):
+        gone = id not in game.in_play
         game.combat = replace(
             combat, attackers=tuple(p for p in combat.attackers if p[0] != id), blocks=tuple(p for p in combat.blocks if id not in p),
             blocked=combat.blocked - {id},
+            last_attackers=(*combat.last_attackers, *(p for p in combat.attackers if p[0] == id and gone)),
+            last_blocks=(*combat.last_blocks, *(p for p in combat.blocks if id in p and gone)),
         )
         unsettle(game, "combat")
 

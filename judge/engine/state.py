@@ -159,6 +159,8 @@ class Combat:
     ``blocked`` are attackers that became blocked (309.2f); ``assigned`` the creatures that assigned damage in an earlier damage step
     of this phase (310.5); ``declared`` says whether blockers have been declared; ``turned`` are the creatures that became tapped or
     untapped while they were attacking or blocking (306.2b); ``orders`` (creature, those it fights in the order in which it assigns damage).
+    untapped while they were attacking or blocking (306.2b). ``last_attackers`` and ``last_blocks`` are pairs of which one has left play:
+    what is last known of it (413.2f).
     """
 
     attackers: tuple[tuple[int, int], ...] = ()
@@ -171,6 +173,8 @@ class Combat:
     bands: tuple[tuple[int, ...], ...] = ()
     turned: frozenset[int] = frozenset()
     orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    last_attackers: tuple[tuple[int, int], ...] = ()
+    last_blocks: tuple[tuple[int, int], ...] = ()
 
 
 @record

@@ -36,14 +36,12 @@ NOT_YET: dict[str, str] = {
     "card-viashino-sandswimmer": COMPILER,
     "card-zoologist": COMPILER,
     "two-mana-in-any-combination": COMPILER,
-    "clone-with-amplify": ENGINE,
     "drake-familiar-2006-words": ENGINE,
     "drake-familiar-any-enchantment": ENGINE,
     "gaining-swampwalk": ENGINE,
     "graft-counter-stays": ENGINE,
     "has-matches-words": ENGINE,
     "has-not-and-words-of-text": ENGINE,
-    "instant-color": ENGINE,
     "juggernaut-and-propaganda-default": ENGINE,
     "meddling-mage-and-morph": ENGINE,
     "multiple-prevention-shields-one-event-e": ENGINE,
@@ -52,7 +50,6 @@ NOT_YET: dict[str, str] = {
     "names-beginning-with-the": ENGINE,
     "parallax-wave-removes-itself": ENGINE,
     "rite-of-passage-two-sources": ENGINE,
-    "tinder-wall-sacrificed": ENGINE,
 }
 
 

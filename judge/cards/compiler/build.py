@@ -79,6 +79,10 @@ def _forecast(built: Built) -> Built:
 def _first(line: Line, found: list[Word], is_spell: bool) -> Built:
     """The reading by the first kind of line that fits; otherwise the refusal of the kind that got furthest."""
     refusals: list[Refuse] = []
+    if is_spell and [word.value for word in found[:2]] == ["~", "be"]:
+        own = _of_the_card_itself(found, line.text)
+        if own is not None:
+            return own
     for kind in _kinds(found, is_spell):
         try:
             return _built(kind, parse(found, kind), line.text)
@@ -87,6 +91,16 @@ def _first(line: Line, found: list[Word], is_spell: bool) -> Built:
         except Refuse as error:
             refusals.append(error)
     raise max(refusals, key=lambda error: error.pos if error.pos is not None else -1)
+
+
+def _of_the_card_itself(found: list[Word], text: str) -> Built | None:
+    """A line by which an instant or sorcery says what color or type it is: an ability that works in every zone (405.2a), no instruction."""
+    try:
+        built = _built("static", parse(found, "static"), text)
+    except (Ambiguous, Refuse):
+        return None
+    own = all(isinstance(ability, StaticAbility) and ability.characteristic_setting for ability in built.abilities)
+    return built if own and built.abilities else None
 
 
 def _kinds(found: list[Word], is_spell: bool) -> list[str]:

@@ -183,7 +183,7 @@ def _related(ctx: Context, id: int, predicate: r.Predicate, controller: int) -> 
         case r.Blocks(what, by):
             combat = ctx.game.combat
             others = refer(ctx, what)
-            pairs = combat.blocks if combat else ()
+            pairs = (*combat.blocks, *combat.last_blocks) if combat else ()
             return any((b in others and a == id) if by else (a in others and b == id) for b, a in pairs)
         case r.IsAttacking(who):
             attacked = refer(ctx, who)

@@ -76,7 +76,7 @@ def _defending(ctx: Context) -> tuple[int, ...]:
     combat = ctx.game.combat
     if combat is None:
         return _unique(ctx.bindings.get("defender", ()))
-    own = tuple(player for creature, player in combat.attackers if creature == ctx.source)
+    own = tuple(player for creature, player in (*combat.attackers, *combat.last_attackers) if creature == ctx.source)
     return own or _unique(player for _, player in combat.attackers)
 
 
