@@ -30,7 +30,7 @@ def test_only_instants_can_be_played_in_the_turn_of_another_player(kind: str, on
     table = Table(Ann={}, Bob={"in_play": LANDS, "hand": [one]})
     table.passes()
     refusal = table.refuse("play", hand(table, 2), "")
-    assert refusal.slug == f"timing/{kind}"
+    assert refusal.slug == f"playing/{kind}"
     assert "it is Ann's turn" in refusal.fact
 
 
@@ -38,7 +38,7 @@ def test_only_instants_can_be_played_in_the_turn_of_another_player(kind: str, on
 def test_only_instants_can_be_played_outside_a_main_phase(kind: str, one: Characteristics) -> None:
     table = Table("upkeep", Ann={"in_play": LANDS, "hand": [one], "library": FILLER}, Bob={})
     refusal = table.refuse("play", hand(table), "")
-    assert refusal.slug == f"timing/{kind}"
+    assert refusal.slug == f"playing/{kind}"
     assert "upkeep, not a main phase" in refusal.fact
 
 
@@ -47,7 +47,7 @@ def test_only_instants_can_be_played_while_something_is_on_the_stack(kind: str, 
     table = Table(Ann={"in_play": [*LANDS, "Plains"], "hand": [one, SIP]}, Bob={})
     table.play("Sip")
     refusal = table.refuse("play", hand(table), "")
-    assert refusal.slug == f"timing/{kind}"
+    assert refusal.slug == f"playing/{kind}"
     assert "Sip is on it" in refusal.fact
     assert "playing/playing-a-spell" in refusal.slugs
 
