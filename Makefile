@@ -1,8 +1,9 @@
 # make run    set up what is missing and serve the site at http://127.0.0.1:8000 (PORT=... for another port)
 # make test   run the tests (ARGS="-k banding" for some of them, WORKERS=0 for one process)
 # make check  style and types
+# make nightly  the tests, with every scenario where make test takes a selection of sixty
 # make mutants  switch off each rule of the engine in turn: at least one scenario must then fail
-.PHONY: run test check mutants
+.PHONY: run test nightly check mutants
 
 PORT ?= 8000
 WORKERS ?= auto
@@ -16,6 +17,9 @@ run:
 test:
 	@sh tools/setup.sh requirements-dev.txt
 	@.venv/bin/python -m pytest -n $(WORKERS) --dist loadgroup $(ARGS)
+
+nightly:
+	@FLOOR_JUDGE_EVERYTHING=1 $(MAKE) test
 
 check:
 	@sh tools/setup.sh requirements-dev.txt

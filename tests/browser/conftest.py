@@ -22,6 +22,8 @@ from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.served_site import serving
 
 HERE = Path(__file__).parent
+OF_THE_BOOK = ("test_book", "test_reader", "test_account_visits", "test_weight")
+"""The files whose tests make one group; the others make the other. Either takes about as long."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -35,11 +37,11 @@ OpenPage = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and keep them in one worker so that they share one server."""
+    """Mark the tests of this folder, and keep them in two groups, so that two workers have one server each."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group("the book in a browser" if item.path.stem in OF_THE_BOOK else "the bench in a browser"))
 
 
 @pytest.fixture(scope="package")

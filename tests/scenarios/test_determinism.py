@@ -8,8 +8,8 @@ import sys
 
 PROGRAM = """
 import json, sys
-from judge.scenarios import library
-for entry in library.all():
+from tests.scenarios.selection import chosen
+for entry in chosen():
     print(json.dumps(entry.run.json(), ensure_ascii=False))
 """
 

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from judge.scenarios import library_index
-from judge.scenarios.editing import situation_draft, situation_text
+from judge.scenarios.editing import situation_draft
 from judge.scenarios.editing.situation_draft import EMPTY, counters, draft, new_entry, with_entry, with_other_entry, without_entry
-from judge.scenarios.library_index import Entry
-from judge.scenarios.runner.scenario_run import run_text
 from judge.scenarios.scenario_errors import ScenarioError
-
-
-def told(text: str) -> dict[str, Any]:
-    """What a run says, without the lines of its text."""
-    data = run_text(text).json()
-    return {name: data[name] for name in ("title", "edition", "status", "errors", "steps", "outcomes")}
-
-
-@pytest.mark.parametrize("entry", library_index.all(), ids=lambda entry: entry.slug)
-def test_every_scenario_of_the_library_survives_being_written_anew(entry: Entry) -> None:
-    made = draft(entry.text)
-    head = entry.text[: entry.text.index(made.document.block)]
-    players = {seat.name: situation_text.seat(seat, made.situation.cards) for seat in made.seats}
-    anew = f"{head}{situation_text.block({**made.parts, 'players': players})}```\n"
-    assert told(anew) == told(entry.text)
 
 
 def test_an_empty_table_takes_a_card_and_gives_it_back() -> None:

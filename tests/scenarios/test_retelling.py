@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from judge.engine.decisions import answers
-from judge.engine.trace import Step
 from judge.sandbox import tasks
 from judge.scenarios import library_index
 from judge.scenarios.file.document import read_document
@@ -17,9 +16,9 @@ from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation
 from judge.scenarios.interactive.play import play
 from judge.scenarios.interactive.transcript import Told, retell
-from judge.scenarios.runner.scenario_run import run_situation, run_text
-from judge.scenarios.runner.worded_answers import forced
+from judge.scenarios.runner.scenario_run import run_text
 from judge.scenarios.scenario_errors import ScenarioError
+from tests.scenarios.round_trips import told
 
 SLUGS = [entry.slug for entry in library_index.all()]
 DUEL = """\
@@ -35,27 +34,9 @@ def situation(text: str) -> Situation:
     return replace(read_situation(read_document(text).tree), lines=())
 
 
-def told(steps: list[Step]) -> list[Any]:
-    """Steps as one reads them, with all their parts."""
-    return [(step.kind, step.text, told(step.steps)) for step in steps]
-
-
 def lines(text: str, *given: Any) -> tuple[tuple[str, str], ...]:
     """The lines for some answers."""
     return retell(situation(text), given).lines
-
-
-@pytest.mark.parametrize("slug", SLUGS)
-def test_the_answers_of_a_scenario_are_told_as_lines_that_make_the_same_steps(slug: str) -> None:
-    text = library_index.find(slug).text
-    whole = read_situation(read_document(text).tree)
-    run = run_situation(replace(whole, lines=tuple(line for line in whole.lines if line.verb not in ("explore", "outcomes"))))
-    given = [one.answer for one in run.given if one.decision.kind == "priority" or forced(one.decision) is None]
-    kept = tasks.kept(text, given)
-    assert (kept.unsaid, kept.wordless) == (0, "")
-    again = run_text(kept.text)
-    assert again.errors == []
-    assert told(again.steps) == told(play(whole, given).steps)
 
 
 @pytest.mark.parametrize("slug", SLUGS[::24])

@@ -1,12 +1,12 @@
-"""Every scenario of the library is a test: it holds, it cites what it shows, and it can be stopped and resumed anywhere."""
+"""Every scenario of the library is a test: it holds, it cites what it shows, and it can be stopped, told again and changed anywhere."""
 
 from __future__ import annotations
 
 import pytest
 
-from judge.engine.record import from_json, to_json
 from judge.scenarios import library_index
 from rules_corpus.restatement import read_restatement
+from tests.scenarios.round_trips import changed_in_one_place, plain_data, retold, written_anew
 
 NUMBERS = {rule.number for rule in read_restatement().rules}
 ENTRIES = {entry.slug: entry for entry in library_index.all()}
@@ -14,33 +14,23 @@ every_scenario = pytest.mark.parametrize("slug", sorted(ENTRIES))
 
 
 @every_scenario
-def test_a_scenario_holds(slug: str) -> None:
-    run = ENTRIES[slug].run
+def test_a_scenario_holds_and_survives_being_told_written_and_changed(slug: str) -> None:
+    """All that is asked of one scenario, in one test, so that one process runs it once.
+
+    A rule may be shown that is no code of its own: what must be cited is expected in the script.
+    """
+    entry = ENTRIES[slug]
+    document, run = entry.document, entry.run
     assert [str(mistake) for mistake in run.errors] == []
     assert [f"line {check.line}: {check.message}" for check in run.failures] == []
     assert run.checks, "a scenario expects something"
-
-
-@every_scenario
-def test_a_scenario_shows_rules_of_its_edition(slug: str) -> None:
-    """A rule may be shown that is no code of its own: what must be cited is expected in the script."""
-    assert [number for number in ENTRIES[slug].document.shows if number not in NUMBERS] == []
-
-
-@every_scenario
-def test_a_scenario_says_what_it_is_about(slug: str) -> None:
-    document = ENTRIES[slug].document
-    assert document.title
-    assert document.shows
-    assert document.tags
+    assert [number for number in document.shows if number not in NUMBERS] == [], "it shows rules that its edition does not have"
+    assert all((document.title, document.shows, document.tags, document.prose)), "a scenario says what it is about"
     assert 1 <= document.difficulty <= 5
-    assert document.prose
-
-
-@every_scenario
-def test_the_game_is_plain_data_at_every_decision(slug: str) -> None:
-    for given in ENTRIES[slug].run.given:
-        assert from_json(to_json(given.before)) == given.before
+    plain_data(entry)
+    retold(entry)
+    written_anew(entry)
+    changed_in_one_place(entry)
 
 
 def test_the_five_first_situations_are_there() -> None:

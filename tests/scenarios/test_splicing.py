@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import pytest
 
 from judge.builder.situation_edits import changed
-from judge.scenarios import library_index
-from judge.scenarios.editing.situation_draft import Draft, draft, new_entry, with_entry, with_other_entry, without_entry
-from judge.scenarios.file.document import read_document
-from judge.scenarios.library_index import Entry
-from judge.scenarios.scenario_errors import ScenarioError
+from judge.scenarios.editing.situation_draft import draft, new_entry, with_entry, with_other_entry, without_entry
 
 COMMENTED = """\
 # A table that somebody explains.
@@ -35,62 +30,6 @@ script:
 
   - expect: {Bob: {life: 5}}  # 7 - 2
 """
-
-
-def remarked(text: str, seed: int) -> str:
-    """The text with comments and blank lines added to its block wherever that changes nothing of what it says."""
-    chance = random.Random(seed)
-    document = read_document(text)
-    lines = text.split("\n")
-    first = document.block_line - 1
-    for at in range(first + document.block.count("\n"), first - 1, -1):
-        if chance.random() < 0.6 and at < len(lines):
-            indent = " " * (len(lines[at]) - len(lines[at].lstrip(" ")))
-            line = lines[at]
-            tried = [*lines[:at], f"{indent}# about what follows: {at}", "", f"{line}  # {{{at}}}", *lines[at + 1 :]]
-            try:
-                if read_document("\n".join(tried)).tree.plain() == document.tree.plain():
-                    lines = tried
-            except ScenarioError:
-                continue
-    return "\n".join(lines)
-
-
-def with_a_card(made: Draft) -> str:
-    """The text with one more card in a hand."""
-    return made.changed(with_entry(made.seats, 0, "hand", new_entry("Forest")))
-
-
-@pytest.mark.parametrize("entry", library_index.all(), ids=lambda entry: entry.slug)
-def test_what_was_not_changed_stays_as_it_was_written(entry: Entry) -> None:
-    text = remarked(entry.text, seed=entry.text.count("e"))
-    made = draft(text)
-    assert made.changed(made.seats) == text
-    more = with_a_card(made)
-    assert more != text
-    assert remarks(more) == remarks(text)
-    assert outside_players(more) == outside_players(text)
-    full = draft(more)
-    less = full.changed(without_entry(full.seats, 0, "hand", len(full.seats[0].entries("hand")) - 1))
-    assert outside_players(less) == outside_players(text)
-    if made.seats[0].entries("hand"):  # a hand that has become empty goes with its line
-        assert remarks(less) == remarks(text)
-
-
-def remarks(text: str) -> list[str]:
-    """The lines that are comments."""
-    return [line.strip() for line in text.split("\n") if line.lstrip().startswith("#")]
-
-
-def outside_players(text: str) -> str:
-    """The text without the lines of its players."""
-    lines, out, within = text.split("\n"), [], False
-    for line in lines:
-        if line.strip() and not line.startswith((" ", "#")):
-            within = line.startswith("players:")
-        if not within:
-            out.append(line)
-    return "\n".join(out)
 
 
 def test_a_card_is_added_where_the_others_stand() -> None:

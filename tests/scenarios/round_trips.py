@@ -1,0 +1,117 @@
+"""What must survive of a scenario: told as lines, written anew, changed in one place. Each takes a whole scenario of the library."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from judge.engine.record import from_json, to_json
+from judge.engine.trace import Step
+from judge.sandbox import tasks
+from judge.scenarios.editing import situation_text
+from judge.scenarios.editing.situation_draft import Draft, draft, new_entry, with_entry, without_entry
+from judge.scenarios.file.document import read_document
+from judge.scenarios.file.situation_format import read_situation
+from judge.scenarios.interactive.play import play
+from judge.scenarios.library_index import Entry
+from judge.scenarios.runner.scenario_run import run_situation, run_text
+from judge.scenarios.runner.worded_answers import forced
+from judge.scenarios.scenario_errors import ScenarioError
+
+
+def told(steps: list[Step]) -> list[Any]:
+    """Steps as one reads them, with all their parts."""
+    return [(step.kind, step.text, told(step.steps)) for step in steps]
+
+
+def plain_data(entry: Entry) -> None:
+    """The game is plain data at every decision of a scenario."""
+    for given in entry.run.given:
+        assert from_json(to_json(given.before)) == given.before, "the game is not plain data"
+
+
+def retold(entry: Entry) -> None:
+    """The answers of a scenario, told as lines of a script, make the same steps again."""
+    text = entry.text
+    whole = read_situation(read_document(text).tree)
+    if any(line.verb in ("explore", "outcomes") for line in whole.lines):
+        run = run_situation(replace(whole, lines=tuple(line for line in whole.lines if line.verb not in ("explore", "outcomes"))))
+    else:
+        run = entry.run
+    given = [one.answer for one in run.given if one.decision.kind == "priority" or forced(one.decision) is None]
+    kept = tasks.kept(text, given)
+    assert (kept.unsaid, kept.wordless) == (0, ""), "an answer cannot be said"
+    again = run_text(kept.text)
+    assert again.errors == []
+    assert told(again.steps) == told(play(whole, given).steps), "told again, it takes another course"
+
+
+def written_anew(entry: Entry) -> None:
+    """A scenario read piece by piece and written again is the same scenario."""
+    made = draft(entry.text)
+    head = entry.text[: entry.text.index(made.document.block)]
+    players = {seat.name: situation_text.seat(seat, made.situation.cards) for seat in made.seats}
+    anew = f"{head}{situation_text.block({**made.parts, 'players': players})}```\n"
+    assert _said(run_text(anew).json()) == _said(entry.run.json()), "written anew, it says something else"
+
+
+def _said(data: dict[str, Any]) -> dict[str, Any]:
+    """What a run says, without the lines of its text."""
+    return {name: data[name] for name in ("title", "edition", "status", "errors", "steps", "outcomes")}
+
+
+def changed_in_one_place(entry: Entry) -> None:
+    """What was not changed of a text stays as it was written, remarks and blank lines included."""
+    text = remarked(entry.text, seed=entry.text.count("e"))
+    made = draft(text)
+    assert made.changed(made.seats) == text
+    more = with_a_card(made)
+    assert more != text
+    assert remarks(more) == remarks(text)
+    assert outside_players(more) == outside_players(text)
+    full = draft(more)
+    less = full.changed(without_entry(full.seats, 0, "hand", len(full.seats[0].entries("hand")) - 1))
+    assert outside_players(less) == outside_players(text)
+    if made.seats[0].entries("hand"):  # a hand that has become empty goes with its line
+        assert remarks(less) == remarks(text)
+
+
+def remarked(text: str, seed: int) -> str:
+    """The text with comments and blank lines added to its block wherever that changes nothing of what it says."""
+    chance = random.Random(seed)
+    document = read_document(text)
+    lines = text.split("\n")
+    first = document.block_line - 1
+    for at in range(first + document.block.count("\n"), first - 1, -1):
+        if chance.random() < 0.6 and at < len(lines):
+            indent = " " * (len(lines[at]) - len(lines[at].lstrip(" ")))
+            line = lines[at]
+            tried = [*lines[:at], f"{indent}# about what follows: {at}", "", f"{line}  # {{{at}}}", *lines[at + 1 :]]
+            try:
+                if read_document("\n".join(tried)).tree.plain() == document.tree.plain():
+                    lines = tried
+            except ScenarioError:
+                continue
+    return "\n".join(lines)
+
+
+def with_a_card(made: Draft) -> str:
+    """The text with one more card in a hand."""
+    return made.changed(with_entry(made.seats, 0, "hand", new_entry("Forest")))
+
+
+def remarks(text: str) -> list[str]:
+    """The lines that are comments."""
+    return [line.strip() for line in text.split("\n") if line.lstrip().startswith("#")]
+
+
+def outside_players(text: str) -> str:
+    """The text without the lines of its players."""
+    lines, out, within = text.split("\n"), [], False
+    for line in lines:
+        if line.strip() and not line.startswith((" ", "#")):
+            within = line.startswith("players:")
+        if not within:
+            out.append(line)
+    return "\n".join(out)
