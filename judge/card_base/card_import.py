@@ -18,8 +18,8 @@ from django.db import transaction
 
 from judge.card_base import card_files
 from judge.card_base.card_files import BadCardFile, Told
+from judge.card_base.card_lookup import slug_of
 from judge.card_base.card_rows import Taken, add_rulings, batched, take
-from judge.card_base.lookup import slug_of
 from judge.card_base.published_cards import PublishedCard
 from judge.models import Card, CardSource
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, TypeVar
 
-from judge.card_base.lookup import slug_of
+from judge.card_base.card_lookup import slug_of
 from judge.card_base.published_cards import PublishedCard, colors, mana_value, names, size
 from judge.models import Card, CardRuling
 

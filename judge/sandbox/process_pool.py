@@ -22,7 +22,7 @@ from typing import ParamSpec, TypeVar, cast
 from django.conf import settings
 from django.db import connections
 
-from judge.card_base.lookup import definitions
+from judge.card_base.card_lookup import definitions
 from judge.cards.beyond import with_cards
 from judge.cards.errors import CardError
 from judge.sandbox import admission, limits

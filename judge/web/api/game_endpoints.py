@@ -12,8 +12,8 @@ from django.conf import settings
 from django.http import HttpRequest
 from ninja import Path, Query, Router
 
+from judge.card_base.card_lookup import definition, one
 from judge.card_base.card_search import search
-from judge.card_base.lookup import definition, one
 from judge.cards import library as cards
 from judge.cards.beyond import lending
 from judge.cards.card import CardDefinition

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.queries.view import chars, has
-from judge.engine.registry import newer, rule
+from judge.engine.queries.view import chars
+from judge.engine.rules.keywords.deathtouch import any_is_lethal
 from judge.engine.state import Game
-
-ANY_LETHAL = newer("any-damage-of-deathtouch-is-lethal", "2011-09-30")
 
 
 def lethal(game: Game, id: int, source: int = 0) -> int:
     """The damage (of a source, as it is assigned) that would be lethal: toughness less the damage already on the creature, 0 at least."""
     need = max(0, (chars(game, id).toughness or 0) - game.objects[id].damage)
     return min(need, 1) if source and any_is_lethal(game, source) else need
-
-
-@rule("keywords/deathtouch-lethal", off=False)
-def any_is_lethal(game: Game, source: int) -> bool:
-    """Any damage but none that a source with deathtouch assigns to a creature counts as lethal damage."""
-    return game.edition >= ANY_LETHAL and has(game, source, "deathtouch")
