@@ -12,8 +12,8 @@ from django.core.management import CommandError, call_command
 
 from judge.card_base.card_files import BadCardFile
 from judge.card_base.card_import import import_cards, import_rulings
-from judge.card_base.card_search import search
 from judge.card_base.card_lookup import definition
+from judge.card_base.card_search import search
 from judge.models import Card, CardRuling
 from judge.sandbox import process_pool, tasks
 

@@ -7,7 +7,8 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import OrderAnnounced
 from judge.engine.queries.view import controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, newer, rule
-from judge.engine.rules.combat.lethal_damage import ANY_LETHAL, lethal
+from judge.engine.rules.combat.lethal_damage import lethal
+from judge.engine.rules.keywords.deathtouch import ANY_LETHAL
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
 
