@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models.signals import post_delete, post_migrate, post_save
 
 from judge.site.state_folder import compiled_cards_folder
-from rules_corpus.changes import announce, changed
+from rules_corpus.change_signal import announce, changed
 from rules_corpus.search.providers import register
 
 

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from rules_corpus.changes import announce
+from rules_corpus.change_signal import announce
 from rules_corpus.models import Review, ReviewState, Ruling, Stamp
 from rules_corpus.search.index_signals import follow
 

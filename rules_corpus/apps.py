@@ -14,7 +14,7 @@ class RulesCorpusConfig(AppConfig):
         """Let search find rulings and reviews, and follow their changes."""
         from django.db.models.signals import post_delete, post_save
 
-        from rules_corpus.changes import announce
+        from rules_corpus.change_signal import announce
         from rules_corpus.models import Edition, Review, Ruling, Source
         from rules_corpus.search.index_signals import follow
         from rules_corpus.search.providers import register

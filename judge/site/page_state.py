@@ -44,7 +44,7 @@ def word() -> str:
 
 
 def change(**signal: Any) -> None:
-    """From now on it is another state. A receiver of ``rules_corpus.changes.changed``. Where that can't be noted, nothing is kept."""
+    """From now on it is another state. A receiver of ``rules_corpus.change_signal.changed``. Where that can't be noted, nothing is kept."""
     draft = place().with_name(f"pages-state.{os.getpid()}.{secrets.token_hex(4)}")
     try:
         place().parent.mkdir(parents=True, exist_ok=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_corpus.changes import announce
+from rules_corpus.change_signal import announce
 from rules_corpus.search.course_rows import courses
 from rules_corpus.search.documents import documents, made_from
 from rules_corpus.search.engine_choice import BOOK, PARTS, store
