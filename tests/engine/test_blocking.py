@@ -110,7 +110,7 @@ def test_several_creatures_can_block_one_attacker() -> None:
 
 
 def test_an_attacker_can_need_two_blockers_or_refuse_them() -> None:
-    pair = card("Big", "creature", "1", (2, 2), itself(Restriction("be blocked by one")))
+    pair = card("Big", "creature", "1", (2, 2), itself(Restriction("be blocked by few", number=2)))
     lone = card("Big", "creature", "1", (2, 2), itself(Restriction("be blocked by more than one")))
     assert refused(attacked(OGRE, by=pair), ("Ogre", "Big")) == "combat/blocks-as-a-set"
     assert refused(attacked(OGRE, placed(OGRE, label="Two"), by=lone), ("Ogre", "Big"), ("Two", "Big")) == "combat/blocks-as-a-set"

@@ -5,15 +5,27 @@ A word that refers back is settled only when exactly one earlier mention fits it
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, get_args
 
 from judge.cards.drafts.placeholders import PERMANENT_KINDS, Aimed, DoneThisWay, IfAfter, IfDone, Mention, Pronoun, Result, Stays
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.conditions import Matches
-from judge.engine.language.instructions import Counter, DealDamage, Destroy, If, Move, Sacrifice
+from judge.engine.language.instructions import (
+    Counter,
+    DealDamage,
+    Delayed,
+    Destroy,
+    FlipCoin,
+    Gather,
+    If,
+    Instruction,
+    May,
+    Move,
+    Sacrifice,
+)
 from judge.engine.language.references import (
     Bound,
     Chosen,
@@ -21,18 +33,27 @@ from judge.engine.language.references import (
     Every,
     Filter,
     Host,
-    Is,
+    IsOneOf,
     IsOther,
     Linked,
+    Not,
     NumberOf,
     OwnerOf,
     Shares,
     Target,
     This,
+    TopCards,
 )
 
+Path = tuple[tuple[int, str], ...]
+"""The arms of choices that lead to a place in the text: which choice, and which arm of it."""
+ARMS = {
+    (If, "then"): "then", (If, "otherwise"): "otherwise", (May, "instructions"): "then", (May, "otherwise"): "otherwise",
+    (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost", (Delayed, "instructions"): "later",
+}
 INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
 LATER = (Aimed, DoneThisWay, IfDone, Stays)
+Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
 
@@ -54,7 +75,8 @@ class Settling:
         self.is_spell = is_spell
         self.outside = outside
         self.before = before
-        self.moved = {m.identity: m.moved for m in before if m.moved}
+        self.moved: dict[str, list[tuple[str, Path]]] = {m.identity: [(m.moved, ())] for m in before if m.moved}
+        self.sets: dict[int, str] = {}  # the names of sets that are spoken of again
         self.answers: dict[int, Any] = {}
         self.informed: dict[int, Any] = {}  # what it means where only information about it is asked
         self.replaced: dict[int, Any] = {}
@@ -62,6 +84,7 @@ class Settling:
         self.mentions: list[Mention] = list(before)
         self.targets: list[Mention] = []
         self._identity: dict[int, str] = {}
+        self._topic = ""  # what the last word that refers back meant, while nothing else has been named
 
     def run(self, draft: tuple[Any, ...]) -> tuple[tuple[TargetSpec, ...], tuple[Any, ...]]:
         """The target phrases in order of appearance, and the instructions."""
@@ -74,14 +97,25 @@ class Settling:
             self._visit(instruction)
         specs = tuple(self._finish(self._another(m, index), index) for index, m in enumerate(self.targets))
         done = self._finish(draft, None)
-        if self.is_spell and any(isinstance(node, IsOther) for node in walk(done)):
-            raise Refuse("other than what?")
+        if self.sets:
+            done = gathered(done)
+        done = self._others(done)
         for node in walk((specs, done)):
             if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
                 raise Refuse("a choice inside a description")
             if type(node).__module__.startswith("judge.cards") and not isinstance(node, LATER):
                 raise Refuse(f"{type(node).__name__} is not settled")
         return specs, done
+
+    def _others(self, done: Any) -> Any:
+        """ "Another creature" of an ability about the enchanted creature is one other than that. Raises ``Refuse`` where it is unclear."""
+        if not any(isinstance(node, IsOther) for node in walk(done)):
+            return done
+        things = {m.identity: m.ref for m in self.before if not m.kinds <= {"player", "players", "you", "this"}}
+        hosts = [ref for ref in things.values() if isinstance(ref, Host)]
+        if self.is_spell or (hosts and len(things) > 1):
+            raise Refuse("other than what?")
+        return rewrite(done, lambda node: Not(IsOneOf(Host())) if isinstance(node, IsOther) else None) if hosts else done
 
     def _another(self, mention: Mention, index: int) -> TargetSpec:
         """ "another target": not one of the earlier targets of its kind; where there is none, not the source."""
@@ -104,45 +138,49 @@ class Settling:
         """References and movers in the order of the text."""
         nodes: list[tuple[float, Any]] = []
 
-        def gather(value: Any, info: bool, top: float) -> None:
+        def gather(value: Any, info: bool, path: Path) -> None:
             if isinstance(value, (Mention, Pronoun)):
-                nodes.append((value.pos, (value, info)))
+                nodes.append((value.pos, (value, info, path)))
                 if isinstance(value, Mention):
-                    gather(value.ref, info, top)
+                    gather(value.ref, info, path)
                 return
             if isinstance(value, Result):
                 start = len(nodes)
-                gather(value.instruction, info, top)
-                nodes.append((max([value.pos, *(at for at, _ in nodes[start:])]) + 0.5, (value, info)))
+                gather(value.instruction, info, path)
+                nodes.append((max([value.pos, *(at for at, _ in nodes[start:])]) + 0.5, (value, info, path)))
                 return
             if isinstance(value, tuple):
                 for item in value:
-                    gather(item, info, top)
+                    gather(item, info, path)
                 return
             if not hasattr(value, "__dataclass_fields__"):
                 return
             inner = info or isinstance(value, INFORMATION)
             for name in value.__dataclass_fields__:
-                gather(getattr(value, name), inner or (name == "source" and isinstance(value, DealDamage)), top)
+                arm = ARMS.get((type(value), name))
+                further = (*path, (id(value), arm)) if arm else path
+                gather(getattr(value, name), inner or (name == "source" and isinstance(value, DealDamage)), further)
             if isinstance(value, MOVERS):
                 what = getattr(value, "what", None)
                 if isinstance(what, (Mention, Pronoun)):
-                    nodes.append((what.pos + 0.7, (value, info)))
+                    nodes.append((what.pos + 0.7, (value, info, path)))
 
-        gather(draft, False, 0)
+        gather(draft, False, ())
         nodes.sort(key=lambda pair: pair[0])
         return [node for _, node in nodes]
 
-    def _visit(self, entry: tuple[Any, bool]) -> None:
-        node, info = entry
+    def _visit(self, entry: tuple[Any, bool, Path]) -> None:
+        node, info, path = entry
         if isinstance(node, Mention):
+            self._topic = ""
             if all((m.pos, m.identity) != (node.pos, node.identity) or m in self.before for m in self.mentions):
                 self.mentions.append(node)
             identity = node.identity
-            if identity in self.moved and not info and isinstance(node.ref, (This, Bound)):
-                self.replaced[node.pos] = Bound(self._name(self.moved[identity]))
+            moved = self._moved(identity, path)
+            if moved and not info and isinstance(node.ref, (This, Bound)):
+                self.replaced[node.pos] = Bound(self._name(moved))
         elif isinstance(node, Pronoun):
-            self._answer(node, info)
+            self._answer(node, info, path)
         elif isinstance(node, Result):
             name = f"result {len(self.binds) + 1}"
             self.binds.setdefault(node.pos, "")
@@ -151,32 +189,42 @@ class Settling:
             what = node.what
             owner = what.identity if isinstance(what, Mention) else self._identity.get(what.pos, "")
             if owner:
-                self.moved[owner] = f"moved {what.pos}"
+                self.moved.setdefault(owner, []).append((f"moved {what.pos}", path))
+
+    def _moved(self, identity: str, path: Path) -> str:
+        """The name of what it has become by then, if it was moved before on the way that leads to this place."""
+        return next((name for name, where in reversed(self.moved.get(identity, [])) if leads_to(where, path)), "")
 
     def _name(self, name: str) -> str:
         if name.startswith("moved "):
             self.binds[-1 - int(name.split()[1])] = name
         return name
 
-    def _answer(self, pronoun: Pronoun, info: bool) -> None:
+    def _answer(self, pronoun: Pronoun, info: bool, path: Path) -> None:
         found = self._candidates(pronoun)
         if not found and pronoun.possessive:
             found = self._candidates(replace(pronoun, possessive=False))  # "its controller" of the source, where nothing else was named
         if not found and pronoun.kinds == {"removed"}:
             self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("removed")
+            self.mentions.append(Mention(pronoun.pos, Linked("removed"), frozenset({"card"}), key="linked"))
             return
         if not found:
             raise Refuse("a word refers back to nothing that was named", pronoun.pos)
         identities = {m.identity for m in found}
         if len(identities) > 1:
             found = self._preferred(pronoun, found)
+        if len({m.identity for m in found}) > 1 and self._topic in identities and path and not pronoun.kinds:
+            found = [m for m in found if m.identity == self._topic]  # "if it's a creature card, put it into play"
         if len({m.identity for m in found}) != 1:
             raise Ambiguous("a word could refer to several things", pronoun.pos)
         mention = found[-1]
-        self._identity[pronoun.pos] = mention.identity
+        self._identity[pronoun.pos] = self._topic = mention.identity
         answers = self.informed if info else self.answers
-        if mention.identity in self.moved and not info:
-            answers[pronoun.pos] = Bound(self._name(self.moved[mention.identity]))
+        moved = self._moved(mention.identity, path)
+        if moved and (not info or isinstance(mention.ref, TopCards)):
+            answers[pronoun.pos] = Bound(self._name(moved))
+        elif isinstance(mention.ref, Every) and mention.pos >= 0:
+            answers[pronoun.pos] = Bound(self.sets.setdefault(mention.pos, f"those of {mention.pos}"))
         else:
             answers[pronoun.pos] = self._reference(mention)
 
@@ -185,7 +233,9 @@ class Settling:
         return [m for m in before if fits(pronoun, m) or ("card" in pronoun.kinds and m.identity in self.moved and not m.many)]
 
     def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
-        """The subject of the trigger event, for a pronoun that is a subject itself."""
+        """The subject of the trigger event, for a pronoun that is a subject itself; a card that was named as one, for "it's a card"."""
+        if pronoun.kinds == {"card"}:
+            found = [m for m in found if "card" in m.kinds] or found
         if pronoun.demonstrative:
             others = [m for m in found if not isinstance(m.ref, (This, Host))]
             return others or found
@@ -213,6 +263,8 @@ class Settling:
                     return self.replaced[node.pos]
                 if isinstance(node.ref, TargetSpec):
                     return self._reference(node)
+                if node.pos in self.sets:
+                    return Gathered(self.sets[node.pos], rewrite(node.ref, change))
                 return rewrite(node.ref, change)
             if isinstance(node, Pronoun):
                 return rewrite(self.answers[node.pos], change)
@@ -229,10 +281,36 @@ class Settling:
         return rewrite(value, change)
 
 
-def changing(mention: Mention) -> bool:
-    """Whether looking again at who is meant could find others: "untap all tapped creatures. They ..."."""
-    predicates = mention.ref.filter.predicates if isinstance(mention.ref, Every) else ()
-    return any(isinstance(p, Is) and p.state in ("tapped", "untapped") for p in predicates)
+@dataclass(frozen=True)
+class Gathered:
+    """A set that is spoken of again: it is found once, before the instruction that names it first, and kept under a name."""
+
+    name: str
+    what: Any
+
+
+def gathered(value: Any) -> Any:
+    """Instructions with each set that is spoken of again found before the instruction that names it."""
+    if isinstance(value, tuple):
+        out: list[Any] = []
+        for item in value:
+            inner = gathered(item)
+            if isinstance(inner, Instructions):
+                found = dict.fromkeys(node for node in walk(inner) if isinstance(node, Gathered))
+                out.extend(Gather(one.what, one.name) for one in found)
+                inner = rewrite(inner, lambda node: Bound(node.name) if isinstance(node, Gathered) else None)
+            out.append(inner)
+        return tuple(out)
+    if hasattr(value, "__dataclass_fields__"):
+        new = {name: gathered(getattr(value, name)) for name in value.__dataclass_fields__}
+        return value if all(new[name] is getattr(value, name) for name in new) else replace(value, **new)
+    return value
+
+
+def leads_to(where: Path, path: Path) -> bool:
+    """Whether what is done at one place is done before the words at another: not in the other arm of a choice, nor later in the game."""
+    known = dict(path)
+    return all(known.get(choice, arm) == arm and (arm != "later" or choice in known) for choice, arm in where)
 
 
 def fits(pronoun: Pronoun, mention: Mention) -> bool:
@@ -247,7 +325,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
     if pronoun.kinds & special:
         return bool(pronoun.kinds & special & mention.kinds)
     if not pronoun.kinds:
-        return not (mention.kinds & special) and not changing(mention)
+        return not (mention.kinds & special)
     if pronoun.kinds & mention.kinds:
         return True
     if "permanent" in pronoun.kinds:

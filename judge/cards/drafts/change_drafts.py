@@ -12,8 +12,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, ModifyPT, SetColors, SetPT, SetTypes
-from judge.engine.language.instructions import Apply, Choose
-from judge.engine.language.references import ControllerOf, Count, IsOneOf, IsOther, Negative, Not, This, X, You
+from judge.engine.language.instructions import Apply, Choose, ForEach
+from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Count, IsOneOf, IsOther, Negative, Not, This, X, You
 
 Changes = tuple[Any, ...]
 
@@ -105,7 +105,20 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         changes, choices = plain(rewrite(timed.changes, lambda v: original(v, thing) or other_than(v, thing)))
         chosen.extend(choices)
         out.insert(0, Apply(subject_of(thing), changes, name, condition, whose))
-    return (*chosen, *merged(out))
+    return (*chosen, *(one_by_one(one, thing) for one in merged(out)))
+
+
+def one_by_one(one: Apply, thing: Any) -> Any:
+    """A change of several things that ends for each of them by itself: with its own controller's step, or by its own condition."""
+    speaks = [node for node in walk(one.condition) if isinstance(node, Pronoun) and not node.many and not node.kinds]
+    if not getattr(thing, "many", False) or (one.duration != "next untap step" and not speaks):
+        return one
+    if isinstance(thing, Mention) and not speaks and any(isinstance(node, ControlledBy) for node in walk(thing.ref)):
+        return one  # one player's: it also holds for those that come later (418.3b)
+    each: Any = Bound("each")
+    condition = rewrite(one.condition, lambda node: each if node in speaks else None)
+    whose: Any = ControllerOf(each) if one.duration == "next untap step" else one.whose
+    return ForEach(subject_of(thing), (replace(one, what=each, condition=condition, whose=whose),))
 
 
 def original(value: Any, thing: Any) -> Any:

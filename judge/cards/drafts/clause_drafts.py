@@ -107,6 +107,7 @@ def each_player(players: Mention, parts: Any, may: bool = False) -> Draft:
     """What several players do, or ``may`` do; one after the other only if the words speak of each of them, or each may choose."""
     they = Mention(players.pos, Bound("each"), frozenset({"player"}), key="each")
     own = any(their(node, players.pos) for node in walk(flat((parts,)))) or BoundAmount(THOSE) in list(walk(of_those(flat((parts,)))))
+    own = own or any(isinstance(node, May) for node in walk(flat((parts,))))
     if not may and not own:
         return as_subject(parts, players)
     body = rewrite(as_subject(parts, they), lambda v: they if isinstance(v, Pronoun) and their(v, players.pos) else None)

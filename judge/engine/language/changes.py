@@ -140,9 +140,9 @@ class SwitchPT:
 class Restriction:
     """Something can't be done (or only under a condition that the wearer's filter expresses).
 
-    ``what`` is one of: "attack", "block", "be blocked", "be blocked by", "block matching", "untap", "be countered",
-    "be regenerated", "be targeted by", "play spells", "play abilities", "attack alone", "block alone", "attack with others",
-    "block with others", "draw",
+    ``what`` is one of: "attack", "block", "be blocked", "be blocked by", "be blocked by few" (fewer than ``number``), "block matching",
+    "untap", "be countered", "be regenerated", "be targeted by", "play spells", "play abilities", "attack alone", "block alone",
+    "attack with others", "block with others", "draw",
     "gain life", "be enchanted by", "be prevented", "attack player", "lose the game", "be tapped for mana",
     and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
     "untap more than" (``count`` of what is ``matching``, in an untap step), "have the upkeep", "win the game", "lose the game by life".

@@ -73,7 +73,7 @@ def _put_back(count: Any, noun: Noun, position: str) -> Move:
 @reads("look_arrange")
 def look_arrange(count: Any, whose: Any) -> tuple[Any, ...]:
     library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
-    return (Look(None, count, library, WHO, bind="looked at"), Arrange("looked at"))
+    return (Look(None, count, library, WHO, bind="looked at"), Arrange("looked at", who=WHO))
 
 
 reads("dig")(dig)

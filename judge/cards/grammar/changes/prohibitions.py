@@ -105,8 +105,8 @@ def cant_be_blocked_by_more() -> Changes:
 
 
 @reads("cant_be_blocked_menace")
-def cant_be_blocked_menace(*_: Any) -> Changes:
-    return (Restriction("be blocked by one"),)
+def cant_be_blocked_menace(least: int) -> Changes:
+    return (Restriction("be blocked by few", number=least),)
 
 
 @reads("any_spell")

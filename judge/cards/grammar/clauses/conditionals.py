@@ -7,13 +7,13 @@ from typing import Any
 
 from judge.cards.drafts.clause_drafts import Draft, flat, if_after
 from judge.cards.drafts.line_drafts import Quoted
-from judge.cards.drafts.placeholders import IfDone, Result, TokenAlso
+from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.cards.record_tree import walk
-from judge.engine.language.conditions import AmountIs
+from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.conditions import AmountIs, Matches, WasPaid
 from judge.engine.language.instructions import CreateToken, Delayed, If, May, Sacrifice
-from judge.engine.language.references import BoundAmount
+from judge.engine.language.references import BoundAmount, Is, This
 
 
 @reads("effects")
@@ -60,7 +60,7 @@ def alike(before: Draft, then: Draft) -> bool:
 
 @reads("instead_if", "instead_if_first")
 def instead_if(condition: Any, then: Draft) -> Draft:
-    instead: Any = InsteadIf(condition, then)
+    instead: Any = InsteadIf(condition, led_by_this(condition, then))
     return (instead,)
 
 
@@ -132,7 +132,21 @@ def instead_after(then: Draft, condition: Any) -> Draft:
 
 @reads("if_clause")
 def if_clause(condition: Any, then: Draft) -> Draft:
-    return (If(condition, then),)
+    return (If(condition, led_by_this(condition, then)),)
+
+
+def led_by_this(condition: Any, then: Draft) -> Draft:
+    """ "If ~ was kicked, it deals damage": the first word, "it", is the spell that the condition was about."""
+    spent = isinstance(condition, Matches) and any(isinstance(p, Is) and p.state.startswith("spent") for p in condition.predicates)
+    if not spent and not isinstance(condition, WasPaid):
+        return then
+    named = sorted((node for node in walk(then) if isinstance(node, (Mention, Pronoun))), key=lambda node: node.pos)
+    first = named[0] if named else None
+    if not isinstance(first, Pronoun) or first.kinds or first.many or not first.subject or first.possessive:
+        return then
+    this: Any = Mention(first.pos, This(), frozenset({"this"}), subject=True, key="this")
+    done: Draft = rewrite(then, lambda node: this if node == first else None)
+    return done
 
 
 def with_more(sentence: tuple[Any, ...], also: TokenAlso) -> tuple[Any, ...]:

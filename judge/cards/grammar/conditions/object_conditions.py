@@ -132,14 +132,17 @@ def if_remains_tapped(pos: int) -> Matches:
     return Matches(this(pos), (Is("tapped"),))
 
 
+CARD = frozenset({"card"})
+
+
 @reads("if_it_is_noun", at=True)
 def if_it_is_noun(pos: int, noun: Noun) -> Matches:
-    return _is(Pronoun(pos), noun)
+    return _is(Pronoun(pos, CARD if noun.card else frozenset()), noun)
 
 
 @reads("if_it_is_no_noun", at=True)
 def if_it_is_no_noun(pos: int, noun: Noun) -> NotCondition:
-    return NotCondition(_is(Pronoun(pos), noun))
+    return NotCondition(_is(Pronoun(pos, CARD if noun.card else frozenset()), noun))
 
 
 @reads("if_card_is_noun", at=True)

@@ -115,7 +115,7 @@ def q_counter(kind: str) -> Qualifier:
 @reads("q_other_than")
 def q_other_than(thing: Any) -> Qualifier:
     if isinstance(thing, Mention) and isinstance(thing.ref, This):
-        return Qualifier(IsOther(), shared=True)
+        return Qualifier(Not(IsOneOf(This())), shared=True)
     return Qualifier(Not(IsOneOf(thing)), shared=True)
 
 

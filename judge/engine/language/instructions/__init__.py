@@ -21,7 +21,7 @@ from judge.engine.language.instructions.card_instructions import (
     Search,
     Shuffle,
 )
-from judge.engine.language.instructions.choice_instructions import Choose, FlipCoin, ForEach, If, May, Remember, Unless
+from judge.engine.language.instructions.choice_instructions import Choose, FlipCoin, ForEach, Gather, If, May, Remember, Unless
 from judge.engine.language.instructions.effect_instructions import (
     Apply,
     ApplyReplacement,
@@ -71,7 +71,7 @@ Instruction = Union[
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     DealDamage, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, May, Unless, If, ForEach, FlipCoin, Remember,
+    Choose, May, Unless, If, ForEach, FlipCoin, Gather, Remember,
 ]
 
 __all__ = [
@@ -105,6 +105,7 @@ __all__ = [
     "ForEach",
     "GainControl",
     "GainLife",
+    "Gather",
     "If",
     "Instruction",
     "Look",

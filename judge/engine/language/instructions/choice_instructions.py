@@ -80,6 +80,14 @@ class FlipCoin:
 
 
 @record
+class Gather:
+    """Find what is referred to now and keep it as ``bind``, for instructions that speak of the same objects later."""
+
+    what: Reference
+    bind: str
+
+
+@record
 class Remember:
     """Keep what is referred to with the source under a name, for a linked ability that refers to it (``Linked``; 217.7d)."""
 

@@ -152,8 +152,10 @@ def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
         at_most(restriction.number, len(blockers), "block")
     for attacker in dict.fromkeys(a for _, a in blocks):
         number_of_blockers = sum(1 for _, a in blocks if a == attacker)
-        if number_of_blockers == 1 and restrictions(game, attacker, "be blocked by one"):
-            raise Illegal(f"{name_of(game, attacker)} can't be blocked except by two or more creatures")
+        for restriction, _ in restrictions(game, attacker, "be blocked by few"):
+            if number_of_blockers < restriction.number:
+                least = {2: "two", 3: "three"}.get(restriction.number, restriction.number)
+                raise Illegal(f"{name_of(game, attacker)} can't be blocked except by {least} or more creatures")
         if number_of_blockers > 1 and restrictions(game, attacker, "be blocked by more than one"):
             raise Illegal(f"{name_of(game, attacker)} can't be blocked by more than one creature")
 

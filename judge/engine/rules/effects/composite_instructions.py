@@ -11,7 +11,7 @@ from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
 from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, SacrificeTotalCost, TapSelf, UnattachCost, UntapSelf
 from judge.engine.language.creature_types import CREATURE_TYPES
-from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, If, May, Skip, Unless
+from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, Gather, If, May, Skip, Unless
 from judge.engine.language.references import X
 from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
@@ -134,6 +134,12 @@ def for_each(t: Table, ctx: Context, one: ForEach) -> None:
     for id in named(t, ctx, one.over):
         ctx.bindings[one.name] = (id,)
         carry_out(t, ctx, one.instructions)
+
+
+@executes(Gather)
+def gather(t: Table, ctx: Context, one: Gather) -> None:
+    """Later instructions that speak of the same objects mean those that were found first."""
+    bind(ctx, one.bind, tuple(named(t, ctx, one.what)))
 
 
 @executes(Choose)

@@ -153,8 +153,9 @@ def remove_from_combat(t: Table, ctx: Context, one: RemoveFromCombat) -> None:
 @executes(TurnFace)
 @rule("effects/turn-face")
 def turn_face(t: Table, ctx: Context, one: TurnFace) -> None:
-    """An effect turns permanents face up or face down."""
-    what = [i for i in named(t, ctx, one.what) if i in t.game.in_play and t.game.objects[i].face_down != one.down]
+    """An effect turns permanents, or cards removed from the game, face up or face down."""
+    there = [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].face_down != one.down]
+    what = [i for i in there if i in t.game.in_play or (not one.down and t.game.objects[i].zone == "removed")]
     if what:
         t.cite()
         if one.down:

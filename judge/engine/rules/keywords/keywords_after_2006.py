@@ -28,7 +28,7 @@ def deathtouch(one: KeywordAbility) -> tuple[Ability, ...]:
 
 def menace(one: KeywordAbility) -> tuple[Ability, ...]:
     """It can't be blocked except by two or more creatures."""
-    return (StaticAbility(This(), (Restriction("be blocked by one"),), text="menace"),)
+    return (StaticAbility(This(), (Restriction("be blocked by few", number=2),), text="menace"),)
 
 
 def hexproof(one: KeywordAbility) -> tuple[Ability, ...]:
