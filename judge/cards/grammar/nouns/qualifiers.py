@@ -18,7 +18,6 @@ from judge.engine.language.references import (
     Is,
     IsNamed,
     IsOneOf,
-    IsOther,
     Not,
     OwnedBy,
     Players,
