@@ -1,11 +1,20 @@
-"""Deathtouch, as it shapes what damage is lethal (702.2). That it destroys is in ``results_of_damage``."""
+"""Deathtouch as a result of damage (702.2), from July 11, 2009 on; before, it was a triggered ability."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judge.engine.events import Destroyed, Event
+from judge.engine.events.damage import STATIC, TOUCHED, TouchForgotten
 from judge.engine.queries.view import has
 from judge.engine.registry import newer, rule
+from judge.engine.rules.effects.indestructible import indestructible
+from judge.engine.rules.state_based.check import AFTERWARDS, state_based
+from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
+from judge.engine.table import Table
 
+newer("deathtouch-is-state-based", STATIC)
 ANY_LETHAL = newer("any-damage-of-deathtouch-is-lethal", "2011-09-30")
 
 
@@ -13,3 +22,22 @@ ANY_LETHAL = newer("any-damage-of-deathtouch-is-lethal", "2011-09-30")
 def any_is_lethal(game: Game, source: int) -> bool:
     """Any damage but none that a source with deathtouch assigns to a creature counts as lethal damage."""
     return game.edition >= ANY_LETHAL and has(game, source, "deathtouch")
+
+
+@state_based("keywords/deathtouch-destroys", "creatures", since=STATIC)
+def deathtouch_destroys(game: Game) -> Iterator[Event]:
+    """A creature with toughness above 0 that a source with deathtouch dealt damage since the last check is destroyed; it can regenerate."""
+    touched = {entity for what, entity, _ in game.history if what == TOUCHED}
+    if touched:
+        for id, toughness in standing(game).creatures:
+            if toughness > 0 and id in touched and not indestructible(game, id):
+                yield Destroyed(id)
+
+
+def forget_touches(t: Table) -> None:
+    """Damage by deathtouch counts for one check."""
+    if any(what == TOUCHED for what, _, _ in t.game.history):
+        TouchForgotten().apply(t.game)
+
+
+AFTERWARDS.append(forget_touches)
