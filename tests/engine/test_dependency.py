@@ -34,6 +34,7 @@ from judge.engine.language.references import (
 )
 from judge.engine.queries.view import chars, controller
 from judge.engine.rules.continuous.layer_facts import Facts, facts_of, meets
+from judge.engine.rules.continuous.layer_systems import layer_system
 from tests.engine.effect_cards import CREATURE, CRUSADE, FLYING, OGRE, aura, aura_of_control, cast, enchantment, table, until_end_of_turn
 from tests.engine.laid_tables import activated, itself, placed, static
 from tests.engine.small_boards import BEAR, card, creatures, spell
@@ -157,7 +158,7 @@ def test_words_that_have_nothing_to_do_with_each_other_are_not_tried() -> None:
 
 
 def facts(ability: StaticAbility) -> Facts:
-    return facts_of(ability, ability.changes, ability.affects, ability.condition, True, False)
+    return facts_of(ability, ability.changes, ability.affects, ability.condition, True, False, layer_system("2006-10-01"))
 
 
 def test_a_characteristic_setting_ability_about_color_is_followed_in_every_zone() -> None:

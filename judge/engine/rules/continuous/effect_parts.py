@@ -17,12 +17,11 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.characteristic_setting import in_all_zones
 from judge.engine.rules.continuous.drafts import WHILE_IN_ITS_ZONE, Drafts, from_elsewhere
-from judge.engine.rules.continuous.layer_facts import OF_COUNTERS, Facts, facts_of
+from judge.engine.rules.continuous.layer_facts import Facts, facts_of, facts_of_counters
+from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.state import Bindings
 
 identity = id
-
-SUBLAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 
 APPLY: dict[type, Callable[[Drafts, int, Any, Context], None]] = {}
 """How each change is made to a draft; filled by ``modifying``."""
@@ -156,7 +155,7 @@ def _of_effects(drafts: Drafts) -> list[Piece]:
     found = []
     for effect in drafts.game.effects:
         if effect.objects is not None and any(type(c) in LAYER_OF for c in effect.changes):
-            facts = facts_of(effect, effect.changes, None, None, False, False)
+            facts = facts_of(effect, effect.changes, None, None, False, False, layer_system(drafts.game.edition))
             drafts.read.update(facts.values)
             found.append(Piece(
                 ("effect", effect.id), effect.source, effect.controller, effect.timestamp, effect.id, effect.changes, effect.objects, facts,
@@ -174,11 +173,12 @@ def _of_object(drafts: Drafts, id: int) -> list[Piece]:
         if in_its_zone(ability, obj.zone) or (own and in_all_zones(ability.changes, drafts.game.edition)):
             same = sum(1 for other in layered[:at] if other is ability)
             found.append(_piece(drafts, id, ability, same))
+    of_counters = facts_of_counters(layer_system(drafts.game.edition))
     for kind, number in obj.counters:
         if "/" in kind:
             power, toughness = (int(part) * number for part in kind.split("/"))
             change = ch.ModifyPT(power, toughness)
-            found.append(Piece(("counters", id, kind), id, obj.controller, obj.timestamp, id, (change,), (id,), OF_COUNTERS))
+            found.append(Piece(("counters", id, kind), id, obj.controller, obj.timestamp, id, (change,), (id,), of_counters))
     return found
 
 
@@ -190,7 +190,7 @@ def _piece(drafts: Drafts, id: int, ability: Any, same: int) -> Piece:
     obj = drafts.game.objects[id]
     granted = drafts.granted.get((id, identity(ability)))
     first = ability.characteristic_setting and granted is None
-    facts = facts_of(ability, ability.changes, ability.affects, ability.condition, True, first)
+    facts = facts_of(ability, ability.changes, ability.affects, ability.condition, True, first, layer_system(drafts.game.edition))
     drafts.read.update(facts.read)
     return Piece(
         ("static", id, identity(ability), same), id, obj.controller, max(obj.timestamp, granted or 0), id, ability.changes, None, facts,

@@ -7,6 +7,7 @@ abilities away, and "source controller", which "you" reads.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from judge.engine.language import changes as ch
@@ -17,6 +18,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.queries.kit import EXPANSIONS
 from judge.engine.queries.memo import kept
 from judge.engine.queries.read_sets import ALL, NONE, Aspects, reads
+from judge.engine.rules.continuous.layer_systems import LayerSystem
 
 EXISTENCE = "existence"
 SOURCE = frozenset({EXISTENCE, "source controller"})
@@ -49,19 +51,23 @@ _FACTS: dict[int, tuple[Any, Facts]] = kept()
 _MOST = 20_000
 
 
-OF_COUNTERS = Facts(("6c",), {"6c": frozenset({"size"})}, NONE, NONE, NONE, True)
-"""The facts of +1/+1 counters and the like: what they change, they change in layer 6c."""
+@lru_cache(maxsize=16)
+def facts_of_counters(system: LayerSystem) -> Facts:
+    """The facts of +1/+1 counters and the like."""
+    return Facts((system.counters,), {system.counters: frozenset({"size"})}, NONE, NONE, NONE, True)
 
 
-def facts_of(kept_by: Any, changes: tuple[Change, ...], affects: Any, condition: Any, static: bool, first: bool) -> Facts:
+def facts_of(
+    kept_by: Any, changes: tuple[Change, ...], affects: Any, condition: Any, static: bool, first: bool, system: LayerSystem
+) -> Facts:
     """The facts of an effect, remembered by the identity of what it comes from (an ability or an effect) while ``first`` is the same.
 
     ``first``: it is characteristic-setting.
     """
     known = _FACTS.get(id(kept_by))
-    if known is not None and known[0][0] is kept_by and known[0][1] == first:
+    if known is not None and known[0][0] is kept_by and known[0][1] == first and known[0][2] is system:
         return known[1]
-    layers = tuple(sublayer(c, static, first) for c in changes)
+    layers = tuple(system.layer_of(c, static, first) for c in changes)
     written: dict[str, Aspects] = {}
     for change, layer in zip(changes, layers, strict=True):
         if layer:
@@ -71,7 +77,7 @@ def facts_of(kept_by: Any, changes: tuple[Change, ...], affects: Any, condition:
     made = Facts(layers, written, mine[1], mine[2], mine[0], not static or seen_from_each(affects))
     if len(_FACTS) >= _MOST:
         _FACTS.clear()
-    _FACTS[id(kept_by)] = ((kept_by, first), made)
+    _FACTS[id(kept_by)] = ((kept_by, first, system), made)
     return made
 
 
@@ -145,16 +151,3 @@ def meets(read: Aspects, written: Aspects) -> bool:
     """Whether what is written can change what is read."""
     return not read.isdisjoint(written) or "all" in written or ("all" in read and bool(written))
 
-
-def sublayer(change: Change, static: bool, characteristic_setting: bool) -> str:
-    """The layer of a change (418.5a), with the sublayer of layer 6; "" for a change of the rules."""
-    layer = LAYER_OF.get(type(change))
-    if layer is None:
-        return ""
-    if layer < 6:
-        return str(layer)
-    if isinstance(change, ch.SwitchPT):
-        return "6e"
-    if characteristic_setting:
-        return "6a"
-    return "6d" if static and isinstance(change, ch.ModifyPT) else "6b"

@@ -19,6 +19,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import APPLY, identity, pieces_of
+from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
 from judge.engine.rules.copying.copiable_values import copiable
 
@@ -85,7 +86,8 @@ def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -
 @rule("continuous/text-of-its-own", off=())
 def own_text(drafts: Drafts, id: int) -> tuple[Ability, ...]:
     """Only an object's own text is changed: abilities that effects give it are no part of that, whichever effect came first."""
-    if any(id in p.applies_to(drafts) for p in pieces_of(drafts, "5") if any(isinstance(c, ch.GainAbility) for c in p.changes)):
+    giving = pieces_of(drafts, layer_system(drafts.game.edition).abilities)
+    if any(id in p.applies_to(drafts) for p in giving if any(isinstance(c, ch.GainAbility) for c in p.changes)):
         drafts.note(id, working())
     return drafts.see(id).chars.abilities
 

@@ -11,21 +11,67 @@ from judge.engine.language.changes import LAYER_OF
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import ACTED, LOOKS, keep
 from judge.engine.queries.view import LAYERS, Seen
-from judge.engine.registry import rule, working
+from judge.engine.registry import in_force, rule, working
 from judge.engine.rules.continuous.dependency import independent
 from judge.engine.rules.continuous.drafts import OVERRIDES, Drafts, from_elsewhere
-from judge.engine.rules.continuous.effect_parts import SUBLAYERS, Piece, pieces_of
+from judge.engine.rules.continuous.effect_parts import Piece, pieces_of
+from judge.engine.rules.continuous.layer_systems import COUNTERS, SEVEN, SIX, SIZES, TYPES_FIRST, layer_system
 from judge.engine.state import Game
 
 
-@rule("continuous/layers", off={})
 def apply_layers(game: Game) -> dict[int, Seen]:
-    """Continuous effects apply in six layers: copy, control, text, types, all others, then power and toughness in five sublayers."""
+    """What objects look like after all continuous effects, by the layers of the game's edition."""
     if not _anything(game):
         keep(game, LOOKS, {}, frozenset())
         return game.cache[LOOKS]  # type: ignore[no-any-return]
+    return in_force(game.edition, *_NEWEST_FIRST)(game)
+
+
+@rule("continuous/layers", off={}, since=COUNTERS)
+def seven_layers_four_sublayers(game: Game) -> dict[int, Seen]:
+    """Continuous effects apply in seven layers, the last for power and toughness: its own value, then set, modified, switched."""
+    return _applied(game)
+
+
+@rule("continuous/layers", off={}, since=SEVEN)
+def seven_layers(game: Game) -> dict[int, Seen]:
+    """Continuous effects apply in seven layers: copy, control, text, types, colors, abilities, power and toughness in five sublayers."""
+    return _applied(game)
+
+
+@rule("continuous/layers", off={}, since=SIZES)
+def six_layers(game: Game) -> dict[int, Seen]:
+    """Continuous effects apply in six layers: copy, control, text, types, all others, then power and toughness in five sublayers."""
+    return _applied(game)
+
+
+@rule("continuous/layers", off={}, since=SIX)
+def six_layers_without_sublayers(game: Game) -> dict[int, Seen]:
+    """Continuous effects apply in six layers; in the last, counters come after an object's own value, and then all other effects."""
+    return _applied(game)
+
+
+@rule("continuous/layers", off={}, since=TYPES_FIRST)
+def types_first(game: Game) -> dict[int, Seen]:
+    """Copy effects apply first, then those that change types, then counters, then all other continuous effects."""
+    return _applied(game)
+
+
+@rule("continuous/layers", off={})
+def by_timestamps(game: Game) -> dict[int, Seen]:
+    """Continuous effects apply in timestamp order, except that one that depends on another waits for it."""
+    return _applied(game)
+
+
+_NEWEST_FIRST = (
+    (COUNTERS, seven_layers_four_sublayers), (SEVEN, seven_layers), (SIZES, six_layers), (SIX, six_layers_without_sublayers),
+    (TYPES_FIRST, types_first), ("", by_timestamps),
+)
+
+
+def _applied(game: Game) -> dict[int, Seen]:
     drafts = Drafts(game)
-    for layer in SUBLAYERS:
+    for layer in layer_system(game.edition).layers:
         apply_layer(drafts, layer)
     looks = drafts.finished()
     keep(game, LOOKS, looks, frozenset(drafts.read))
@@ -75,7 +121,8 @@ def apply_layer(drafts: Drafts, layer: str) -> None:
 def in_order(drafts: Drafts, pending: list[Piece]) -> list[Piece]:
     """In a layer, characteristic-setting abilities apply first, then effects in timestamp order."""
     drafts.by[working()] = None
-    return sorted(pending, key=lambda p: (not p.characteristic_setting, p.timestamp, p.order))
+    own_first = layer_system(drafts.game.edition).own_first
+    return sorted(pending, key=lambda p: (own_first and not p.characteristic_setting, p.timestamp, p.order))
 
 
 LAYERS.append(apply_layers)

@@ -1,0 +1,79 @@
+"""The layers as each edition has them (418.5a, 613): which there are, in order, and in which a change of an object is made.
+
+Until 2001 effects applied by timestamp and dependency alone. Layers came in 2003, the sublayers of size in February 2006, a layer for
+abilities alone in July 2009; since April 2020 counters apply among the other effects that modify size.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.language import changes as ch
+from judge.engine.language.changes import LAYER_OF, Change
+from judge.engine.registry import newer
+
+TYPES_FIRST = newer("types-before-other-effects", "2001-07-23")
+SIX = newer("six-layers", "2003-10-01")
+SIZES = newer("sublayers-of-size", "2006-02-01")
+SEVEN = newer("seven-layers", "2009-07-11")
+COUNTERS = newer("counters-among-modifications", "2020-04-17")
+
+
+@dataclass(frozen=True, slots=True)
+class LayerSystem:
+    """The ``layers`` of an edition in order.
+
+    ``by_layer`` has the name for each of the first five kinds (1 copy, 2 control, 3 text, 4 types, 5 colors), ``abilities`` that of
+    abilities; the rest are of size: by a characteristic-setting ability, set, counters, modified by a spell or ability that resolved,
+    modified by a static ability, switched. ``own_first``: characteristic-setting abilities come first in each layer.
+    """
+
+    layers: tuple[str, ...]
+    by_layer: tuple[str, str, str, str, str]
+    abilities: str
+    own_size: str
+    set_size: str
+    counters: str
+    modified: str
+    modified_static: str
+    switched: str
+    own_first: bool = True
+
+    def layer_of(self, change: Change, static: bool, characteristic_setting: bool) -> str:
+        """The layer in which a change is made; "" for a change of the rules."""
+        layer = LAYER_OF.get(type(change))
+        if layer is None:
+            return ""
+        if layer < 6:
+            return self.abilities if isinstance(change, ABILITIES) else self.by_layer[layer - 1]
+        if isinstance(change, ch.SwitchPT):
+            return self.switched
+        if characteristic_setting:
+            return self.own_size
+        if isinstance(change, ch.ModifyPT):
+            return self.modified_static if static else self.modified
+        return self.set_size
+
+
+ABILITIES = (ch.GainAbility, ch.LoseAbility, ch.LoseAllAbilities)
+_FIVE = ("1", "2", "3", "4", "5")
+
+SYSTEMS: tuple[tuple[str, LayerSystem], ...] = (
+    (COUNTERS, LayerSystem((*_FIVE, "6", "7a", "7b", "7c", "7d"), _FIVE, "6", "7a", "7b", "7c", "7c", "7c", "7d")),
+    (SEVEN, LayerSystem((*_FIVE, "6", "7a", "7b", "7c", "7d", "7e"), _FIVE, "6", "7a", "7b", "7d", "7c", "7c", "7e")),
+    (SIZES, LayerSystem((*_FIVE, "6a", "6b", "6c", "6d", "6e"), _FIVE, "5", "6a", "6b", "6c", "6b", "6d", "6e")),
+    (SIX, LayerSystem((*_FIVE, "6a", "6b", "6c"), _FIVE, "5", "6a", "6c", "6b", "6c", "6c", "6c")),
+    (TYPES_FIRST, LayerSystem(("1", "2", "3", "4"), ("1", "4", "4", "2", "4"), "4", "4", "4", "3", "4", "4", "4", own_first=False)),
+    ("", LayerSystem(("1", "2"), ("1", "2", "2", "2", "2"), "2", "2", "2", "2", "2", "2", "2", own_first=False)),
+)
+"""Newest first, each with the edition from which it holds."""
+
+_BY_EDITION: dict[str, LayerSystem] = {}
+
+
+def layer_system(edition: str) -> LayerSystem:
+    """The layers of an edition."""
+    known = _BY_EDITION.get(edition)
+    if known is None:
+        known = _BY_EDITION[edition] = next(system for since, system in SYSTEMS if since <= edition)
+    return known
