@@ -67,7 +67,10 @@ def number_of(slug: str, edition: str = DEFAULT_EDITION) -> str:
     """The number that a rule bears in an edition. Raises ``Unnumbered``."""
     number = _in_force(numbering().get(slug, {}), edition)
     if not number:
-        raise Unnumbered(f"{slug} has no number in the edition of {edition}: give it one in rules_corpus/numbering.toml")
+        raise Unnumbered(
+            f"{slug} has no number in the edition of {edition}: give it one in rules_corpus/numbering.toml, or, "
+            "if that edition has no such rule, keep it out of what that edition plays (CONTRIBUTING.md, \"A rule of a later edition\")"
+        )
     return str(number)
 
 

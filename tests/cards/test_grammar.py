@@ -45,3 +45,14 @@ def test_no_reader_imports_a_reader() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 assert not (node.module or "").startswith("judge.cards.grammar."), f"{path}: {node.module}"
+
+
+def test_every_keyword_that_stands_for_abilities_is_a_word_that_is_read() -> None:
+    import judge.engine.run
+    from judge.cards.compiler.vocabulary import KEYWORDS
+    from judge.engine.queries.kit import EXPANSIONS
+
+    assert judge.engine.run.rules is not None
+    grammar = "".join(path.read_text(encoding="utf-8") for path in GRAMMAR_FILES)
+    unread = [word for word in EXPANSIONS if word not in KEYWORDS and not all(part in grammar for part in word.split())]
+    assert unread == [], "name them in KEYWORDS of judge/cards/compiler/vocabulary.py, or in judge/cards/grammar/lines/"
