@@ -16,20 +16,11 @@ LIBRARY = "a card of the embedded library lacks lines of its text"
 COMPILER = "\"each other creature\" of an Equipment's trigger is refused: other than which?"
 NOT_YET: dict[str, str] = {
     "card-kusari-gama": COMPILER,
-    "drake-familiar-2006-words": ENGINE,
-    "drake-familiar-any-enchantment": ENGINE,
     "gaining-swampwalk": ENGINE,
-    "graft-counter-stays": ENGINE,
     "has-matches-words": ENGINE,
     "has-not-and-words-of-text": ENGINE,
-    "juggernaut-and-propaganda-default": ENGINE,
-    "meddling-mage-and-morph": ENGINE,
-    "multiple-prevention-shields-one-event-e": ENGINE,
-    "multiple-prevention-shields-one-event-f": ENGINE,
     "name-begins-with-the": ENGINE,
     "names-beginning-with-the": ENGINE,
-    "parallax-wave-removes-itself": ENGINE,
-    "rite-of-passage-two-sources": ENGINE,
 }
 
 

@@ -243,10 +243,15 @@ class Remembered(Event):
     value: Any
 
     def apply(self, game: Game) -> None:
-        """Keep it; the value must be plain data."""
-        memory = dict(game.objects[self.object].memory)
+        """Keep it, with what is last known of an object that has left; the value must be plain data."""
+        memory = dict(game.object(self.object).memory)
         memory[self.key] = self.value
-        set_object(game, self.object, memory=tuple(sorted(memory.items())))
+        kept = tuple(sorted(memory.items()))
+        if self.object in game.objects:
+            set_object(game, self.object, memory=kept)
+        else:
+            was, look = game.past[self.object]
+            game.past[self.object] = (replace(was, memory=kept), look)
 
 
 @record

@@ -136,3 +136,18 @@ def name_of(game: Game, id: int) -> str:
     if obj.face_down:
         return "a face-down card" if obj.zone == "removed" else "a face-down creature"
     return see(game, id).chars.name or obj.printed.name or "an object"
+
+
+class TakenFor:
+    """A look at a game in which one object is taken for something: for what it would be as a spell, or in play."""
+
+    __slots__ = ("_object", "_seen", "game")
+
+    def __init__(self, game: Game, object: int, seen: Seen) -> None:
+        self.game = game
+        self._object = object
+        self._seen = seen
+
+    def see(self, id: int) -> Seen:
+        """The object as it is, or as it is taken for."""
+        return self._seen if id == self._object else see(self.game, id)

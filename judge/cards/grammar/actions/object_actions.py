@@ -164,7 +164,8 @@ def put_counters_two(count: Any, kind: str, thing: Any, second: Any, other: str,
 @reads("move_counters")
 def move_counters(count: Any, kind: str, thing: Any, to: Any) -> tuple[Any, ...]:
     """Moved only if they are there to be removed."""
-    return (RemoveCounters(kind, thing, count, bind="moved counters"), If(Happened("moved counters"), (PutCounters(kind, to, count),)))
+    taken = RemoveCounters(kind, thing, count, bind="moved counters", onto=to)
+    return (taken, If(Happened("moved counters"), (PutCounters(kind, to, count),)))
 
 
 @reads("remove_counters")

@@ -84,12 +84,14 @@ class PutCounters:
 
 @record
 class RemoveCounters:
-    """Remove ``amount`` counters of a kind (None: all of them) from each object referred to."""
+    """Remove ``amount`` counters of a kind (None: all of them) from each object referred to. ``onto``: to move them onto that, so that
+    they stay where they are if it is no longer there."""
 
     kind: str
     what: Reference
     amount: Amount | None = 1
     bind: str = ""
+    onto: Reference | None = None
 
 
 @record

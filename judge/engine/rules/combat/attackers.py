@@ -14,7 +14,7 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
-from judge.engine.rules.continuous.permissions import barred, requirements, restrictions
+from judge.engine.rules.continuous.permissions import barred, called, forbidding, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import not_a_defender
 from judge.engine.rules.keywords.vigilance import vigilance
@@ -64,8 +64,8 @@ def declare_attackers(t: Table) -> None:
 
 
 def least_attack(game: Game, able: list[int], defenders: tuple[int, ...]) -> Attack:
-    """The smallest legal attack, for the default answer: nobody, or those that must."""
-    must = [i for i in able if requirements(game, i, "attack")]
+    """The smallest legal attack, for the default answer: nobody, or those that must without a price."""
+    must = [i for i in able if requirements(game, i, "attack") and not restrictions(game, i, "attack")]
     for size in range(len(must), -1, -1):
         for some in combinations(must, size):
             attack = tuple((i, defenders[0]) for i in some)
@@ -133,8 +133,9 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
 @rule("combat/attack-restrictions")
 def cant_attack(game: Game, id: int, defender: int) -> None:
     """A restriction says that a creature can't attack, or not unless a condition is met; an attack that breaks one is illegal."""
-    if barred(game, id, "attack") or barred(game, id, "attack player", defender):
-        raise Illegal(f"an effect says that {name_of(game, id)} can't attack")
+    by = forbidding(game, id, "attack") or forbidding(game, id, "attack player", defender)
+    if by is not None:
+        raise Illegal(f"{called(game, by)}{name_of(game, id)} can't attack")
 
 
 @rule("combat/alone", off=False)
@@ -205,8 +206,13 @@ def pay_to_attack(t: Table, attack: Answer) -> None:
     if parts:
         t.cite()
         cost = in_all(parts)
-        mana_to_attack(t, cost)
-        pay_attack_cost(t, cost)
+        asking = dict.fromkeys(name_of(t.game, ctx.source) for i, _ in attack for _, ctx in restrictions(t.game, i, "attack"))
+        try:
+            mana_to_attack(t, cost)
+            pay_attack_cost(t, cost)
+        except Illegal as refusal:
+            refusal.fact = f"{', '.join(asking)}: {refusal.fact}"
+            raise
 
 
 @rule("combat/mana-to-attack")

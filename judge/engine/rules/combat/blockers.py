@@ -15,7 +15,7 @@ from judge.engine.queries.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.assignment_order import announce_orders
 from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
-from judge.engine.rules.continuous.permissions import barred, permissions, requirements, restrictions
+from judge.engine.rules.continuous.permissions import barred, called, forbidding, permissions, requirements, restrictions
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.protection import protection_from_blockers
@@ -118,10 +118,12 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
 @rule("combat/block-restrictions")
 def cant_block(game: Game, blocker: int, attacker: int) -> None:
     """A creature can't block, or can't be blocked, or not unless a condition is met; a block that breaks such a restriction is illegal."""
-    if barred(game, blocker, "block") or barred(game, blocker, "block matching", attacker):
-        raise Illegal(f"an effect says that {name_of(game, blocker)} can't block {name_of(game, attacker)}")
-    if barred(game, attacker, "be blocked") or barred(game, attacker, "be blocked by", blocker):
-        raise Illegal(f"an effect says that {name_of(game, attacker)} can't be blocked by {name_of(game, blocker)}")
+    by = forbidding(game, blocker, "block") or forbidding(game, blocker, "block matching", attacker)
+    if by is not None:
+        raise Illegal(f"{called(game, by)}{name_of(game, blocker)} can't block {name_of(game, attacker)}")
+    by = forbidding(game, attacker, "be blocked") or forbidding(game, attacker, "be blocked by", blocker)
+    if by is not None:
+        raise Illegal(f"{called(game, by)}{name_of(game, attacker)} can't be blocked by {name_of(game, blocker)}")
 
 
 @rule("combat/one-attacker-each")

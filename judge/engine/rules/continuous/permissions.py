@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.engine.language.abilities import Ignoring
 from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, Requirement, Restriction
@@ -15,7 +15,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.read_sets import reads
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import see
+from judge.engine.queries.view import Seen, TakenFor, name_of, see
 from judge.engine.registry import rule
 from judge.engine.state import Bindings, Game, is_player
 
@@ -144,14 +144,30 @@ def restricted(game: Game, what: tuple[str, ...]) -> bool:
 
 def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None:
     """A restriction without price that forbids ``what`` to an entity (as to ``other``, where the restriction says what), or None."""
+    by = forbidding(game, id, what, other)
+    return by[0] if by is not None else None
+
+
+Forbidding = tuple[Restriction, Context]
+
+
+def forbidding(game: Game, id: int, what: str, other: int = 0, seen: Seen | None = None) -> Forbidding | None:
+    """The first such restriction with the context of its source, or None. ``seen`` is what ``other`` is to be taken for."""
     if (Restriction, what) not in rule_changes(game):
         return None
     for restriction, ctx in restrictions(game, id, what):
         if restriction.unless is not None:
             continue
+        if seen is not None:
+            ctx = replace(ctx, look=TakenFor(game, other, seen))
         if restriction.matching is None or (other and matches(ctx, other, restriction.matching, anywhere=True)):
-            return restriction
+            return restriction, ctx
     return None
+
+
+def called(game: Game, by: Forbidding | None) -> str:
+    """The object that forbids something, to begin a refusal with: "Propaganda: "."""
+    return f"{name_of(game, by[1].source)}: " if by is not None and by[1].source else ""
 
 
 def permitted(game: Game, id: int, what: str, other: int = 0) -> bool:

@@ -76,6 +76,9 @@ def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
 def remove_counters(t: Table, ctx: Context, one: RemoveCounters) -> None:
     """Counters are removed, as many as there are at most."""
     removed = 0
+    if one.onto is not None and not any(id in t.game.in_play for id in named(t, ctx, one.onto)):
+        t.note("there is nothing to move the counters onto: they stay where they are")
+        return
     for id in named(t, ctx, one.what):
         if id in t.game.objects:
             have = t.game.objects[id].counter(one.kind)

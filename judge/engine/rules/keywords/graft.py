@@ -14,7 +14,8 @@ from judge.engine.rules.keywords.sunburst import entering, number_of
 @stands_for("graft")
 def graft(one: KeywordAbility) -> tuple[Ability, ...]:
     """It enters with +1/+1 counters, and whenever another creature comes into play one of them may be moved onto that creature."""
-    give = (RemoveCounters("+1/+1", This(), bind="grafted"), If(Happened("grafted"), (PutCounters("+1/+1", Bound("new")),)))
+    taken = RemoveCounters("+1/+1", This(), bind="grafted", onto=Bound("new"))
+    give = (taken, If(Happened("grafted"), (PutCounters("+1/+1", Bound("new")),)))
     enters = ZoneChange(Filter((IsType("creature"), IsOther())), "", "in play")
     return (
         EntersWith(counters=(("+1/+1", number_of(one)),), text=entering(one, "graft")),

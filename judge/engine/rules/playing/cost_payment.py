@@ -94,7 +94,7 @@ def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, ca
             raise Illegal(f"{name_of(t.game, ctx.source)} can't be used to pay that cost")
         chosen: tuple[int, ...] = (ctx.source,)
     else:
-        chosen = _choose(t, ctx, filter, count, verb, own=cause in ("sacrificed", "returned"))
+        chosen = _choose(t, ctx, filter, count, verb, own=cause == "sacrificed")
     ctx.bindings[cause] = chosen
     attacked = dict(t.game.combat.attackers) if t.game.combat else {}
     if any(i in attacked for i in chosen):
@@ -238,7 +238,8 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
         case c.SacrificeCost(filter, count) | c.ReturnCost(filter, count):
             if filter is None:
                 return obj is not None and controller(game, ctx.source) == ctx.controller
-            return sum(1 for i in every(ctx, filter) if controller(game, i) == ctx.controller) >= number(ctx, count)
+            any_of_them = isinstance(part, c.ReturnCost)
+            return sum(1 for i in every(ctx, filter) if any_of_them or controller(game, i) == ctx.controller) >= number(ctx, count)
         case c.SacrificeTotalCost(filter, what, least):
             sizes = (number_of(ctx, i, what) or 0 for i in _mine(ctx, filter))
             return sum(max(0, size) for size in sizes) >= number(ctx, least)

@@ -11,7 +11,7 @@ from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
 from judge.engine.queries.view import Seen, controller, name_of, see
 from judge.engine.registry import RULES, Illegal, rule
-from judge.engine.rules.continuous.permissions import barred, permitted, restricted
+from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
 from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.split_second import split_second
@@ -34,7 +34,7 @@ def may_play_spell(
     if not free:
         has_mana_cost(game, id, seen)
     instant_or_main_phase(game, player, id, seen, t)
-    not_prohibited(game, player, id)
+    not_prohibited(game, player, id, seen)
     restrictions_of_card(game, player, id, seen)
 
 
@@ -148,14 +148,15 @@ def sorcery_timing(game: Game, player: int, subject: str) -> None:
 
 
 @rule("playing/prohibited")
-def not_prohibited(game: Game, player: int, id: int) -> None:
-    """A spell or ability that an effect prohibits can't even begin to be played."""
+def not_prohibited(game: Game, player: int, id: int, seen: Seen | None = None) -> None:
+    """A spell or ability that an effect prohibits can't even begin to be played; ``seen`` is the spell that it would be."""
     if game.stack:
         split_second(game)
     for prohibits in PROHIBITIONS:
         prohibits(game, player, id)
-    if barred(game, player, "play spells", id):
-        raise Illegal(f"an effect keeps {name_of(game, player)} from playing {name_of(game, id)}")
+    by = forbidding(game, player, "play spells", id, seen)
+    if by is not None:
+        raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play {name_of(game, id)}")
 
 
 @rule("playing/restrictions-of-the-card")
@@ -221,9 +222,11 @@ def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False)
     """An activated ability that an effect prohibits can't be played."""
     if not restricted(game, ABILITIES):
         return
-    forbidden = barred(game, player, "play abilities", id) or barred(game, id, "play abilities")
-    if forbidden or (not mana and (barred(game, id, "play abilities except mana") or barred(game, player, "play abilities except mana"))):
-        raise Illegal(f"an effect keeps {name_of(game, player)} from playing abilities of {name_of(game, id)}")
+    by = forbidding(game, player, "play abilities", id) or forbidding(game, id, "play abilities")
+    if by is None and not mana:
+        by = forbidding(game, id, "play abilities except mana") or forbidding(game, player, "play abilities except mana")
+    if by is not None:
+        raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play abilities of {name_of(game, id)}")
 
 
 @rule("playing/as-a-sorcery")

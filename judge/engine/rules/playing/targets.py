@@ -13,7 +13,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, is_in_state, matches
 from judge.engine.queries.view import Finished, has, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
@@ -170,5 +170,7 @@ def untargetable(game: Game, id: int, object: int, source: int) -> None:
     """What an effect says can't be a target of something can't be chosen as its target."""
     if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "shroud"):
         raise Illegal(f"{name_of(game, id)} can't be the target of spells or abilities")
-    if (object and barred(game, id, "be targeted by", object)) or barred(game, id, "be targeted by", source):
-        raise Illegal(f"{name_of(game, id)} can't be the target of {name_of(game, object or source)}")
+    by = (forbidding(game, id, "be targeted by", object) if object else None) or forbidding(game, id, "be targeted by", source)
+    if by is not None:
+        whose = "" if by[1].source == id else called(game, by)
+        raise Illegal(f"{whose}{name_of(game, id)} can't be the target of {name_of(game, object or source)}")

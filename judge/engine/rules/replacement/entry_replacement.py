@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
-from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import Cost
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.kit import kit_of
-from judge.engine.queries.view import Finished, Look, Seen, name_of, see
+from judge.engine.queries.view import Finished, Look, Seen, TakenFor, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.copying.permanent_copies import of_a_copy, with_exceptions
@@ -44,21 +43,9 @@ def from_entering(game: Game, event: Event) -> Iterator[Way]:
 
 def _as_it_comes(game: Game, event: Moved) -> Look:
     """How the game looks to what is about to come into play: to a copy, with the values that it takes (503.5)."""
-    return Finished(game) if event.printed is None else Arriving(game, event.object, event.printed, event.controller)
-
-
-@dataclass(slots=True)
-class Arriving:
-    """A look at a game in which one object has already the values that it comes into play with."""
-
-    game: Game
-    object: int
-    values: Characteristics
-    controller: int
-
-    def see(self, id: int) -> Seen:
-        """The object as it is, or as it comes."""
-        return Seen(self.values, self.controller, kit_of(self.values.abilities)) if id == self.object else see(self.game, id)
+    if event.printed is None:
+        return Finished(game)
+    return TakenFor(game, event.object, Seen(event.printed, event.controller, kit_of(event.printed.abilities)))
 
 
 @rule("replacement/comes-into-play-with")

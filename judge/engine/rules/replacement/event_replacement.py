@@ -7,7 +7,7 @@ event; and the search begins again with the changed event, without the effects t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import REPLACED
@@ -69,6 +69,23 @@ def replace_events(t: Table, events: list[Event]) -> list[Event]:
     for follow in AFTER:
         follow(t)
     t.prevented = around
+    return in_one(out) if len(out) > len(events) else out
+
+
+def in_one(events: list[Event]) -> list[Event]:
+    """The events with damage that effects have split put together again: what one source deals to one recipient at one time is one hit."""
+    out: list[Event] = []
+    places: dict[Event, int] = {}
+    for event in events:
+        if isinstance(event, DamageDealt):
+            alike = replace(event, amount=0)
+            if alike in places:
+                known = out[places[alike]]
+                assert isinstance(known, DamageDealt)
+                out[places[alike]] = replace(known, amount=known.amount + event.amount)
+                continue
+            places[alike] = len(out)
+        out.append(event)
     return out
 
 

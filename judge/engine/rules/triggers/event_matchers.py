@@ -93,10 +93,17 @@ def as_it_is_in_play(new: int) -> int:
 
 @matcher(p.DealsDamage)
 def damage_dealt(pattern: p.DealsDamage, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """Damage was dealt; with ``once``, all that one source dealt at the same time is one occurrence (410.6)."""
+    """Damage was dealt; with ``once``, all that one source dealt at the same time is one occurrence (410.6). That something is dealt
+    damage, whoever deals it, happens once for all that it is dealt at the same time."""
     if not isinstance(event, e.DamageDealt) or not _damage_matches(pattern, ctx, event):
         return
     amount = event.amount
+    if pattern.source is None and not pattern.source_is_this:
+        dealt = [x for x in batch if isinstance(x, e.DamageDealt) and x.to == event.to and _damage_matches(pattern, ctx, x)]
+        if dealt[0] is event:
+            sources = tuple(dict.fromkeys(x.source for x in dealt))
+            yield {"subject": (event.to,), "source": sources, "player": (event.to,), "amount": sum(x.amount for x in dealt)}
+        return
     if pattern.once:
         alike = [x for x in batch if isinstance(x, e.DamageDealt) and x.source == event.source and _damage_matches(pattern, ctx, x)]
         if alike[0] is not event:

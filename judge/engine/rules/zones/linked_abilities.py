@@ -18,8 +18,8 @@ from judge.engine.table import Table
 def remember(t: Table, ctx: Context, one: Remember) -> None:
     """An ability that refers to what another ability of the same object did means only what that one did."""
     found = tuple(where_it_is(t.game, i) or i for i in named(t, ctx, one.what))
-    if ctx.source in t.game.objects:
-        known = dict(t.game.objects[ctx.source].memory).get(one.name)
+    if ctx.source in t.game.objects or ctx.source in t.game.past:
+        known = dict(t.game.object(ctx.source).memory).get(one.name)
         if isinstance(known, tuple):
             found = (*known, *(i for i in found if i not in known))
         t.cite()
