@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from rules_corpus.change_signal import announce
-from rules_corpus.models import Review, ReviewState, Ruling, Stamp
+from rules_corpus.models import EditionNote, Review, ReviewState, Ruling, Stamp
 from rules_corpus.search.index_signals import follow
 
 
@@ -27,6 +27,15 @@ class StampAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     list_display = ("number", "edition", "changed", "source")
     search_fields = ("number",)
+
+
+@admin.register(EditionNote)
+class EditionNoteAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """Why editions changed the rules; histories and comparisons show it."""
+
+    list_display = ("edition", "number", "text")
+    list_filter = ("edition",)
+    search_fields = ("number", "text")
 
 
 @admin.register(Review)

@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from rules_corpus.descents import Way, between
 from rules_corpus.diff import Stretch, word_diff
-from rules_corpus.lineage import Kind
+from rules_corpus.lineage import Kind, Link
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.numbers import parse_number
-from rules_corpus.wording import printed_alike
+from rules_corpus.wording import essence
 
 ADDED, REMOVED, MOVED, REWORDED = CATEGORIES = ("added", "removed", "moved", "reworded")
 GLOSSARY = "glossary"
@@ -76,14 +76,15 @@ def shown(changes: Iterable[Change], older: Edition, newer: Edition) -> list[Sho
     return found
 
 
+def change_of(link: Link) -> Change:
+    """A link of lineage as a change."""
+    section = _section(link.new or link.old)
+    return Change(_OF_KIND.get(link.kind, REWORDED), link.old, link.new, section, link.kind.value, link.score)
+
+
 @lru_cache(maxsize=32)
 def _compare(way: Way, older: int, newer: int, was: str, now: str) -> Comparison:
-    changes = [
-        Change(
-            _OF_KIND.get(link.kind, REWORDED), link.old, link.new, _section(link.new or link.old), link.kind.value, link.score
-        )
-        for link in way.links
-    ]
+    changes = [change_of(link) for link in way.links]
     changes.sort(key=lambda change: parse_number(change.new or change.old).key)
     return Comparison((*changes, *_terms(older, newer)))
 
@@ -93,7 +94,7 @@ def _terms(older: int, newer: int) -> list[Change]:
     before, after = _slugs(older), _slugs(newer)
     unlike = {slug for slug in after if slug in before and before[slug] != after[slug]}
     said = Wording.objects.in_bulk({side[slug] for slug in unlike for side in (before, after)})
-    unlike = {slug for slug in unlike if printed_alike(text_of(said[before[slug]])) != printed_alike(text_of(said[after[slug]]))}
+    unlike = {slug for slug in unlike if essence(text_of(said[before[slug]])) != essence(text_of(said[after[slug]]))}
     found = [Change(REMOVED, slug, "", GLOSSARY, "gone", 1.0) for slug in before if slug not in after]
     found += [Change(ADDED, "", slug, GLOSSARY, "new", 1.0) for slug in after if slug not in before]
     found += [Change(REWORDED, slug, slug, GLOSSARY, "reworded", 1.0) for slug in unlike]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_corpus.descents import Elsewhere
@@ -32,9 +32,9 @@ class Chapter:
         return self.stages[-1]
 
 
-def chapters_of(stages: Sequence[Elsewhere]) -> list[Chapter]:
-    """The wordings of a rule's course, newest first."""
-    texts = _texts(stages)
+def chapters_of(stages: Sequence[Elsewhere], known: Mapping[tuple[str, str], str] | None = None) -> list[Chapter]:
+    """The wordings of a rule's course, newest first; ``known`` are its texts by date and number, where they were read already."""
+    texts = _texts(stages) if known is None else known
     chapters: list[Chapter] = []
     for stage in stages:
         if chapters and stage.changed is False:

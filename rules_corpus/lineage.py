@@ -45,6 +45,8 @@ class Link:
     reason: str
 
 
+ALIKE = 2.0
+"""How many times as sure the likest part of a split rule is at most, for another part to count alike."""
 _ENOUGH_INSIDE = 0.62
 _ENOUGH_WORDS = 10
 
@@ -97,7 +99,7 @@ def likest_first(links: list[Link]) -> list[Link]:
         return []
     best = max(links, key=lambda link: link.score)
     section = best.new.partition(".")[0]
-    together = [link for link in links if link.new.partition(".")[0] == section and link.score * 3 >= best.score]
+    together = [link for link in links if link.new.partition(".")[0] == section and link.score * ALIKE >= best.score]
     others = [link for link in links if link not in together]
     return sorted(together, key=lambda link: sort_key(link.new)) + sorted(others, key=lambda link: -link.score)
 

@@ -208,6 +208,23 @@ class Stamp(models.Model):
         return f"{self.number} {self.changed}"
 
 
+class EditionNote(models.Model):
+    """Why an edition changed the rules, or one place in them, in the words of whoever runs the site."""
+
+    edition = models.ForeignKey(Edition, on_delete=models.CASCADE, related_name="notes")
+    number = models.CharField("rule or section", max_length=20, blank=True, validators=[validate_number])
+    """A number of that edition; "" for a note about all of it."""
+    text = models.CharField(max_length=500)
+
+    class Meta:
+        ordering = ("edition", "number", "pk")
+        verbose_name = "note on an edition"
+        verbose_name_plural = "notes on editions"
+
+    def __str__(self) -> str:
+        return f"{self.edition} {self.number}".strip()
+
+
 class ReviewState(models.TextChoices):
     """What a moderator has decided about a review."""
 

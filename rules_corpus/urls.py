@@ -49,6 +49,7 @@ urlpatterns = [
     path("glossary/<date:date>/<slug:slug>.txt", glossary_pages.as_text, name="term_text"),
     path("glossary/<date:date>/<slug:slug>.md", glossary_pages.as_markdown, name="term_markdown"),
     path("glossary/<date:date>/<slug:slug>/card", glossary_pages.card, name="term_card"),
+    path("glossary/<date:date>/<slug:slug>/history", comparison_pages.term_history, name="term_history"),
     path("glossary/<date:date>/<slug:slug>/review", review_pages.of_term, name="term_review"),
     path("glossary/<slug:slug>", glossary_pages.default_term, name="default_term"),
     path("search", search_page.search, name="search"),

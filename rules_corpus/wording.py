@@ -18,6 +18,7 @@ _MARKS = re.compile(r"\((?:r|tm|c)\)|[®™©_]", re.IGNORECASE)
 _LOST_DASH = re.compile(r"(?<=\w)\?(?=\w)| \? ")
 _SYMBOL = re.compile(r"\{o?([^{}]{1,5})\}")
 _TOKEN = re.compile(r"\{[^{}]{1,5}\}|[+-]?\d+(?:/[+-]?\d+)?|[a-z]+(?:'[a-z]+)?|[^\sa-z0-9]")
+_SAYS = re.compile(r"[a-z#{\d]|[+-]\d")
 _WORD = re.compile(r"[a-z{+\d-]")
 _RENAMED = (
     (r"(?:comes?|coming|came) into play|enter(?:s|ing|ed)? (?:the battlefield|play)", "enters"),
@@ -58,6 +59,15 @@ def printed_alike(text: str) -> str:
     return " ".join(_TOKEN.findall(text.replace("#", " # ")))
 
 
+@lru_cache(maxsize=16384)
+def essence(text: str) -> str:
+    """The words, figures and symbols of a text in a row, all else left out: quotes, dashes, commas and blanks are no change.
+
+    Copies have lost them to encodings ("?" for a quote), and a comma more or less changes no rule.
+    """
+    return "".join(token.replace("'", "") for token in printed_alike(text).split() if _SAYS.match(token))
+
+
 @lru_cache(maxsize=8192)
 def words(text: str) -> tuple[str, ...]:
     """The words that carry meaning, renamed terms as one and endings off: for measuring likeness."""
@@ -84,4 +94,4 @@ def texts(blocks: Iterable[Block]) -> list[str]:
 
 def whole(rule: Rule) -> str:
     """Everything that a rule says, printed alike: equal for two printings of one wording."""
-    return "\n".join([printed_alike(rule.title), *(f"{block.kind}: {printed_alike(block.text)}" for block in rule.blocks)])
+    return "\n".join([essence(rule.title), *(f"{block.kind}: {essence(block.text)}" for block in rule.blocks)])

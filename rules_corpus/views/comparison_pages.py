@@ -13,10 +13,15 @@ from django.utils.feedgenerator import Atom1Feed
 from rules_corpus.dates import in_words
 from rules_corpus.descents import course, last_changed
 from rules_corpus.edition_comparison import CATEGORIES, GLOSSARY, compare, shown
+from rules_corpus.edition_reasons import reasons
+from rules_corpus.heading_history import turns
 from rules_corpus.history import chapters_of
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
-from rules_corpus.views.requested_places import edition_of, number_in
+from rules_corpus.roll_up import changed_last, shown_turns
+from rules_corpus.succession import ending
+from rules_corpus.term_history import term_course, term_ended
+from rules_corpus.views.requested_places import edition_of, number_in, slug_in
 
 SHOWN = 40
 FED = 20
@@ -74,16 +79,40 @@ def history(request: HttpRequest, date: str, number: str) -> HttpResponse:
     book = outline(edition)
     number_in(book, number, edition)
     stages = course(number, edition)
+    changes = turns(stages, book.has_below(number))
+    dates = {stage.date for stage in stages}
     context = {
+        "turns": shown_turns(changes),
+        "ending": ending(stages),
+        "reasons": reasons(dates, number),
         "edition": edition,
         "number": number,
         "title": book.title(number),
         "trail": book.trail(number),
         "book": book,
         "chapters": chapters_of(stages),
-        "last_changed": last_changed(stages, date),
+        "last_changed": changed_last(stages, changes, date),
     }
     return render(request, "book/history.html", context)
+
+
+def term_history(request: HttpRequest, date: str, slug: str) -> HttpResponse:
+    """A glossary term through all editions: each wording with what changed, word by word."""
+    edition = edition_of(date)
+    book = outline(edition)
+    name = book.terms[slug_in(book, slug, edition)]
+    stages, texts = term_course(slug)
+    context = {
+        "edition": edition,
+        "slug": slug,
+        "name": name,
+        "chapters": chapters_of(stages, texts),
+        "last_changed": last_changed(stages, date),
+        "ended": term_ended(stages[-1].date) if stages else "",
+        "last": stages[-1].date if stages else "",
+        "reasons": reasons({stage.date for stage in stages}),
+    }
+    return render(request, "book/term_history.html", context)
 
 
 def feed(request: HttpRequest) -> HttpResponse:

@@ -7,14 +7,18 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from rules_corpus import reviews
-from rules_corpus.descents import course, last_changed, lead
+from rules_corpus.descents import course, lead
+from rules_corpus.heading_history import turns
 from rules_corpus.history import places_of
 from rules_corpus.models import Edition, WordingKind
 from rules_corpus.numbers import Level, parse_number
+from rules_corpus.other_meanings import other_meanings
 from rules_corpus.outline import Place, cited_by, outline, places, terms_citing
 from rules_corpus.places import as_number
 from rules_corpus.quotations import beginning, markdown_of, text_of
+from rules_corpus.roll_up import changed_last
 from rules_corpus.rulings import about
+from rules_corpus.succession import ending
 from rules_corpus.views.requested_places import default_or_missing, edition_dated, edition_of, number_in, old_number
 
 INSIDE = 8
@@ -54,7 +58,9 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
         return redirect(elsewhere)
     number_in(book, number, edition)
     level = parse_number(number).level
-    stages = course(number, edition) if level > Level.SECTION else []
+    stages = course(number, edition) if level > Level.CHAPTER else []
+    changes = turns(stages, book.has_below(number))
+    end = ending(stages)
     if level == Level.CHAPTER:
         shown = [number, *(below for below in book.under(number) if parse_number(below).level == Level.SECTION)]
     else:
@@ -76,7 +82,12 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
         "stages": stages,
         "about": about(number, edition) if level > Level.SECTION else None,
         "reviews": reviews.shown(WordingKind.RULE, number, edition) if level > Level.SECTION else [],
-        "last_changed": last_changed(stages, date) if stages else None,
+        "last_changed": changed_last(stages, changes, date) if stages else None,
+        "below_changed": bool(changes),
+        "ending": end,
+        "today": stages[-1] if stages and end is None else None,
+        "elsewhere": stages[::-1],
+        "meanings": other_meanings(number, edition),
         "has_official": any(p.official and p.official.blocks for p in [place, *children]),
         "address": request.build_absolute_uri(reverse("book:rule", args=[date, number])),
     }

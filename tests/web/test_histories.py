@@ -1,0 +1,108 @@
+"""Histories that answer: of headings, of rules that ended, of terms; and why an edition changed the rules."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.core.management import call_command
+from django.test import Client
+
+from rules_corpus import descents
+from rules_corpus.edition_import import import_edition
+from rules_corpus.models import Edition, EditionNote, SourceKind
+from rules_corpus.records import Rule, Term
+from tests.corpus.published import SHARED, needs_shared
+from tests.small_book import RULES, TERMS, small_edition, text
+
+pytestmark = pytest.mark.django_db
+
+DATES = ("2008-02-01", "2008-07-15", "2009-07-11")
+
+
+@pytest.fixture
+def editions(db: None) -> None:
+    """Trample's subrule is only printed otherwise in the second edition, and reworded in the third, which has no 420.5 but 420.6."""
+    quoted = [
+        Rule(rule.number, rule.title, text("Trample lets an attacker assign “surplus” damage, to the defending player."))
+        if rule.number == "502.9a" else rule for rule in RULES
+    ]  # fmt: skip
+    last = []
+    for rule in quoted:
+        if rule.number == "502.9a":
+            last.append(Rule("502.9a", "", text("Trample lets an attacker assign what is left over to a planeswalker or its player.")))
+        elif rule.number == "420.5":
+            continue
+        else:
+            last.append(rule)
+    terms = (*TERMS[:2], Term("Stack", text("Where spells wait, and abilities too.")), TERMS[3])
+    for date, rules, said in zip(DATES, (RULES, quoted, last), (TERMS, TERMS, terms[:3]), strict=True):
+        import_edition(small_edition(date, tuple(rules), said), SourceKind.OFFICIAL)
+    descents.update()
+
+
+def page(client: Client, address: str) -> str:
+    """The words of a page's main part, tags left out."""
+    response = client.get(address)
+    assert response.status_code == 200
+    main = response.content.decode().split("<main")[1]
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", main))
+
+
+def test_a_headings_history_is_that_of_what_stands_under_it(client: Client, editions: None):
+    for number in ("502.9", "502", "5"):
+        said = page(client, f"/rules/2009-07-11/{number}/history")
+        assert "What stands under it last changed July 11, 2009" in said
+        assert "reworded 502.9a" in said
+    assert "Last changed, with what stands under it, July 11, 2009" in page(client, "/rules/2009-07-11/502.9")
+    assert "What stands under it" not in page(client, "/rules/2009-07-11/408/history")
+
+
+def test_quotes_and_commas_are_no_change(client: Client, editions: None):
+    said = page(client, "/rules/2009-07-11/502.9/history")
+    assert "July 15, 2008" not in said.split("The heading itself")[0].replace("from July 15, 2008 to", "")
+
+
+def test_an_ended_rule_says_with_which_edition_and_what_came_instead(client: Client, editions: None):
+    said = page(client, "/rules/2008-07-15/420.5/history")
+    assert "420.5 is not in the rules from July 11, 2009 on; 420.5 of July 15, 2008 was the last." in said
+    assert "What stood above it went to 420 State-Based Effects" in said
+    assert "is not in the rules" not in page(client, "/rules/2008-07-15/502.9a/history")
+
+
+@needs_shared
+def test_damage_that_left_the_stack_says_what_came_instead(client: Client):
+    call_command("import_rules", "--no-index", *(str(SHARED / f"{date}.txt") for date in ("2009-05-01", "2009-07-11")), verbosity=0)
+    descents.update()
+    assert "In its place came 510.2 (510 Combat Damage Step)" in page(client, "/rules/2009-05-01/310.4/history")
+    address = "/rules/2009-07-11/115.5?was=408.1b&of=2009-05-01"
+    assert "408.1b of May 1, 2009 is 115.5 in this edition, and partly 115.2" in page(client, address)
+
+
+def test_terms_have_histories(client: Client, editions: None):
+    said = page(client, "/glossary/2009-07-11/stack/history")
+    assert "Its wording last changed July 11, 2009" in said
+    assert "February 1, 2008 to July 15, 2008" in said
+    gone = page(client, "/glossary/2008-02-01/trample/history")
+    assert "No glossary has this name from July 11, 2009 on" in gone
+    assert client.get("/glossary/2009-07-11/nothing/history").status_code == 404
+
+
+def test_an_edition_tells_the_set_it_came_with_and_what_was_noted(client: Client, editions: None):
+    edition = Edition.objects.get(date="2009-07-11")
+    EditionNote.objects.create(edition=edition, number="502", text="Planeswalkers take combat damage by themselves.")
+    EditionNote.objects.create(edition=edition, number="408", text="Of no concern here.")
+    said = page(client, "/rules/2009-07-11/502.9/history")
+    assert "Came with Magic 2010, released July 17, 2009. Planeswalkers take combat damage by themselves." in said
+    assert "Of no concern here" not in said
+
+
+def test_a_number_that_means_another_rule_today_says_so(client: Client, editions: None):
+    swapped = {"408.1a": "408.1b", "408.1b": "408.1a"}
+    later = sorted((Rule(swapped.get(r.number, r.number), r.title, r.blocks) for r in RULES), key=lambda rule: rule.number)
+    import_edition(small_edition("2010-07-16", tuple(later)), SourceKind.OFFICIAL)
+    descents.update()
+    said = page(client, "/rules/2009-07-11/408.1a")
+    assert "Today 408.1b" in said
+    assert "408.1a of July 16, 2010 is another rule: it is 408.1b here" in said
+    assert "is another rule" not in page(client, "/rules/2009-07-11/502.9a")
