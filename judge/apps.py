@@ -10,7 +10,7 @@ from django.db.models.signals import post_delete, post_migrate, post_save
 
 from judge.site.state_folder import compiled_cards_folder
 from rules_corpus.change_signal import announce, changed
-from rules_corpus.search.providers import register
+from rules_corpus.search.providers import register, register_finder
 
 
 def _take_in_cards(using: str = "default", **_: Any) -> None:
@@ -29,12 +29,14 @@ class JudgeConfig(AppConfig):
     def ready(self) -> None:
         """Listen for finished migrations, let the book's search find the library, keep compiled cards in the state folder, and note
         when pages have to be rendered anew."""
+        from judge.card_base.card_finder import Cards
         from judge.cards.compiled_store import keep_in
         from judge.library.search_provider import Scenarios
         from judge.site import page_state
 
         keep_in(compiled_cards_folder(settings.BASE_DIR))
         register(Scenarios())
+        register_finder(Cards())
         post_migrate.connect(_take_in_cards, sender=self)
         changed.connect(page_state.change)
         for signal in (post_save, post_delete):

@@ -9,7 +9,8 @@ from typing import Any
 
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
-from judge.cards.says import ability, kind_of
+from judge.cards.governing_rules import governing
+from judge.cards.read_back import ability, kind_of
 from judge.citations.numbered_steps import Unnumbered
 from judge.engine.trace import Step
 from judge.replay.outcome import follow
@@ -178,6 +179,8 @@ class Reading:
     unread: tuple[tuple[int, int, str, str], ...] = ()
     wrong: str = ""
     said: tuple[tuple[str, str, str], ...] = ()
+    rules: tuple[str, ...] = ()
+    """Slugs of the rules that govern the card."""
 
 
 def reading(card: CardDefinition) -> Reading:
@@ -188,4 +191,4 @@ def reading(card: CardDefinition) -> Reading:
         return Reading(wrong=str(error))
     understood = tuple(str(a.text) for a in compiled.abilities if getattr(a, "text", ""))
     said = tuple((kind_of(a), str(getattr(a, "text", "")), ability(a)) for a in compiled.abilities)
-    return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread), said=said)
+    return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread), said=said, rules=governing(card))

@@ -15,6 +15,7 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+from judge.card_base import embedded_cards
 from judge.site import page_state
 from rules_corpus import descents, embedded
 from rules_corpus.search import index_builds
@@ -63,6 +64,9 @@ def prepare(say: Callable[[str], None]) -> bool:
     if not embedded.is_loaded():
         with _step(tell, "Loading the embedded edition"):
             embedded.load()
+    if not embedded_cards.up_to_date():
+        with _step(tell, "Taking in the library of cards"):
+            embedded_cards.take_in()
     descents.update(lambda pair, left: tell(f"Tracing rules from {pair} ..."))
     if not index_builds.up_to_date():
         with _step(tell, "Building the search index"):

@@ -6,7 +6,7 @@ from django.urls import path
 
 from judge.web.api import api_page
 from judge.web.api.site_api import api
-from judge.web.views import builder, comparison, play_page, predict_page, rule_map, ruling_pages, scenario_library, text_bench
+from judge.web.views import builder, card_pages, comparison, play_page, predict_page, rule_map, ruling_pages, scenario_library, text_bench
 
 app_name = "bench"
 
@@ -18,6 +18,8 @@ urlpatterns = [
     path("scenarios/<slug:slug>/editions/", ruling_pages.of_scenario, name="scenario_course"),
     path("games/", ruling_pages.games, name="games"),
     path("course/", scenario_library.course, name="course"),
+    path("cards/", card_pages.index, name="card_list"),
+    path("cards/<slug:slug>/", card_pages.card, name="card"),
     path("coverage/", rule_map.page, name="coverage"),
     path("bench/", text_bench.bench, name="bench"),
     path("bench/build/", builder.build, name="build"),

@@ -16,7 +16,7 @@ from rules_corpus.search import engine_choice, everywhere, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import QUALIFIER, names, typed
-from rules_corpus.search.providers import providers
+from rules_corpus.search.providers import finders, providers
 from rules_corpus.search.query import Parsed, parse
 from rules_corpus.search.query_preparation import Prepared, prepare
 from rules_corpus.search.results import PAGE, Elsewhere, Found, Hit, Marked
@@ -64,6 +64,9 @@ def find(
     if index is None or parsed.empty:
         return found
     kind = parsed.kind or kind
+    if kind in finders():
+        other_kinds.fill_by_itself(found, kind)
+        return found
     prepared = prepare(parsed, index.index, index.speller, synonyms(), verbatim, aside.index if aside else None)
     found.corrected = prepared.corrected
     marked = Marked(prepared.request, index.index.stem)
@@ -79,6 +82,9 @@ def find(
         everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index))
     if others and not kind and not parsed.wordless and aside is not None:
         found.beside = other_kinds.few(aside, other_kinds.prepared(parsed, index, aside, verbatim), date, within)
+    if not kind and not parsed.ranges:
+        found.named = other_kinds.named(text)
+        found.beside += other_kinds.few_by_themselves(text) if others else ()
     return found
 
 

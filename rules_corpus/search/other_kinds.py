@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Sequence
 from dataclasses import replace
 
+from django.utils.html import conditional_escape as escaped
+
 from rules_corpus.search.backend import Opened, Request
-from rules_corpus.search.providers import providers
+from rules_corpus.search.providers import Shown, finders, providers
 from rules_corpus.search.query import Parsed
 from rules_corpus.search.query_preparation import Prepared, prepare
-from rules_corpus.search.results import Beside, Found, Hit, Marked
+from rules_corpus.search.results import PAGE, Beside, Found, Hit, Marked
 from rules_corpus.search.snippets import without_markup
 from rules_corpus.search.spelling import Spellers
 from rules_corpus.search.synonyms import synonyms
@@ -37,6 +39,31 @@ def fill(found: Found, index: Opened, asked: Prepared, kind: str, date: str, wit
     found.corrected = asked.corrected
     ids = matching(index, asked.request, [kind], date, within)
     found.hits = hits(index, found.turn(ids), date, Marked(asked.request, index.index.stem))
+
+
+def fill_by_itself(found: Found, kind: str) -> None:
+    """Fill in what a search of its own finds of a kind."""
+    those, found.total = finders()[kind].found(found.query, (found.page - 1) * PAGE, PAGE)
+    found.hits = [_as_hit(kind, key, one) for key, one in those]
+
+
+def few_by_themselves(text: str) -> tuple[Beside, ...]:
+    """The first few of each kind that has a search of its own, where there is something."""
+    made = []
+    for kind, finder in finders().items():
+        those, total = finder.found(text, 0, SHOWN_BESIDE)
+        if those:
+            made.append(Beside(kind, finder.label, tuple(_as_hit(kind, key, one) for key, one in those), total))
+    return tuple(made)
+
+
+def named(text: str) -> tuple[Hit, ...]:
+    """What bears the very name that was typed, or begins with it."""
+    return tuple(_as_hit(kind, key, one) for kind, finder in finders().items() for key, one in finder.named(text, SHOWN_BESIDE))
+
+
+def _as_hit(kind: str, key: str, one: Shown) -> Hit:
+    return Hit(kind, key, one.title, (), escaped(one.text), one.url, one.source, one.date)
 
 
 def few(index: Opened, asked: Prepared, date: str, within: Container[str] | None) -> tuple[Beside, ...]:

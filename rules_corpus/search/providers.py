@@ -50,6 +50,20 @@ class Provider(Protocol):
         """Those of the keys that are still there, as seen from an edition; ``about`` has the rules of each key there."""
 
 
+class Finder(Protocol):
+    """Finds things of a kind by itself, with no index of ours: whoever has a search of its own."""
+
+    kind: str
+    label: str
+
+    def found(self, text: str, start: int, most: int) -> tuple[list[tuple[str, Shown]], int]:
+        """Those of the things that fit what was typed, best first, each with its key, and how many there are in all."""
+
+    def named(self, text: str, most: int) -> list[tuple[str, Shown]]:
+        """The things whose name is what was typed, or begins with it."""
+
+
+_finders: dict[str, Finder] = {}
 _providers: dict[str, Provider] = {}
 
 
@@ -61,3 +75,13 @@ def register(provider: Provider) -> None:
 def providers() -> dict[str, Provider]:
     """Those registered, by kind."""
     return dict(_providers)
+
+
+def register_finder(finder: Finder) -> None:
+    """Let a search of its own take part. The last one to register a kind has it."""
+    _finders[finder.kind] = finder
+
+
+def finders() -> dict[str, Finder]:
+    """Those registered, by kind."""
+    return dict(_finders)

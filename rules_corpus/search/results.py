@@ -98,6 +98,8 @@ class Found:
     near: tuple[tuple[str, str], ...] = ()
     """Terms whose names are like what was typed (slug, name), where nothing was found."""
     beside: tuple[Beside, ...] = ()
+    named: tuple[Hit, ...] = ()
+    """What bears the very name that was typed, among the kinds that have a search of their own."""
     ready: bool = True
     """False when no index was built yet."""
 

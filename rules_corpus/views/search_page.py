@@ -10,7 +10,7 @@ from rules_corpus.models import WordingKind
 from rules_corpus.outline import outline
 from rules_corpus.places import as_number
 from rules_corpus.search.lookup import exact, find
-from rules_corpus.search.providers import providers
+from rules_corpus.search.providers import finders, providers
 from rules_corpus.search.query import ANY, LONGEST, parse
 from rules_corpus.views.requested_places import edition_dated, edition_in_force
 
@@ -26,7 +26,8 @@ def search(request: HttpRequest) -> HttpResponse:
     """
     query = request.GET.get("q", "")[: LONGEST + 1]
     kind = request.GET.get("kind", "")
-    kinds = [*((value, f"{label}s") for value, label in WordingKind.choices), *((one.kind, one.label) for one in providers().values())]
+    others = (*providers().values(), *finders().values())
+    kinds = [*((value, f"{label}s") for value, label in WordingKind.choices), *((one.kind, one.label) for one in others)]
     kind = kind if kind in dict(kinds) else ""
     page = request.GET.get("page", "1")
     named = parse(query).edition
@@ -50,6 +51,6 @@ def search(request: HttpRequest) -> HttpResponse:
     book = outline(edition)
     context |= {"number": number, "found": found, "book": book, "chapters": [n for n in book.numbers if len(n) == 1]}
     if live:
-        found.hits = found.hits[:LIVE_SHOWN]
+        found.hits = [*found.named, *found.hits][:LIVE_SHOWN]
         return render(request, "book/_live.html", context)
     return render(request, "book/_results.html" if target == "results" else "book/search.html", context)

@@ -22,6 +22,8 @@ PAGES = {
     "predict": "/bench/predict/?of=growth-answers-shock",
     "predicted": "/bench/predict/?of=growth-answers-shock&said=0",
     "embedded": f"{SCENARIO}?embed=1&step=3",
+    "cards": "/cards/?q=t:goblin",
+    "card": "/cards/umezawas-jitte/",
     "outcomes": "/scenarios/419-9a-removed-or-shuffled/",
     "course": "/course/",
     "coverage": "/coverage/",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.cards import library
-from judge.cards.says import says
+from judge.cards.read_back import says
 
 
 def test_a_spell_names_its_target_and_what_it_does() -> None:

@@ -10,6 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connections
 from gunicorn.app import wsgiapp as gunicorn
 
+from judge.card_base.readings import read_beside
 from judge.library.coverage_count import count_beside
 from judge.site.startup import HOST, CannotServeError, check_port, prepare, read_port
 
@@ -26,6 +27,7 @@ class Command(BaseCommand):
             check_port(port)
             made = prepare(self._say)
             count_beside()
+            read_beside()
         except CannotServeError as error:
             raise CommandError(str(error)) from error
         except OperationalError as error:
