@@ -19,7 +19,7 @@ from typing import Any
 from django.conf import settings
 from django.db.models import QuerySet
 
-from judge.card_base.lookup import definition
+from judge.card_base.card_lookup import definition
 from judge.cards import governing_rules, read_back
 from judge.cards.compiled_store import compiler_hash
 from judge.models import Card

@@ -12,7 +12,7 @@ from django.db import connections, transaction
 from tqdm import tqdm
 
 from judge.card_base import readings
-from judge.card_base.lookup import definition
+from judge.card_base.card_lookup import definition
 from judge.cards.card import CardDefinition
 from judge.models import Card
 from judge.sandbox import tasks

@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from judge.card_base import readings
+from judge.card_base.card_lookup import definition, slug_of
 from judge.card_base.card_search import PAGE, search
-from judge.card_base.lookup import definition, slug_of
 from judge.models import Card
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.sandbox.process_pool import Busy
