@@ -15,7 +15,7 @@ class RulesCorpusConfig(AppConfig):
         from django.db.models.signals import post_delete, post_save
 
         from rules_corpus.change_signal import announce
-        from rules_corpus.models import Edition, Review, Ruling, Source
+        from rules_corpus.models import Edition, EditionNote, Review, Ruling, Source
         from rules_corpus.search.index_signals import follow
         from rules_corpus.search.providers import register
         from rules_corpus.search.review_hits import Reviews
@@ -26,6 +26,6 @@ class RulesCorpusConfig(AppConfig):
         for model in (Ruling, Review):
             for signal in (post_save, post_delete):
                 signal.connect(follow, sender=model, dispatch_uid=f"search follows {model.__name__}")
-        for model in (Edition, Source, Ruling, Review):
+        for model in (Edition, EditionNote, Source, Ruling, Review):
             for signal in (post_save, post_delete):
                 signal.connect(announce, sender=model, dispatch_uid=f"pages follow {model.__name__}")

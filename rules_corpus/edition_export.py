@@ -15,6 +15,7 @@ from django.template.loader import render_to_string
 from rules_corpus.markup import render_blocks
 from rules_corpus.models import Edition, TermEntry
 from rules_corpus.outline import TermPlace, Texts, outline, places
+from rules_corpus.search.lineage_map import everywhere
 from rules_corpus.search.synonyms import synonyms
 
 _LINK = re.compile(r'href="/(rules|glossary)/([0-9-]{10})/([^"?#]+)"')
@@ -55,11 +56,12 @@ def _one_file(pk: int, revision: str) -> str:
 
 def as_data(edition: Edition) -> dict[str, Any]:
     """The edition for a browser that reads without a network: rules, terms (HTML each), and everyday words."""
-    return _data(edition.pk, edition.revision)
+    newest = Edition.objects.first()
+    return _data(edition.pk, edition.revision, newest.revision if newest else "")
 
 
 @lru_cache(maxsize=2)
-def _data(pk: int, revision: str) -> dict[str, Any]:
+def _data(pk: int, revision: str, newest_revision: str) -> dict[str, Any]:
     edition = Edition.objects.get(pk=pk)
     book = outline(edition)
     return {
@@ -69,7 +71,18 @@ def _data(pk: int, revision: str) -> dict[str, Any]:
         "terms": [[term.slug, term.name, _html(term, edition, term.slug)] for term in _terms(edition)],
         "sayings": {" ".join(said): list(dict.fromkeys(words)) for said, words in synonyms().sayings.items()},
         "ignored": sorted(synonyms().ignored),
+        "newest": _newest(edition),
     }
+
+
+def _newest(edition: Edition) -> dict[str, Any]:
+    """The date of the newest edition, and for each of its numbers that of this one, where it is sure which rule is meant."""
+    newest = Edition.objects.order_by("-date").first()
+    if newest is None or newest == edition:
+        return {"date": edition.date, "numbers": {}}
+    here = {number: (number,) for number in outline(edition).numbers}
+    there = everywhere(here, edition).get(newest.date, {})
+    return {"date": newest.date, "numbers": {number: borne[0] for number, borne in there.items()}}
 
 
 def _terms(edition: Edition) -> list[TermPlace]:
@@ -80,11 +93,10 @@ def _terms(edition: Edition) -> list[TermPlace]:
 
 
 def _html(place: Texts, edition: Edition, here: str) -> str:
-    """Our words, or the official ones where we have none."""
-    wording = next((wording for _, wording in place.wordings), None)
-    if wording is None:
-        return ""
-    return render_blocks(wording.blocks, outline(edition), markdown=wording is place.restatement, here=here)
+    """Our words and the official ones, as far as there are any; where both are, the second say whose they are."""
+    book = outline(edition)
+    said = [(label, render_blocks(one.blocks, book, markdown=one is place.restatement, here=here)) for label, one in place.wordings]
+    return "".join(f'<p class="text-label">{label}</p>{html}' if at else html for at, (label, html) in enumerate(said))
 
 
 def _inside(link: re.Match[str], date: str) -> str:

@@ -42,9 +42,31 @@
   };
 
   const show = (...nodes) => { place.replaceChildren(...nodes); document.title = `${place.querySelector("h1")?.textContent || "Rules"} – Floor Judge`; };
-  const path = decodeURIComponent(location.pathname).split("/").filter(Boolean), key = path[2] || path[1] || "";
+  const path = decodeURIComponent(location.pathname).split("/").filter(Boolean), dated = /^\d{4}-\d\d-\d\d$/.test(path[1] || "");
+  const key = (dated ? path[2] : path[1]) || "", asked = dated ? path[1] : book.date, part = dated ? path[3] : path[2];
+  const long = (date) => new Date(`${date}T00:00`).toLocaleDateString("en-US", { month: "long", day: "numeric", year: "numeric" });
+  const lost = (title, ...said) => show(make("h1", title), ...said.filter(Boolean), make("p", `What can be read and searched here is the edition of ${long(book.date)}:`), ...contents().slice(1));
+  const notKept = () => {
+    const here = asked === book.newest.date ? book.newest.numbers[key] : undefined, said = make("p", "");
+    said.append(`The edition of ${long(asked)} is not kept here. `);
+    if (path[0] === "rules" && here) said.append(`Its ${key} was `, link(ruleAddress(here), here), ` in the edition of ${long(book.date)}, which is.`);
+    else if (path[0] === "glossary" && terms.has(key)) said.append("That of ", link(termAddress(key), long(book.date)), " has the term, too.");
+    else if (key) said.append(`Which number ${key} bore in another edition cannot be told without a network.`);
+    return lost(key ? `${key} of ${long(asked)}` : `The edition of ${long(asked)}`, said);
+  };
+  const NEEDS = { bench: "The bench", scenarios: "Scenarios", course: "The course", games: "Games", s: "A shared situation", compare: "Comparing editions",
+    editions: "The list of editions", cards: "Cards", account: "Your account", admin: "The administration", api: "The API", coverage: "The count of rules that run" };
   const query = new URLSearchParams(location.search).get("q");
-  if (path[0] === "search" && query) {
+  const wanted = new URLSearchParams(location.search).get("edition");
+  if (NEEDS[path[0]]) {
+    lost(`${NEEDS[path[0]]} cannot be had without a network`, make("p", "It comes back with the network: load this page again then."));
+  } else if ((path[0] === "rules" || path[0] === "glossary") && asked !== book.date) {
+    notKept();
+  } else if (path[0] === "rules" && part && rules.has(key)) {
+    const said = make("p", "");
+    said.append("This page needs a network. ", link(ruleAddress(key), `Rule ${key}`), " itself is kept.");
+    lost(`${key}: ${part.replace(/\W.*/, "")}`, said);
+  } else if (path[0] === "search" && query) {
     const number = query.trim().toLowerCase();
     const found = search(query).map(([, [address, name, , text]]) => {
       const item = make("li", "", { className: "hit" });
@@ -53,7 +75,8 @@
     });
     const list = make("ol", "", { className: "hits" });
     list.append(...found);
-    show(make("h1", `Search: ${query}`), ...(rules.has(number) ? [rule(rules.get(number))] : []), found.length ? list : make("p", "Nothing was found."));
+    const other = wanted && wanted !== book.date && make("p", `Only the edition of ${long(book.date)} can be searched without a network.`);
+    show(make("h1", `Search: ${query}`), ...(other ? [other] : []), ...(rules.has(number) ? [rule(rules.get(number))] : []), found.length ? list : make("p", "Nothing was found."));
   } else if (path[0] === "rules" && rules.has(key)) {
     const [number, title, html] = rules.get(key), head = make("h1", `${number} ${title}`);
     show(head, make("div", "", { className: "text", innerHTML: html }), ...below(number).slice(1).map(rule));
@@ -62,7 +85,11 @@
     show(make("h1", name), make("div", "", { className: "text", innerHTML: html }));
   } else if (path[0] === "glossary") {
     show(make("h1", "Glossary"), listOf(book.terms.map(([slug, name]) => [termAddress(slug), name])));
-  } else if (path[0] !== "offline") {
+  } else if (key && (path[0] === "rules")) {
+    lost(`There is no rule ${key} in the edition of ${long(book.date)}`);
+  } else if (path[0] === "rules") {
     show(...contents());
+  } else if (path[0] !== "offline") {
+    lost("This page needs a network");
   }
 })();

@@ -45,6 +45,12 @@
     show(box.value.trim() !== "" && document.activeElement === box);
     status.textContent = box.value.trim() ? `${count} result${count === 1 ? "" : "s"}` : "";
   });
+  box.addEventListener("htmx:sendError", () => {
+    const said = Object.assign(document.createElement("p"), { textContent: "There is no network. Press Enter to search the edition that is kept here.", className: "hint" });
+    panel.replaceChildren(said);
+    show(box.value.trim() !== "" && document.activeElement === box);
+    status.textContent = said.textContent;
+  });
   box.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (!options().length) return;

@@ -165,6 +165,22 @@ def test_what_was_visited_once_is_read_and_searched_without_a_network(browser_pa
     expect(browser_page.locator("main")).not_to_contain_text("There is no network")
 
 
+def test_without_a_network_nothing_of_another_edition_is_shown_as_what_was_asked(browser_page: Page) -> None:
+    browser_page.goto("/")
+    browser_page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    browser_page.context.set_offline(True)
+    browser_page.goto("/rules/2026-08-07/601.2")
+    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("601.2 of August 7, 2026")
+    expect(browser_page.locator("main")).to_contain_text("The edition of August 7, 2026 is not kept here")
+    expect(browser_page.locator("main")).not_to_contain_text("range of influence")
+    browser_page.goto("/bench/build/")
+    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("The bench cannot be had without a network")
+    browser_page.locator("#search-box").press_sequentially("stack")
+    expect(browser_page.locator("#live-results")).to_contain_text("Press Enter to search")
+    assert barriers(browser_page) == []
+    browser_page.context.set_offline(False)
+
+
 def test_the_whole_edition_opens_as_one_page(browser_page: Page) -> None:
     browser_page.goto("/rules/2006-10-01/edition.html")
     browser_page.get_by_role("link", name="408 Timing").first.click()

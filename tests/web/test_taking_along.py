@@ -10,7 +10,10 @@ import re
 import pytest
 from django.test import Client
 
-from rules_corpus.models import Edition
+from rules_corpus.edition_import import import_edition
+from rules_corpus.models import Edition, SourceKind
+from rules_corpus.records import Rule
+from tests.small_book import RULES, small_edition
 
 pytestmark = pytest.mark.django_db
 
@@ -43,6 +46,14 @@ def test_the_data_for_reading_without_a_network_has_every_rule_and_term(client: 
     assert rules["408"][0] == "Timing"
     assert [slug for slug, _, _ in data["terms"]] == ["priority", "split-second", "stack", "trample"]
     assert data["sayings"]["sac"] == ["sacrifice"]
+
+
+def test_todays_numbers_are_led_to_those_that_are_kept(client: Client, book: Edition):
+    moved = tuple(Rule("408.3", rule.title, rule.blocks) if rule.number == "408.2" else rule for rule in RULES)
+    import_edition(small_edition("2026-08-07", moved), SourceKind.OFFICIAL)
+    newest = client.get("/offline/data.json").json()["newest"]
+    assert newest["date"] == "2026-08-07"
+    assert (newest["numbers"]["408.3"], newest["numbers"]["408.1b"]) == ("408.2", "408.1b")
 
 
 def test_the_worker_names_only_what_is_there(client: Client, book: Edition):
