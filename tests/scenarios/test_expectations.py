@@ -40,8 +40,8 @@ def test_everything_about_players_can_be_expected() -> None:
         ("phase: combat", "it is the precombat main phase, not the combat phase"),
         ("winner: Ann", "nobody has won, not Ann"),
         ("over: yes", "the game is not over"),
-        ("cites: [420.5a]", "420.5a is not cited since the last expect; cited are: 408.1b, 420.3"),
-        ("not cites: [420]", "420 is cited since the last expect; cited are: 408.1b, 420.3"),
+        ("cites: [420.5a]", "420.5a is not cited since the last action; cited are: 408.1b, 420.3"),
+        ("not cites: [420]", "420 is cited since the last action; cited are: 408.1b, 420.3"),
     ],
 )
 def test_an_expectation_that_does_not_hold_says_what_is_so(line: str, message: str) -> None:

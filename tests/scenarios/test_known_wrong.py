@@ -16,11 +16,6 @@ LIBRARY = "a card of the embedded library lacks lines of its text"
 COMPILER = "\"each other creature\" of an Equipment's trigger is refused: other than which?"
 NOT_YET: dict[str, str] = {
     "card-kusari-gama": COMPILER,
-    "gaining-swampwalk": ENGINE,
-    "has-matches-words": ENGINE,
-    "has-not-and-words-of-text": ENGINE,
-    "name-begins-with-the": ENGINE,
-    "names-beginning-with-the": ENGINE,
 }
 
 

@@ -95,7 +95,16 @@ def _cards(node: Node | None) -> tuple[CardDefinition, ...]:
         items = [(value, key.text) for key, value in node.pairs]
     else:
         items = [(item, "") for item in node.items]
-    return tuple(read_card(item, name) for item, name in items)
+    found: list[CardDefinition] = []
+    mistakes: list[Mistake] = []
+    for item, name in items:
+        try:
+            found.append(read_card(item, name))
+        except ScenarioError as error:
+            mistakes.extend(error.mistakes)
+    if mistakes:
+        raise ScenarioError(*mistakes)
+    return tuple(found)
 
 
 def read_card(node: Node, name: str = "") -> CardDefinition:

@@ -68,7 +68,7 @@ def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
         if there == wanted:
             yield True, f"{number} is {'cited' if wanted else 'not cited'}"
         else:
-            yield False, f"{number} is {'not cited' if wanted else 'cited'} since the last expect; cited are: {had or 'none'}"
+            yield False, f"{number} is {'not cited' if wanted else 'cited'} since the last action; cited are: {had or 'none'}"
 
 
 def _collect(step: object, slugs: dict[str, None]) -> None:

@@ -33,15 +33,21 @@ def try_illegal(bench: Bench, line: Line) -> None:
         holder = bench.pause.game.players[decision.player].name
         fact = f"{holder}, not {inner.player}, has priority"
         found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
-    found.extend(_not_asked_to_declare(bench, inner))
+    elif acting and decision is not None and decision.kind != "priority":
+        fact = f"nobody has priority: {bench.pause.game.players[decision.player].name} is asked: {decision.prompt}"
+        if not line.because:
+            hint = f"answer that first, or write because: {called(PRIORITY, bench.pause.game.edition)} if that is the point"
+            raise line.node.error(f"{inner.text}: {fact}", hint)
+        found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
     edition = bench.pause.game.edition
     because = line.because if bench.at_home else ()
+    found.extend(_not_asked_to_declare(bench, inner, bool(because)))
     if not any(not because or any(bench.cites(b, step.rules) for b in because) for _, step in found):
         try:
             tried = _try(bench, inner)
-        except ScenarioError:
+        except ScenarioError as error:
             if not found:
-                raise
+                raise _not_at_this_moment(bench, line, error) from None
             tried = None
         if tried is not None:
             found.append(tried)
@@ -60,14 +66,35 @@ def try_illegal(bench: Bench, line: Line) -> None:
         bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {shown[0].fact}"))
 
 
-def _not_asked_to_declare(bench: Bench, inner: Line) -> list[tuple[Refusal, Step]]:
-    """The refusal of a declaration by a player who isn't asked for it now (308.1, 309.1)."""
+def _not_at_this_moment(bench: Bench, line: Line, error: ScenarioError) -> ScenarioError:
+    """What is wrong with a declaration that must be refused where no such declaration can be made at all."""
+    inner = line.inner
+    if inner is None or inner.verb not in DECLARING:
+        return error
+    kind, slug = DECLARING[inner.verb]
+    number = called(slug, bench.pause.game.edition)
+    return line.node.error(
+        f"{inner.text}: no {kind} are declared at this moment, so anything would be refused",
+        f"pass to that step first; or write because: {number} if that is the point",
+    )
+
+
+def _not_asked_to_declare(bench: Bench, inner: Line, told: bool) -> list[tuple[Refusal, Step]]:
+    """The refusal of a declaration by a player who isn't asked for it now (308.1, 309.1): by a player who never is in this turn, or,
+    where a rule is ``told``, at the wrong time."""
     decision = bench.pause.decision
     if decision is None or inner.verb not in DECLARING:
         return []
     kind, slug = DECLARING[inner.verb]
     player = bench.player(inner.player)
-    if decision.kind != kind:
+    game = bench.pause.game
+    never = (player == game.active) != (inner.verb == "attack")
+    if decision.kind != kind and never and not decision.by:
+        others = game.players[game.active].name if inner.verb == "attack" else "a player who is attacked"
+        fact = f"{others}, not {inner.player}, declares {kind} in this turn"
+    elif decision.kind != kind:
+        if not told:
+            return []
         fact = f"no {kind} are declared now"
     elif not decision.concerns(player):
         fact = f"{bench.pause.game.players[decision.player].name}, not {inner.player}, declares {kind}"

@@ -23,8 +23,9 @@ def begin_line(bench: Bench, line: Line) -> bool:
     """Carry a line out, or begin to; False where another player's choice to pass is open before it."""
     if line.verb == "expect":
         bench.cursor += 1
+        if len(bench.recorder.steps) > bench.expected_to:  # something has happened since the last expect; else citations reach back over it
+            bench.expected_at, bench.expected_to = bench.expected_to, len(bench.recorder.steps)
         bench.checks.extend(bench.expect(bench, line))
-        bench.expected_at = len(bench.recorder.steps)
         return True
     if line.verb == "illegal":
         bench.cursor += 1

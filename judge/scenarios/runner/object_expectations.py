@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from judge.engine.queries.kit import EXPANSIONS
 from judge.engine.queries.view import chars, controller, is_creature, name_of, see
+from judge.engine.registry import RULES
+from judge.engine.rules.keywords.keyword_expansion import slug_of
 from judge.engine.state import Game
 from judge.scenarios.file.plain_values import number, yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
@@ -51,6 +54,13 @@ class Looker:
                 yield False, f"{key.text} is gone"
                 return
             raise key.error(f'nothing here is called "{key.text}"', nearest(key.text, known_names(self.game, self.names)))
+        for name, node in [part for part in parts if part[0] in ("tapped", "untapped") and part[1].text.strip().isdigit()]:
+            there = [i for i in found if self.game.objects[i].zone == "in play"]
+            so = [i for i in there if self.game.objects[i].tapped == (name == "tapped")]
+            yield len(so) == number(node, 0, 999), f"{len(so)} of {len(there)} {key.text} {'is' if len(so) == 1 else 'are'} {name}"
+            parts = [part for part in parts if part[1] is not node]
+        if not parts:
+            return
         id = self._which(key, found, zone)
         for name, node in parts:
             yield self._check(id, key.text, name, node)
@@ -157,16 +167,26 @@ class Looker:
         held = sorted(wanted) == sorted(mine) if exact else all(w in mine for w in wanted)
         return held, f"has {what} {', '.join(has) or 'none'}"
 
+    def without(self, has: tuple[str, ...], node: Node, what: str) -> Outcome:
+        """Words of which it has none."""
+        unwanted = [w.lower() for item in node.each for w in re.split(r"\s*,\s*|\s+and\s+", item.text) if w]
+        mine = [h.lower() for h in has]
+        return not any(w in mine for w in unwanted), f"has {what} {', '.join(has) or 'none'}"
+
     def abilities(self, id: int, node: Node, wanted: bool = True) -> Outcome:
-        """Keywords that it has, or doesn't have."""
+        """Keywords that it has, or doesn't have; what is no keyword is looked for in the words of its abilities."""
         kit = see(self.game, id).kit
         texts = [(getattr(a, "keyword", ""), getattr(a, "text", "")) for a in chars(self.game, id).abilities]
         mine = {k.lower() for k in kit.keywords} | {f"protection from {a.value}".lower() for a in kit.keywords.get("protection", ())}
+        mine |= {f"{a.value}walk".lower() for a in kit.keywords.get("landwalk", ())}
+        mine |= {f"{a.value} landwalk".lower() for a in kit.keywords.get("landwalk", ())}
+        mine |= {f"{k} {a.value}".lower() for k, of_it in kit.keywords.items() for a in of_it if a.value}
         asked = [i.text.lower() for i in node.each if not i.empty]
         asked = [] if asked == ["none"] else asked
         none = node.kind == "text" and words(node.text) == "none"
         held = not chars(self.game, id).abilities if none else all(
-            (a in mine or any(t and a in t.lower() and keyword in a for keyword, t in texts)) == wanted for a in asked
+            (a in mine or (not is_keyword(a) and any(t and a in t.lower() and keyword in a for keyword, t in texts))) == wanted
+            for a in asked
         )
         others = len([t for keyword, t in texts if t and not keyword])
         return held, f"has {', '.join(sorted(mine)) or 'no keywords'}" + (f" and {others} other abilities" if others else "")
@@ -191,6 +211,14 @@ class Looker:
         wanted = [i.text for i in node.each]
         held = len(wanted) == len(others) and all(matching(self.game, self.names, w, others) for w in wanted)
         return held, f"{verb} {shown}"
+
+
+def is_keyword(word: str) -> bool:
+    """Whether a word is a keyword of the rules, with or without what stands behind it: "flying", "swampwalk", "protection from red"."""
+    if word.endswith("walk") or word.startswith("protection from "):
+        return True
+    first = re.sub(r" (?:\d+|x)$", "", word)
+    return first in EXPANSIONS or slug_of(first) in RULES
 
 
 def _counted(texts: list[str]) -> list[str]:
@@ -229,6 +257,11 @@ def _attached(look: Looker, id: int) -> tuple[int, ...]:
     return (to,) if to else ()
 
 
+def _haunted(look: Looker, id: int) -> tuple[int, ...]:
+    known = dict(look.game.objects[id].memory).get("haunted", ())
+    return (known,) if isinstance(known, int) else tuple(known)
+
+
 def _targets(look: Looker, id: int) -> tuple[int, ...]:
     stack = look.game.objects[id].stack
     return tuple(i for ids in stack.choices.targets for i in ids) if stack else ()
@@ -256,6 +289,11 @@ CHECKS: dict[str, Callable[[Looker, int, Node], Outcome]] = {
     "color": lambda s, i, n: s.listing(chars(s.game, i).colors, n, True, "colors"),
     "colors": lambda s, i, n: s.listing(chars(s.game, i).colors, n, True, "colors"),
     "type": lambda s, i, n: s.listing((*chars(s.game, i).types, *chars(s.game, i).subtypes), n, False, "types"),
+    "not type": lambda s, i, n: s.without((*chars(s.game, i).types, *chars(s.game, i).subtypes, *chars(s.game, i).supertypes), n, "types"),
+    "not types": lambda s, i, n: s.without((*chars(s.game, i).types, *chars(s.game, i).subtypes, *chars(s.game, i).supertypes), n, "types"),
+    "not color": lambda s, i, n: s.without(chars(s.game, i).colors, n, "colors"),
+    "flipped": lambda s, i, n: s.flag(s.game.objects[i].flipped, "is flipped", "is not flipped", n),
+    "haunting": lambda s, i, n: s.refers(i, _haunted(s, i), n, "haunts"),
     "types": lambda s, i, n: s.listing(chars(s.game, i).types, n, True, "types"),
     "subtypes": lambda s, i, n: s.listing(chars(s.game, i).subtypes, n, True, "subtypes"),
     "subtype": lambda s, i, n: s.listing(chars(s.game, i).subtypes, n, False, "subtypes"),

@@ -33,7 +33,7 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
             found.extend((f"{said}'s ability", f"{said} ability", said) if said else ())
     if obj.kind == "token":
         found.extend([f"{n} token" for n in (obj.label, chars(game, id).name) if n])
-    return list(dict.fromkeys(n.lower() for n in found if n))
+    return list(dict.fromkeys(n.lower().replace("\u2019", "'") for n in found if n))
 
 
 def alike(game: Game, ids: Iterable[int]) -> bool:
@@ -61,8 +61,10 @@ HOW_PLAYED = ("played from", "mana spent")
 def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[int]:
     """The entities among those given that the words fit: "Grizzly Bears", "Bear A", "Ann's Grizzly Bears", "Forest 2", "Shock in hand"."""
     pool = list(among)
-    text = _ARTICLE.sub("", " ".join(text.split())).lower()
-    exact = [i for i in pool if text in names_of(game, names, i)]
+    whole = " ".join(text.split()).replace("\u2019", "'").lower()
+    exact = [i for i in pool if whole in names_of(game, names, i)]
+    text = whole if exact else _ARTICLE.sub("", whole)
+    exact = exact or [i for i in pool if text in names_of(game, names, i)]
     if exact:
         labelled = [i for i in exact if not is_player(i) and game.object(i).label.lower() == text]
         return labelled or exact

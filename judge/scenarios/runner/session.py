@@ -65,6 +65,8 @@ class Bench:
     checks: list[Check] = field(default_factory=list)
     step_lines: list[int] = field(default_factory=list)
     expected_at: int = 0
+    expected_to: int = 0
+    """The steps that an ``expect`` reads citations from: all since the last one before which anything happened."""
     since: tuple[int, str, int] = (0, "", 0)
     acted: bool = False
     queue: tuple[int, tuple[str, ...]] = (0, ())
@@ -81,8 +83,8 @@ class Bench:
         recorder.steps = list(self.recorder.steps)
         return Bench(
             self.lines, self.names, self.pause, recorder, self.expect, self.numbers, self.cursor, self.job, list(self.given),
-            list(self.checks), list(self.step_lines), self.expected_at, self.since, self.acted, self.queue, self.trying, self.refusal,
-            self.reached, self.either,
+            list(self.checks), list(self.step_lines), self.expected_at, self.expected_to, self.since, self.acted, self.queue, self.trying,
+            self.refusal, self.reached, self.either,
         )
 
     # what is asked
@@ -199,12 +201,17 @@ class Bench:
         """Whether a question has to be answered before the next line can begin."""
         if decision.kind == "priority":
             return False
-        if upcoming(self, decision) is not None:
+        if upcoming(self, decision) is not None or self._asks_who_is_asked():
             return False
         if decision.kind in DECLARATIONS:
             line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
             return line is not None and line.verb not in ("expect", "illegal", "explore", "outcomes")
         return True
+
+    def _asks_who_is_asked(self) -> bool:
+        """Whether the next line expects a question to be open, so that it must not be answered before."""
+        line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
+        return line is not None and line.verb == "expect" and any(key.text.strip().lower() == "asked" for key, _ in line.node.pairs)
 
     def _finish(self) -> None:
         job, self.job = self.job, None
@@ -265,7 +272,15 @@ class Bench:
         if only is not None:
             self.give(only, "only")
             return True
+        if decision.kind not in ("priority", *QUIET, *DECLARATIONS) and (job is None or job.kind != "act") and self._about_the_question():
+            begin_line(self, self.lines[self.cursor])
+            return True
         return False
+
+    def _about_the_question(self) -> bool:
+        """Whether the next line is about the question that is open now, and must come before its answer."""
+        line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
+        return line is not None and (line.verb == "illegal" or self._asks_who_is_asked())
 
     def _on_the_way(self, job: Job) -> None:
         """A step that never comes is an error, not a run without end."""
