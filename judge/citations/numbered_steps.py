@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import rules_corpus
+from judge.citations.edition_words import worded
 from judge.engine.registry import NEWER, RULES, rule_of
 from judge.engine.trace import Step
 from judge.games.edition_changes import known_editions
@@ -187,7 +188,7 @@ def cited(steps: Iterable[Step], edition: str = DEFAULT_EDITION, above: str = ""
         game = step.after
         player = game.players[step.player].name if game is not None and step.player in game.players else ""
         rules = _cited_once(step.rules, edition)
-        out.append(CitedStep(place, step.text, step.kind, player, rules, cited(step.steps, edition, place)))
+        out.append(CitedStep(place, worded(step.text, edition), step.kind, player, rules, cited(step.steps, edition, place)))
     return tuple(out)
 
 

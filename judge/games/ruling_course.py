@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import Unnumbered, editions, number_of
 from judge.engine.registry import NEWER
 from judge.replay.alignment import Course, Parting, side_by_side
@@ -133,8 +134,10 @@ def _turn(one: Gone, other: Gone, old: str, new: str) -> TurningPoint | None:
         return None
     was, was_by = _first(before, parting.left, parting.left_text, not parting.right_text, was_left_out, now_left_out)
     now, now_by = _first(after, parting.right, parting.right_text, not parting.left_text, now_left_out, was_left_out)
+    was, now = worded(was, old), worded(now, new)
     rules = CitedPair(_numbered(was_by, old), _numbered(now_by, new))
     ends = differences(_settled(board(before.walk.end)), _settled(board(after.walk.end)), everywhere=True)
+    ends = tuple(replace(one, before=worded(one.before, old), after=worded(one.after, new)) for one in ends)
     changes = tuple(slug for slug, since in NEWER.items() if old < since <= new)
     return TurningPoint(old, new, parting, was, now, rules, ends, changes)
 

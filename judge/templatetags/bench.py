@@ -12,6 +12,8 @@ from django.templatetags.static import static
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from judge.citations.edition_words import worded
+from judge.citations.numbered_steps import DEFAULT_EDITION
 from judge.library import catalogue
 from judge.replay.upshot.conjunction import possessive
 from judge.scenarios import library_index
@@ -22,6 +24,12 @@ from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 register = template.Library()
 
 _FRAMES = {"white": "w", "blue": "u", "black": "b", "red": "r", "green": "g"}
+
+
+@register.simple_tag(takes_context=True)
+def told(context: template.Context, text: str) -> str:
+    """A phrase in the words of the edition that this part of a page is about (``edition_date``); else in those of the default one."""
+    return worded(text, str(context.get("edition_date") or DEFAULT_EDITION))
 
 
 @register.filter

@@ -55,7 +55,7 @@ def test_a_line_that_is_not_allowed_or_not_needed_there_is_told_at_its_place(cli
 def test_a_scenario_leads_to_the_comparison_with_a_choice_of_edition(client: Client, book: Edition) -> None:
     html = page(client, "/scenarios/growth-answers-shock/")
     form = html[html.index(f'action="{PAGE}"') :].split("</form>")[0]
-    assert '<option value="2009-07-11" selected>' in form
+    assert '<option value="2026-08-07" selected>' in form
     assert '<option value="2007-10-01">' in form
 
 
@@ -75,7 +75,7 @@ def test_a_saved_situation_has_its_comparison_under_its_code(client: Client, boo
 
 def test_without_an_edition_the_newest_that_is_played_otherwise_is_taken(client: Client, book: Edition) -> None:
     assert "By both editions every step is the same" in page(client, PAGE)
-    newer = permalink.pack("edition: 2009-07-11\n" + RESOLVED) or ""
+    newer = permalink.pack("edition: 2026-08-07\n" + RESOLVED) or ""
     response = client.get("/bench/compare/", {"z": newer})
     assert response.status_code == 302
     assert response.url.endswith("with=2006-10-01")

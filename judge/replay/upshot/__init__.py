@@ -6,6 +6,9 @@ a step, and names the rules that decide it. What every game is full of, such as 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from judge.citations.edition_words import worded
 from judge.replay.upshot.aftermath import aftermath
 from judge.replay.upshot.course import course, says_nothing
 from judge.replay.upshot.sentence import Sentence, Upshot
@@ -30,7 +33,12 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
     if not found:
         path = nodes[-1].path if nodes else "0"
         found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
-    return Upshot(tuple(found), tuple(_weighty(told)))
+    return Upshot(_in_words(found, start.edition), _in_words(_weighty(told), start.edition))
+
+
+def _in_words(said: list[Sentence], edition: str) -> tuple[Sentence, ...]:
+    """The sentences in the words of the edition."""
+    return tuple(replace(one, text=worded(one.text, edition)) for one in said)
 
 
 def _weighty(said: list[Sentence]) -> list[Sentence]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import called
 from judge.engine.run import Refusal
 from judge.engine.trace import Step
@@ -58,12 +59,13 @@ def try_illegal(bench: Bench, line: Line) -> None:
                                          [shown[1]], bench.pause.game))
         bench.step_lines.append(line.node.line)
     place = (line.node.line, line.node.column)
+    fact = worded(shown[0].fact, edition) if shown is not None else ""
     if shown is None:
         bench.checks.append(Check(*place, False, f"{inner.text} was allowed"))
     elif best is None:
-        bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+        bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {fact}"))
     else:
-        bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {shown[0].fact}"))
+        bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {fact}"))
 
 
 def _not_at_this_moment(bench: Bench, line: Line, error: ScenarioError) -> ScenarioError:

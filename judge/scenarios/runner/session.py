@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
+from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import called, cites
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
@@ -140,7 +141,8 @@ class Bench:
             if self.trying:
                 return
             number = called(refused.slug, game_before.edition)
-            raise self._error(f"not allowed by {number}: {refused.fact}", "write it as illegal: if that is the point", refused.slug)
+            fact = worded(refused.fact, game_before.edition)
+            raise self._error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
         here = position(self.pause.game)
         if here != self.since:
             self.since, self.acted = here, False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from judge.citations.edition_words import worded
 from judge.replay.alignment import Cell, Pair
 from judge.replay.editions import Compared
 from judge.scenarios.runner.lenient_run import LeftOut
@@ -80,7 +81,7 @@ def rows_of(made: Compared, cite: Cite, other_cite: Cite) -> list[Row]:
             said = pair.line
             out.append(Row("line", said, words.get(said, "expect"), notes[said] if said in pending else []))
             pending = [line for line in pending if line != said]
-        out.append(_row(pair, (cite, other_cite), at == first))
+        out.append(_row(pair, (cite, other_cite), made.editions, at == first))
     out += _hidden(hidden)
     return [*out, *(Row("line", line, words.get(line, "expect"), notes[line]) for line in pending)]
 
@@ -109,11 +110,11 @@ def _note(edition: str, one: LeftOut, cite: Cite) -> Note:
     return Note(edition, one.kind, one.why, cite([one.rule] if one.rule else []))
 
 
-def _row(pair: Pair, cites: tuple[Cite, Cite], first: bool) -> Row:
-    parts = [_row(part, cites, False) for part in pair.parts]
-    return Row("steps", pair.line, left=_side(pair.left, cites[0]), right=_side(pair.right, cites[1]), same=pair.same, first=first,
-               parts=parts)
+def _row(pair: Pair, cites: tuple[Cite, Cite], editions: tuple[str, str], first: bool) -> Row:
+    parts = [_row(part, cites, editions, False) for part in pair.parts]
+    left, right = (_side(*side) for side in zip((pair.left, pair.right), cites, editions, strict=True))
+    return Row("steps", pair.line, left=left, right=right, same=pair.same, first=first, parts=parts)
 
 
-def _side(cell: Cell | None, cite: Cite) -> Side | None:
-    return Side(cell.path, cell.text, cell.kind, cite(cell.rules)) if cell is not None else None
+def _side(cell: Cell | None, cite: Cite, edition: str) -> Side | None:
+    return Side(cell.path, worded(cell.text, edition), cell.kind, cite(cell.rules)) if cell is not None else None

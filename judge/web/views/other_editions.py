@@ -6,19 +6,19 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from judge.citations.numbered_steps import DEFAULT_EDITION, earliest
-from judge.engine.registry import NEWER
+from judge.games.edition_changes import known_editions
 from judge.web.views.situation_sources import Source, compare_address, course_address
 from rules_corpus.models import Edition
 
 
 def newest_played() -> str:
-    """The latest edition from which on the engine plays something otherwise."""
-    return max(NEWER.values())
+    """The latest edition whose game is known."""
+    return known_editions()[-1]
 
 
 def choices() -> list[str]:
-    """Editions worth choosing: those in the book, and those from which on the engine plays something otherwise."""
-    known = {DEFAULT_EDITION, *NEWER.values(), *Edition.objects.values_list("date", flat=True)}
+    """Editions worth choosing: those in the book, and those whose game is known."""
+    known = {DEFAULT_EDITION, *known_editions(), *Edition.objects.values_list("date", flat=True)}
     return sorted(date for date in known if date >= earliest())
 
 

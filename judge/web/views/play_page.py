@@ -129,7 +129,7 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
         stage = replace(stage, after=without_priority(stage.after))
     undone, redone = tried.undo(), tried.redo()
     context: dict[str, Any] = {
-        "source": source, "naming": naming(source), "build": urlencode(naming(source)),
+        "source": source, "naming": naming(source), "build": urlencode(naming(source)), "edition_date": situation.edition,
         "answer": told_of(standing.upshot, cite) if tried.given else None,
         "t": lines_of_play.written(tried), "here": _address(source, tried) + "&", "stage": stage,
         "log": stretches(log_of(walk, stage.path, cite)), "asked": control(played.decision, played.game) if played.decision else None,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
+from judge.citations.edition_words import worded
 from judge.replay.upshot import Sentence, Upshot, says_nothing
 from judge.replay.walk import BEGINNING, Node, Walk
 from judge.scenarios.board.board_differences import Difference, differences
@@ -122,10 +123,14 @@ def stage_of(walk: Walk, path: str, cite: Cite, beginning: str) -> Stage:
         onward = {"next": walk.next(path), "next_decision": walk.next_decision(BEGINNING)}
         return Stage(BEGINNING, beginning, "note", 0, count, board(walk.start), **onward)
     before, after = board(node.before), board(node.after)
-    changes = differences(before, after)
+    changes = tuple(
+        replace(one, before=worded(one.before, walk.start.edition), after=worded(one.after, walk.start.edition))
+        for one in differences(before, after)
+    )
     marks, left = frozenset(c.id for c in changes if c.id), frozenset(c.was for c in changes if c.was)
     return Stage(
-        path, node.step.text, node.step.kind, int(path.split(".")[0]), count, after, before, cite(node.step.rules), _trail(node),
+        path, worded(node.step.text, walk.start.edition), node.step.kind, int(path.split(".")[0]), count, after, before,
+        cite(node.step.rules), _trail(node),
         _reasons(node), changes, marks, left, BEGINNING, walk.previous(path), walk.next(path), walk.next_decision(path),
     )
 
@@ -134,13 +139,13 @@ def _trail(node: Node) -> list[str]:
     texts: list[str] = []
     above = node.parent
     while above is not None:
-        texts.insert(0, above.step.text)
+        texts.insert(0, worded(above.step.text, node.before.edition))
         above = above.parent
     return texts
 
 
 def _reasons(node: Node) -> list[str]:
-    return [part.step.text for part in node.parts] if node.step.kind == "refused" else []
+    return [worded(part.step.text, node.before.edition) for part in node.parts] if node.step.kind == "refused" else []
 
 
 def log_of(walk: Walk, path: str, cite: Cite) -> list[Line]:
@@ -164,6 +169,7 @@ def stretches(log: Sequence[Line]) -> list[Stretch]:
 def _line(node: Node, path: str, cite: Cite) -> Line:
     parts = [_line(part, path, cite) for part in node.parts]
     return Line(
-        node.path, node.step.text, node.step.kind, cite(node.step.rules), parts, node.path == path, path.startswith(node.path + "."),
+        node.path, worded(node.step.text, node.before.edition), node.step.kind, cite(node.step.rules), parts, node.path == path,
+        path.startswith(node.path + "."),
         says_nothing(node),
     )
