@@ -115,6 +115,8 @@ class Place(Texts):
     number: str
     title: str
     children: bool = False
+    part: str = ""
+    """The heading of the part of its section that begins here (``section_parts``), or ""."""
 
     @property
     def name(self) -> str:
@@ -212,9 +214,12 @@ def _joined(first: Wording | None, second: Wording) -> Wording:
 
 
 def cited_by(edition: Edition, number: str) -> list[str]:
-    """Numbers of the rules of this edition whose text points to ``number``, in reading order."""
+    """Numbers of the rules of this edition whose text points to ``number``, in reading order.
+
+    Its own section is none of them: what that lists are its parts.
+    """
     citing = RuleEntry.objects.filter(source__edition=edition, wording__references__number=number)
-    keys = dict(citing.exclude(number=number).values_list("sort_key", "number"))
+    keys = dict(citing.exclude(number__in=[number, number[:3]]).values_list("sort_key", "number"))
     return [keys[key] for key in sorted(keys)]
 
 

@@ -18,6 +18,7 @@ from rules_corpus.places import as_number
 from rules_corpus.quotations import beginning, markdown_of, text_of
 from rules_corpus.roll_up import changed_last
 from rules_corpus.rulings import about
+from rules_corpus.section_parts import parts
 from rules_corpus.succession import ending
 from rules_corpus.views.requested_places import default_or_missing, edition_dated, edition_of, number_in, old_number
 
@@ -66,6 +67,10 @@ def rule(request: HttpRequest, date: str, number: str) -> HttpResponse:
     else:
         shown = [number, *book.under(number)]
     place, *children = places(edition, shown)
+    if place.restatement:
+        headings = parts(number, (block["text"] for block in place.restatement.blocks))
+        for child in children:
+            child.part = headings.get(child.number, "")
     before, after = book.neighbours(number)
     context = {
         "edition": edition,

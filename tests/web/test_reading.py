@@ -10,7 +10,7 @@ from django.test import Client
 from rules_corpus import embedded, records
 from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, SourceKind
-from rules_corpus.records import Term
+from rules_corpus.records import Rule, Term
 from tests.small_book import RULES, small_edition, text
 
 pytestmark = pytest.mark.django_db
@@ -50,6 +50,19 @@ def test_a_section_shows_all_of_its_rules(client: Client, book: Edition):
     html = page(client, "/rules/2006-10-01/408")
     assert re.findall(r'id="r([^"]+)"', html) == ["408.1", "408.1a", "408.1b", "408.2"]
     assert re.search(r"<em>(<a [^>]*>)?priority", html)
+
+
+def test_a_section_that_lists_its_parts_has_them_as_headings(client: Client, book: Edition):
+    listed = Rule("408", "Timing", text("- Who may act: 408.1\n- Without the stack: 408.2"))
+    changed = tuple(listed if rule.number == "408" else rule for rule in RULES)
+    import_edition(small_edition(rules=changed), SourceKind.RESTATEMENT)
+    html = page(client, "/rules/2006-10-01/408")
+    assert re.findall(r'<h2 class="part">([^<]*)</h2>\s*<section [^>]*id="r([^"]+)"', html) == [
+        ("Who may act", "408.1"),
+        ("Without the stack", "408.2"),
+    ]
+    assert 'class="part"' not in page(client, "/rules/2006-10-01/408.1")
+    assert "Cited by" not in page(client, "/rules/2006-10-01/408.2")
 
 
 def test_a_restated_list_is_a_list_and_symbols_are_drawn(client: Client, book: Edition):
