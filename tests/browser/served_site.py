@@ -27,7 +27,7 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
         port = probe.getsockname()[1]
     ours = ("FLOOR_JUDGE_", "DATABASE_URL", "DJANGO_SETTINGS_MODULE")  # settings of the tests are not the site's
     environment = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
-    environment |= {"FLOOR_JUDGE_CARDS": os.environ["FLOOR_JUDGE_CARDS"]}
+    environment |= {name: value for name, value in os.environ.items() if name == "FLOOR_JUDGE_CARDS"}
     environment |= {"FLOOR_JUDGE_VAR": str(folder / "var"), "PORT": str(port), "PYTHONUNBUFFERED": "1", **settings}
     log = folder / "log"
     with log.open("wb") as output:
