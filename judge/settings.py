@@ -29,6 +29,13 @@ def _flag(name: str) -> bool:
     return os.environ.get(name, "") == "1"
 
 
+def _number(name: str, usual: int) -> int:
+    text = os.environ.get(name, "")
+    if text and not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise SystemExit(f"{name}={text} is not a number; give one such as {name}={usual}.")
+    return int(text or usual)
+
+
 def _names(name: str) -> list[str]:
     return [part.strip() for part in os.environ.get(name, "").split(",") if part.strip()]
 
@@ -38,7 +45,7 @@ HTTPS = _flag("FLOOR_JUDGE_HTTPS")
 SECRET_KEY = secret_key(VAR_DIR)
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]", *_names("FLOOR_JUDGE_HOSTS")]
 CSRF_TRUSTED_ORIGINS = [f"https://{host}" for host in _names("FLOOR_JUDGE_HOSTS")] if HTTPS else []
-TRUSTED_PROXIES = int(os.environ.get("FLOOR_JUDGE_PROXIES") or 0)
+TRUSTED_PROXIES = _number("FLOOR_JUDGE_PROXIES", 0)
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -63,9 +70,11 @@ MIDDLEWARE = [
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "judge.site.staff_sessions.StaffSessions",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "judge.site.storage.StoragePage",
     "judge.site.error_pages.BusyPage",
     "judge.site.budget.Budgets",
 ]
@@ -97,7 +106,12 @@ SQLITE_OPTIONS = {
     "timeout": 20,
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
 }
-_database = dj_database_url.config(default=f"sqlite:///{VAR_DIR / 'floor-judge.sqlite3'}")
+try:
+    _database = dj_database_url.config(default=f"sqlite:///{VAR_DIR / 'floor-judge.sqlite3'}")
+    if not _database.get("ENGINE"):
+        raise ValueError
+except ValueError as error:
+    raise SystemExit("DATABASE_URL is not the address of a database; give one such as postgres://user@host/name, or none.") from error
 if _database["ENGINE"] == "django.db.backends.sqlite3":
     _database["OPTIONS"] = {**SQLITE_OPTIONS, **_database.get("OPTIONS", {})}
 DATABASES = {"default": _database}
@@ -125,7 +139,7 @@ USE_TZ = True
 TIME_ZONE = "UTC"
 
 # Scenarios are run in processes beside each web process (judge.sandbox.process_pool). 0: in the web process itself.
-COMPUTING_PROCESSES = int(os.environ.get("FLOOR_JUDGE_PROCESSES") or 2)
+COMPUTING_PROCESSES = _number("FLOOR_JUDGE_PROCESSES", 2)
 
 # Bounds on what a visitor can send. A scenario is a few kilobytes; see also rules_corpus.search.query.LONGEST.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024

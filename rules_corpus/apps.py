@@ -16,11 +16,13 @@ class RulesCorpusConfig(AppConfig):
 
         from rules_corpus.change_signal import announce
         from rules_corpus.models import Edition, EditionNote, Review, Ruling, Source
-        from rules_corpus.search.index_signals import follow
+        from rules_corpus.search.index_signals import follow, rebuild
         from rules_corpus.search.providers import register
         from rules_corpus.search.review_hits import Reviews
         from rules_corpus.search.ruling_hits import Rulings
+        from rules_corpus.search.store import broken
 
+        broken.connect(rebuild, dispatch_uid="search follows an index that is broken")
         register(Rulings())
         register(Reviews())
         for model in (Ruling, Review):

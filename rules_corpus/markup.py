@@ -23,7 +23,7 @@ from rules_corpus.symbols import NAMES, fragment
 from rules_corpus.text_links import Linker, Piece, RuleLink, Symbol, TermLink
 
 UNLINKED = {"a", "code", "pre", "svg"}
-_SAFE_ADDRESS = re.compile(r"https?://|/(?!/)|#")
+_SAFE_ADDRESS = re.compile(r"https?://|/(?![/\\])|#")
 
 
 class _Context(threading.local):

@@ -72,6 +72,8 @@ def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
     return tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
 
 
+UNREADABLE = re.compile(r"\d{301}|[\ud800-\udfff]")
+"""What no reader of ours could take: a longer number than Python reads, and surrogates, which no page could show."""
 FLIP = "\n----\n"
 """Stands between the halves of a flip card's text."""
 
@@ -87,6 +89,9 @@ def _flip(card: CardDefinition) -> CardDefinition:
 
 @lru_cache(maxsize=4096)
 def _compiled(card: CardDefinition) -> Compiled:
+    for what in ("name", "cost", "type", "pt", "text"):
+        if UNREADABLE.search(getattr(card, what)):
+            raise CardError(f"the {what} of the card has a number of too many digits, or half of a character")
     if card.halves:
         left, right = (half.compiled for half in card.halves)
         return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread))

@@ -82,9 +82,9 @@ def kept() -> Kept | None:
     """The count that was kept, or None where nothing has been counted yet."""
     try:
         made = json.loads(Path(settings.RULE_COVERAGE_FILE).read_text(encoding="utf-8"))
-    except FileNotFoundError:
+        return Kept(RuleCoverage(tuple(_covered(rule) for rule in made["rules"])), made["stamp"] == _stamp())
+    except (OSError, ValueError, LookupError, TypeError):  # not there, or no count: it is made again
         return None
-    return Kept(RuleCoverage(tuple(_covered(rule) for rule in made["rules"])), made["stamp"] == _stamp())
 
 
 def _covered(rule: dict[str, Any]) -> Covered:

@@ -15,6 +15,7 @@ worker_class = "gthread"
 threads = 240
 """More than ``judge.sandbox.process_pool.MOST_WAITING``, so that some are left for readers whatever is run."""
 preload_app = True
+control_socket_disable = True  # it would be shared by all sites of a user, and lies outside the state folder
 timeout = 30
 loglevel = "warning"
 
@@ -26,9 +27,11 @@ def post_worker_init(worker: Any) -> None:
     for each connection, would make a reader who comes behind a hundred others wait a second.
     """
     from judge.sandbox import process_pool as computing
+    from judge.site import storage
 
     sys.setswitchinterval(0.0005)
     gc.set_threshold(10_000, 20, 50)
+    storage.hold_open()
     gc.freeze()  # the cards, the grammar and the rules stay for good: not to be gone through again, half a second each time
     computing.start()
 

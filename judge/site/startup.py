@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import fcntl
 import hashlib
 import socket
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,12 +14,14 @@ from pathlib import Path
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
+from django.contrib.staticfiles.storage import staticfiles_storage
 from django.core.management import call_command
-from django.db import connection
+from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 
 from judge.card_base import embedded_cards
 from judge.site import page_state
+from judge.site.state_folder import private_folder
 from rules_corpus import descents, embedded
 from rules_corpus.search import index_builds
 
@@ -50,7 +55,50 @@ def check_port(port: int) -> None:
 
 
 def prepare(say: Callable[[str], None]) -> bool:
-    """Bring database, embedded edition, index and static files up to date, telling what takes its time; whether anything was done."""
+    """Bring database, embedded edition, index and static files up to date, telling what takes its time; whether anything was done.
+
+    Of two that are started at once, one prepares and the other waits. Raises ``CannotServeError``.
+    """
+    try:
+        with _alone(say):
+            return _prepared(say)
+    except sqlite3.DatabaseError as error:
+        raise CannotServeError(_said(error)) from error
+    except DatabaseError as error:
+        raise CannotServeError(_said(error)) from error
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            raise CannotServeError(f"No space is left for the state folder {settings.VAR_DIR}; make some, and start again.") from error
+        raise CannotServeError(f"The state folder {settings.VAR_DIR} cannot be used: {error.strerror} ({error.filename}).") from error
+
+
+def _said(error: Exception) -> str:
+    what = str(error).splitlines()[0] if str(error) else type(error).__name__
+    if "full" in what or "disk I/O" in what:
+        return f"There is no space left for the database ({what}); make some, and start again."
+    if "malformed" in what or "not a database" in what:
+        return (
+            f"The database is damaged ({what}): put a copy in the place of {settings.DATABASES['default']['NAME']}, or move that file away "
+            "to begin with an empty one (accounts and saved situations are in it; imported editions can be imported again)."
+        )
+    return f"The database cannot be used: {what}."
+
+
+@contextmanager
+def _alone(say: Callable[[str], None]) -> Iterator[None]:
+    """While the block lasts, no other process prepares the same state folder; a process that ends lets go by itself."""
+    folder = Path(settings.VAR_DIR)
+    private_folder(folder)
+    with (folder / "preparing.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Another start is preparing the same state folder: waiting for it ...")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _prepared(say: Callable[[str], None]) -> bool:
     told: list[str] = []
 
     def tell(text: str) -> None:
@@ -73,10 +121,12 @@ def prepare(say: Callable[[str], None]) -> bool:
             index_builds.renew()
     made_from = _static_hash()
     stamp = Path(settings.STATIC_ROOT).with_name("static-made-from")
-    if not stamp.exists() or stamp.read_text(encoding="ascii") != made_from:
+    whole = Path(settings.STATIC_ROOT, "staticfiles.json").exists() or settings.DEBUG or not hasattr(staticfiles_storage, "manifest_name")
+    if not whole or not stamp.exists() or stamp.read_text(encoding="ascii", errors="replace") != made_from:
         with _step(tell, "Collecting static files"):
             call_command("collectstatic", interactive=False, verbosity=0, clear=True)
             stamp.write_text(made_from, encoding="ascii")
+    call_command("clearsessions", verbosity=0)
     page_state.change()  # templates and scenarios may be others than when the pages were kept
     return bool(told)
 

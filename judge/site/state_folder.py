@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
+
+SHORTEST_KEY = 32
+"""Characters; one of ours has 67."""
 
 
 def state_folder(base: Path) -> Path:
     """The folder for database, index and key: ``FLOOR_JUDGE_VAR`` when set, else ``var`` in the checkout."""
     return Path(os.environ.get("FLOOR_JUDGE_VAR") or base / "var")
+
+
+def private_folder(folder: Path) -> None:
+    """Make the folder, for its owner alone: password hashes, sessions and the key are in it, and index files are read with pickle."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # somebody else's folder, lent to us
+        folder.chmod(0o700)
 
 
 def compiled_cards_folder(base: Path) -> Path:
@@ -26,11 +37,12 @@ def secret_key(folder: Path) -> str:
     if given:
         return given
     path = folder / "secret-key"
-    try:
-        return path.read_text(encoding="ascii").strip()
-    except FileNotFoundError:
-        pass
-    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(FileNotFoundError):
+        kept = path.read_text(encoding="ascii", errors="replace").strip()
+        if len(kept) >= SHORTEST_KEY and kept.isascii():
+            return kept
+        path.unlink()  # cut off by a full disk, or spoiled: everybody has to sign in again, and nothing else is lost
+    private_folder(folder)
     draft = folder / f"secret-key.{os.getpid()}"
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="ascii") as file:

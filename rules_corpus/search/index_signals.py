@@ -27,6 +27,12 @@ def follow(**signal: Any) -> None:
         transaction.on_commit(_start)
 
 
+def rebuild(**signal: Any) -> None:
+    """Build what is missing in another process, at once. For a web process: a command that builds does so itself."""
+    if "gunicorn" in sys.modules:
+        _start()
+
+
 @contextmanager
 def turn() -> Iterator[bool]:
     """Whether it is this process's turn to build, for as long as the block lasts; no when another waits for it already."""

@@ -12,13 +12,17 @@ from __future__ import annotations
 
 import fcntl
 import json
+import logging
 import os
 import shutil
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+
+from django.dispatch import Signal
 
 from rules_corpus.search.backend import Document, Opened, Other
 from rules_corpus.search.query import split
@@ -78,6 +82,9 @@ class Extra:
 _opened: dict[Path, tuple[Path, Opened]] = {}
 """By the folder of the store, which index of it is open."""
 TRIES = 3
+broken = Signal()
+"""Sent where an index was found that cannot be read."""
+log = logging.getLogger("rules_corpus.search")
 
 
 def build(root: Path, documents: Iterable[Document], made_from: str, courses: Sequence[Any] = ()) -> int:
@@ -122,9 +129,10 @@ def _build(root: Path, documents: Iterable[Document], made_from: str, courses: S
 def is_current(root: Path, made_from: str) -> bool:
     """Whether the index in use was made from this."""
     try:
-        return (root / "current" / "made-from").read_text(encoding="utf-8") == _stamp(made_from)
-    except OSError:
+        current = (root / "current" / "made-from").read_text(encoding="utf-8") == _stamp(made_from)
+    except (OSError, ValueError):
         return False
+    return current and opened(root) is not None
 
 
 def opened(root: Path) -> Opened | None:
@@ -141,11 +149,23 @@ def opened(root: Path) -> Opened | None:
             if not (folder / "made-from").read_text(encoding="utf-8").startswith(_stamp("")):
                 return None
             found = _open(folder)
-        except FileNotFoundError:  # two new ones took its place meanwhile
-            continue
+        except FileNotFoundError as error:  # two new ones took its place meanwhile, or a file of it is gone
+            if os.readlink(root / "current") != folder.name:
+                continue
+            return _broken(folder, error)
+        except Exception as error:  # whatever Whoosh, pickle and JSON say of files that somebody or something has spoiled
+            return _broken(folder, error)
         _opened[root] = (folder, found)
         return found
     return None
+
+
+def _broken(folder: Path, error: Exception) -> None:
+    """An index that cannot be read is none: the next start, or whoever is told to follow, builds another."""
+    log.warning("the search index in %s cannot be read (%s: %s), so it is built anew", folder, type(error).__name__, error)
+    with suppress(OSError):
+        (folder / "made-from").unlink()
+    broken.send(sender=None)
 
 
 def _open(folder: Path) -> Opened:

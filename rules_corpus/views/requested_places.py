@@ -137,4 +137,4 @@ def _rule(book: Outline, number: str) -> Suggestion:
 
 def _months(date: str) -> int:
     digits = date.replace("-", "")
-    return int(digits[:4]) * 12 + int(digits[4:6]) if digits[:6].isdigit() else 0
+    return int(digits[:4]) * 12 + int(digits[4:6]) if re.match("[0-9]{6}", digits) else 0

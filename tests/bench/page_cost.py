@@ -39,7 +39,8 @@ daemon off;
 events {{ worker_connections 64; }}
 http {{
   access_log off; keepalive_requests 1000000;
-  client_body_temp_path {folder}/b; proxy_temp_path {folder}/p; fastcgi_temp_path {folder}/f; uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
+  client_body_temp_path {folder}/b; proxy_temp_path {folder}/p; fastcgi_temp_path {folder}/f;
+  uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
   server {{ listen 127.0.0.1:{port}; root {folder}/pages; default_type text/html; }}
 }}
 """
@@ -109,7 +110,8 @@ def main() -> int:
                     taken[1].append(timed(theirs, f"/{at}")[0])
                 here, there = (statistics.median(one) for one in taken)
                 late = statistics.quantiles(taken[0], n=20)[18]
-                print(f"{name:<18} {1000 * first[name]:9.1f} {1000 * here:9.2f} {1000 * late:9.2f} {1000 * there:10.2f} {here / there:6.1f}")
+                figures = f"{1000 * first[name]:9.1f} {1000 * here:9.2f} {1000 * late:9.2f} {1000 * there:10.2f} {here / there:6.1f}"
+                print(f"{name:<18} {figures}")
                 above += here / there > (chosen.search_limit if name == "search" else chosen.limit)
     return 1 if above else 0
 

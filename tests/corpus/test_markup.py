@@ -45,6 +45,7 @@ def test_markdown_keeps_emphasis_lists_and_code():
         "<script>alert(1)</script>",
         "x <img src=x onerror=alert(1)>",
         "<div onclick='x'>y</div>",
+        "[x](/\\\\evil.example)",
         "[x](javascript:alert(1))",
         "[x](JaVaScRiPt:alert(1))",
         "[x](java\nscript:alert(1))",

@@ -34,7 +34,10 @@ class Command(BaseCommand):
             raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
         self._say(f"Floor Judge is at http://{HOST}:{port}/ (Ctrl+C stops it)")
         how = ("--config", "python:judge.site.gunicorn_config", "--bind", f"{HOST}:{port}", "judge.wsgi:application")
-        if made:  # in a process that remembers nothing of the work
+        # Hundreds of threads would each keep the memory of the largest page that they ever made: two arenas are enough for all.
+        again = "MALLOC_ARENA_MAX" not in os.environ
+        if made or again:  # in a process that remembers nothing of the work
+            os.environ.setdefault("MALLOC_ARENA_MAX", "2")
             os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *how])
         connections.close_all()  # none is shared with the web processes
         sys.argv = ["gunicorn", *how]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
+from datetime import date as day
 
 from judge.scenarios.file.yaml_tree import Node
 from judge.scenarios.scenario_errors import ScenarioError
@@ -32,8 +34,9 @@ def yes_or_no(node: Node) -> bool:
 
 def date(node: Node) -> str:
     """An edition's date. Raises ``ScenarioError``."""
-    if node.kind == "text" and re.fullmatch(r"\d{4}-\d{2}-\d{2}", node.text.strip()):
-        return node.text.strip()
+    if node.kind == "text" and re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", node.text.strip()):
+        with suppress(ValueError):
+            return day.fromisoformat(node.text.strip()).isoformat()
     raise _wrong(node, "the date of an edition, as in 2006-10-01")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,9 @@ from judge.scenarios.scenario_errors import Mistake, ScenarioError
 MOST_CHARACTERS = 64_000
 MOST_NODES = 8_000
 MOST_DEPTH = 12
+MOST_DIGITS = 300
+UNREADABLE = re.compile(rf"\d{{{MOST_DIGITS + 1}}}|[\ud800-\udfff]|\\u[dD][89a-fA-F][0-9a-fA-F]{{2}}")
+"""What no reader of ours could take: a longer number than Python reads, and surrogates, which no page could show."""
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -69,6 +73,9 @@ def read_tree(text: str, first_line: int = 1) -> Node:
     if len(text) > MOST_CHARACTERS:
         raise ScenarioError(Mistake(first_line, 1, f"the text has {len(text)} characters; at most {MOST_CHARACTERS} are read"))
     text = text.replace("\r\n", "\n").replace("\t", "    ")
+    if found := UNREADABLE.search(text):
+        what = f"a number has at most {MOST_DIGITS} digits" if found[0][0].isdigit() else "half of a character, which is none"
+        raise ScenarioError(Mistake(first_line + text.count("\n", 0, found.start()), 1, what))
     try:
         events = iter(yaml.parse(shield(text), Loader=_LOADER))
         reader = _Reader(events, first_line)

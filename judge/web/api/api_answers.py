@@ -89,7 +89,7 @@ def _open(response: HttpResponse) -> HttpResponse:
 
 def text_of(given: str | dict[str, Any]) -> str:
     """The text of the scenario that was sent: as text, or as the block's JSON. Raises ``Refused``."""
-    text = json.dumps(given) if isinstance(given, dict) else given
+    text = json.dumps(given, ensure_ascii=False) if isinstance(given, dict) else given
     if not text.strip():
         raise Refused('"scenario" is empty: it should be the text of a scenario, or its block as an object')
     if len(text) > MOST_CHARACTERS:

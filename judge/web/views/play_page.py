@@ -56,7 +56,7 @@ def play_page(request: HttpRequest) -> HttpResponse:
             return _kept(request, source, tried)
         if "do" in request.GET:
             return _answered(request, source, tried)
-        return _page(request, source, tried, request.GET.get("why", "")[:300])
+        return _page(request, source, tried)
     except ScenarioError as error:
         mistakes = list(error.mistakes)
     except (OutOfTime, OutOfMemory):
