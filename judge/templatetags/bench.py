@@ -23,6 +23,7 @@ from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 
 register = template.Library()
 
+ENDS = (":", ",", ".", ";", ")")
 _FRAMES = {"white": "w", "blue": "u", "black": "b", "red": "r", "green": "g"}
 
 
@@ -42,8 +43,11 @@ def symbols(text: object) -> SafeString:
         code = code_of(match[1])
         if code is None:
             continue
-        out += [conditional_escape(words[at : match.start()]), _drawn(code)]
-        at = match.end()
+        behind = words[match.end() : match.end() + 1]
+        behind = behind if behind in ENDS else ""  # no line begins with what ends the words before
+        drawn = format_html('<span class="with-symbol">{}{}</span>', _drawn(code), behind) if behind else _drawn(code)
+        out += [conditional_escape(words[at : match.start()]), drawn]
+        at = match.end() + len(behind)
     out.append(conditional_escape(words[at:]))
     return mark_safe("".join(out))
 

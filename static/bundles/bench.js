@@ -4,3 +4,4 @@ import "../js/bench.js";
 import "../js/build.js";
 import "../js/play.js";
 import "../js/cards.js";
+import "../js/peek.js";

@@ -17,6 +17,8 @@
 
   document.addEventListener("click", (event) => {
     if (event.target.closest("a, button, input, select, label, summary")) return;
+    const named = event.target.closest("#stage [data-id]");
+    if (named && !named.matches(".can-act") && !event.target.closest(".peek")) { why(named); return; }
     const card = event.target.closest("#stage .can-act");
     const [row, ...more] = card ? about(card.dataset.id) : [];
     if (!row) return;
@@ -24,6 +26,19 @@
     if (row.matches("button")) row.click();
     else row.querySelector("input, select")?.[row.querySelector("[type=checkbox]") ? "click" : "focus"]();
   });
+
+  // A card that can't act says why, in what it shows of itself.
+  const why = (card) => {
+    const peek = card.querySelector(":scope > .peek");
+    if (!peek?.showPopover) return;
+    peek.querySelector(".peek-why")?.remove();
+    const reasons = [...play()?.querySelectorAll(`[data-why="${card.dataset.id}"]`) || []].map((one) => one.textContent.replace(/\s+/g, " ").trim());
+    if (reasons.length) {
+      const said = Object.assign(document.createElement("p"), { className: "peek-why", textContent: `Not allowed now: ${reasons.join(" ")}` });
+      peek.prepend(said);
+    }
+    peek.showPopover();
+  };
 
   const counted = () => {
     const rows = play()?.querySelector("[data-total]");

@@ -26,13 +26,13 @@
   });
 
   document.addEventListener("click", (event) => {
-    for (const menu of document.querySelectorAll(".edition-switch[open]")) {
+    for (const menu of document.querySelectorAll(".edition-switch[open], .phone-menu[open]")) {
       if (!menu.contains(event.target)) menu.open = false;
     }
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    for (const menu of document.querySelectorAll(".edition-switch[open]")) {
+    for (const menu of document.querySelectorAll(".edition-switch[open], .phone-menu[open]")) {
       menu.open = false;
       menu.querySelector("summary").focus();
     }

@@ -41,7 +41,7 @@ def test_what_dies_is_told_first_with_the_rule_and_the_step_that_killed_it():
 
 def test_what_survives_is_not_told_dead():
     made = told(SHOCK + "  - Ann: play Shock -> Hill Giant\n  - resolve\n")
-    assert made.result[0].text == "Hill Giant has 2 damage on it."
+    assert made.result[0].text == "Hill Giant survives with 2 damage on it."
     assert not any("destroyed" in text or "graveyard" in text for text in said(made))
 
 

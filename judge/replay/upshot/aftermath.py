@@ -20,6 +20,7 @@ def aftermath(start: Game, nodes: Sequence[Node]) -> list[Sentence]:
     found = differences(before, after)
     by_id = {card.id: card for card in (*_cards(before), *_cards(after))}
     out = [*_result(found), *_players(found), *_places(found, by_id), *_looks(found, by_id), *_stack(after)]
+    out += _survivors(start, nodes, {card.id: card.name for card in _cards(after)})
     if not out:
         out = [*_places(found, by_id, everything=True), *_states(found)]
     return [Sentence(begun(text), _since(nodes, about), weight=weight) for text, about, weight in out]
@@ -55,6 +56,19 @@ def _since(nodes: Sequence[Node], about: Callable[[BoardView], object]) -> str:
 def _result(found: Sequence[Difference]) -> list[Said]:
     over = [one.after for one in found if one.subject == "Game" and one.what == "result"]
     return [(f"the game is over: {result}", lambda view: view.over, 6) for result in over]
+
+
+def _survivors(start: Game, nodes: Sequence[Node], names: dict[int, str]) -> list[Said]:
+    """Creatures that were dealt damage, whose damage has worn off since, and that are still in play."""
+    final = nodes[-1].after if nodes else start
+    hurt = {id for node in nodes for id in node.after.in_play if node.after.objects[id].damage > _begun_with(start, id)}
+    still = [id for id in final.in_play if id in hurt and not final.objects[id].damage and id in names]
+    return [(f"{names[id]} survives the damage", _of_card(id, "damage"), 4) for id in still]
+
+
+def _begun_with(start: Game, id: int) -> int:
+    """The damage that lay on something at the beginning."""
+    return start.objects[id].damage if id in start.objects else 0
 
 
 def _players(found: Sequence[Difference]) -> list[Said]:
@@ -177,7 +191,7 @@ def _look(one: Difference, card: CardView) -> tuple[str, str, int]:
     if what == "controller":
         return f"{one.after} controls {name}", "controller", 4
     if what == "damage" and one.after != "0":
-        return f"{name} has {one.after} damage on it", "damage", 3
+        return f"{name} survives with {one.after} damage on it", "damage", 4
     if what == "counters":
         return f"{name} has {_counters(one.after)}", "counters", 3
     if what == "attached to":
