@@ -14,7 +14,7 @@ from judge.cards.read_back import ability, kind_of
 from judge.citations.numbered_steps import Unnumbered
 from judge.engine.trace import Step
 from judge.replay.outcome import follow
-from judge.replay.quiz import Question, next_question
+from judge.replay.quiz import Question, questions
 from judge.replay.upshot import Upshot, upshot
 from judge.replay.walk import Walk
 from judge.scenarios.editing import situation_text
@@ -95,9 +95,9 @@ def exploring(text: str, players: tuple[str, ...]) -> str:
     return made.changed(script=[*script, explored] if isinstance(script, list) else [explored])
 
 
-def question(made: Ran, after: int) -> Question | None:
-    """The next step behind step number ``after`` that is worth predicting."""
-    return next_question(made.run, made.walk, after) if made.walk is not None else None
+def asked(made: Ran) -> tuple[Question, ...]:
+    """What can be asked about the results of a run."""
+    return questions(made.walk, made.edition) if made.walk is not None else ()
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from django.urls import path
 
 from judge.web.api import api_page
 from judge.web.api.site_api import api
-from judge.web.views import builder, card_pages, comparison, play_page, predict_page, rule_map, ruling_pages, scenario_library, text_bench
+from judge.web.views import builder, card_pages, comparison, play_page, practice_page, rule_map, ruling_pages, scenario_library, text_bench
 
 app_name = "bench"
 
@@ -27,7 +27,8 @@ urlpatterns = [
     path("bench/play/", play_page.play_page, name="play"),
     path("bench/compare/", comparison.of_address, name="beside"),
     path("bench/editions/", ruling_pages.of_address, name="ruling_course"),
-    path("bench/predict/", predict_page.predict, name="predict"),
+    path("bench/predict/", practice_page.predict, name="predict"),
+    path("practice/", practice_page.practice, name="practice"),
     path("bench/format/", text_bench.format_page, name="format"),
     path("api/", api_page.page, name="api"),
     path("api/v1/", api.urls),

@@ -5,3 +5,4 @@ import "../js/build.js";
 import "../js/play.js";
 import "../js/cards.js";
 import "../js/peek.js";
+import "../js/practice.js";

@@ -1,4 +1,4 @@
-"""Predict first: the next step is hidden until one has said what it is."""
+"""Practice: questions about results only, whose answers the engine knows; the outcome is hidden until one has said what it is."""
 
 from __future__ import annotations
 
@@ -9,51 +9,94 @@ import pytest
 from django.test import Client
 
 from judge.replay import permalink
-from judge.replay.quiz import next_question
+from judge.replay.quiz import questions
 from judge.sandbox import runs
 from rules_corpus.models import Edition
 from tests.web.small_library import SCENARIO
 
 
-def test_a_question_has_the_true_step_among_others_and_is_always_the_same():
-    made = runs.ran(SCENARIO, "2006-10-01")
-    assert made.walk
-    question = next_question(made.run, made.walk, 0)
-    assert question
-    assert question == next_question(made.run, made.walk, 0)
-    assert question.choices[question.right] == made.walk.nodes[question.step - 1].step.text
-    assert len(set(question.choices)) == len(question.choices) >= 3
+def made(text: str = SCENARIO):
+    walk = runs.ran(text, "2006-10-01").walk
+    assert walk
+    return walk
 
 
-def test_the_questions_come_to_an_end():
-    made = runs.ran(SCENARIO, "2006-10-01")
-    assert made.walk
-    at, asked = 0, 0
-    while (question := next_question(made.run, made.walk, at)) is not None:
-        assert question.step > at
-        at, asked = question.step, asked + 1
-    assert asked >= 3
+def test_a_question_has_the_truth_among_others_and_is_always_the_same():
+    found = questions(made())
+    assert found
+    assert found == questions(made())
+    for question in found:
+        assert len(set(question.choices)) == len(question.choices) >= 3
+        assert 0 <= question.right < len(question.choices)
+
+
+def test_what_is_asked_is_what_the_rules_force_and_the_answer_is_not_told_before():
+    shock = """\
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Bob: {in play: [Grizzly Bears]}
+turn: Ann, precombat main
+script:
+  - Ann: play Shock -> Grizzly Bears
+  - resolve
+"""
+    question = questions(made(shock))[0]
+    assert question.text == "What becomes of Grizzly Bears?"
+    assert question.choices[question.right] == "It dies."
+    assert question.deeds == ("Ann plays Shock targeting Grizzly Bears.",)
+    giant = questions(made(shock.replace("Grizzly Bears", "Hill Giant")))[0]
+    assert giant.choices[giant.right] == "It stays in play."
+
+
+def test_of_what_is_refused_it_is_asked_whether_it_is_allowed():
+    refused = """\
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Bob: {in play: [Grizzly Bears]}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Shock -> Mountain}
+  - Ann: play Shock -> Grizzly Bears
+"""
+    found = [question for question in questions(made(refused)) if question.text.startswith("May ")]
+    assert [question.text for question in found] == ["May Ann play Shock on Mountain?", "May Ann play Shock targeting Grizzly Bears?"]
+    assert found[0].choices[found[0].right].startswith("No, by ")
+    assert found[1].choices[found[1].right] == "Yes."
 
 
 @pytest.mark.django_db
 def test_right_and_wrong_are_told_and_counted_without_a_cookie(client: Client, book: Edition):
     address = {"z": permalink.pack(SCENARIO)}
     html = client.get("/bench/predict/", address).content.decode()
-    assert "0 of 0 right" in html
-    made = runs.ran(SCENARIO, "2006-10-01")
-    assert made.walk
-    question = next_question(made.run, made.walk, 0)
-    assert question
-    assert [unescape(text) for text in re.findall(r'name="said"[^>]*><span>(.*?)</span>', html)] == list(question.choices)
+    question = questions(made())[0]
+    shown = [unescape(re.sub("<[^>]*>", "", text)) for text in re.findall(r'name="said"[^>]*><span>(.*?)</span></button>', html)]
+    assert shown == list(question.choices)
+    assert 'id="answer"' not in html
     hit = client.get("/bench/predict/", {**address, "said": str(question.right)})
     assert "Right." in hit.content.decode()
     assert "1 of 1 right" in hit.content.decode()
     assert not hit.cookies
     missed = client.get("/bench/predict/", {**address, "said": str((question.right + 1) % len(question.choices))}).content.decode()
     assert "0 of 1 right" in missed
+    assert "What is true:" in missed
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("more", [{"at": "999"}, {"at": "x", "said": "99"}, {"said": "²"}, {"right": "9" * 40}])
+@pytest.mark.parametrize("more", [{"at": "999"}, {"at": "x", "said": "99"}, {"said": "²"}, {"right": "9" * 40}, {"q": "99"}])
 def test_odd_addresses_are_met_with_a_page(client: Client, book: Edition, more: dict[str, str]):
     assert client.get("/bench/predict/", {"z": permalink.pack(SCENARIO), **more}).status_code == 200
+    assert client.get("/practice/", {"of": "growth-answers-shock", **more}).status_code == 200
+
+
+@pytest.mark.django_db
+def test_practice_asks_by_topic_and_level_and_hides_the_title(client: Client, book: Edition):
+    assert "Start" in client.get("/practice/").content.decode()
+    html = client.get("/practice/", {"of": "growth-answers-shock,trample"}).content.decode()
+    assert "Question 1" in html
+    assert "Growth answers Shock" not in html
+    told = client.get("/practice/", {"of": "growth-answers-shock,trample", "said": "0"}).content.decode()
+    assert "Growth answers Shock" in told
+    onward = re.search(r'class="button primary" href="([^"]+)"', told)
+    assert onward
+    assert client.get(unescape(onward[1])).status_code == 200
+    assert "/practice/?of=" in client.get("/practice/", {"of": "trample", "at": "5"}).content.decode()

@@ -173,7 +173,7 @@ def _forkserver() -> int:
 def test_everything_that_is_handed_over_survives_the_way():
     made = tasks.ran(SCENARIO, "2006-10-01")
     for value in (
-        tasks.question(made, 0), tasks.standing(SCENARIO, ()), situation_edits.table(EMPTY),
+        tasks.asked(made), tasks.standing(SCENARIO, ()), situation_edits.table(EMPTY),
         tasks.reading(CardDefinition("Ox", "{G}", "Creature - Ox", "2/2", "Sing loudly.")),
     ):
         assert pickle.loads(pickle.dumps(value)) == value

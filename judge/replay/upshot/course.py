@@ -83,7 +83,7 @@ def says_nothing(node: Node) -> bool:
     """Whether a step only passes the time: nobody does anything but pass in it, and nothing comes of it."""
     if node.step.kind == "default":
         return True
-    return node.step.kind in ("rule", "action") and QUIET.fullmatch(node.step.text) is not None and not clauses(node) and not _fight(node)
+    return node.step.kind in ("rule", "action") and QUIET.fullmatch(node.step.text) is not None and not clauses(node) and not fight(node)
 
 
 def _resolved(node: Node, what: str) -> str:
@@ -124,8 +124,8 @@ def _of(node: Node) -> Sentence | None:
     if kind == "default":
         return None
     said = clauses(node)
-    if fight := _fight(node):
-        return Sentence(begun(fight), node.path, _rules(node), weight=3)
+    if fought := fight(node):
+        return Sentence(begun(fought), node.path, _rules(node), weight=3)
     if match := MANA.fullmatch(text):
         extra = f": {'; '.join(one.text for one in said)}" if said else ""
         return Sentence(begun(text + extra), node.path, _rules(node), weight=3 if said else 1)
@@ -163,7 +163,7 @@ def _assigned(node: Node) -> Sentence:
     return Sentence(begun(text), node.path, ("combat/damage-on-the-stack",), weight=2, kind="assigned")
 
 
-def _fight(node: Node) -> str:
+def fight(node: Node) -> str:
     """Who attacks whom, or who blocks what; "" for another step."""
     for part in node.parts:
         if part.step.text.endswith(" declares no blockers"):
