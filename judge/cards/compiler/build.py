@@ -9,7 +9,7 @@ from judge.cards.compiler.ability_bodies import THIS, settle_ability, that_much
 from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.card_words import MAKER, Word, words
 from judge.cards.compiler.normalise import Line
-from judge.cards.compiler.paid_references import functions_in, paid_with
+from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_with
 from judge.cards.compiler.parser import parse
 from judge.cards.drafts.event_drafts import TriggerDraft
 from judge.cards.drafts.line_drafts import ActivatedDraft, Quoted, WouldDraft
@@ -190,7 +190,7 @@ def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     riders: dict[str, Any] = dict(draft.riders)
     if "condition" in riders:
         riders["condition"] = settle_body((riders["condition"],), before).instructions[0]
-    return ActivatedAbility(draft.cost, settle_ability(draft.effects, before), text=text, **{"zone": zone, **riders})
+    return ActivatedAbility(draft.cost, settle_ability(chosen_in(draft.cost, draft.effects), before), text=text, **{"zone": zone, **riders})
 
 
 def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:

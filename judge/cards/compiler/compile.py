@@ -10,7 +10,7 @@ from judge.cards.compiler.ability_bodies import settle_spell
 from judge.cards.compiler.ability_links import link
 from judge.cards.compiler.build import Built, build
 from judge.cards.compiler.normalise import Line, lines
-from judge.cards.compiler.paid_references import paid_with
+from judge.cards.compiler.paid_references import chosen_in, paid_with
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
@@ -37,6 +37,10 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
     if spell:
         try:
             extra = tuple(m for _, made in built for a in made.abilities if isinstance(a, PlayingAbility) for m in paid_with(a.cost))
+            for _, made in built:
+                for ability in made.abilities:
+                    if isinstance(ability, PlayingAbility) and ability.kind == "additional":
+                        spell = [(line, replace(one, spell=chosen_in(ability.cost, one.spell))) for line, one in spell]
             abilities.extend(_spell([made for _, made in spell], "\n".join(line.text for line, _ in spell), extra))
         except Refuse as error:
             unread.append(_unread(spell[0][0], error, 0))

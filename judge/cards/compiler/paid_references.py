@@ -6,11 +6,14 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import ThisInGraveyard
 from judge.cards.drafts.line_drafts import FromGraveyard
-from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.placeholders import CountersRemoved, DoneThisWay, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.costs import Cost, DiscardCost, RemoveFromGameCost, SacrificeCost, TapCost
-from judge.engine.language.references import Bound, IsSubtype, IsType, This
+from judge.engine.language.costs import Cost, DiscardCost, RemoveCountersCost, RemoveFromGameCost, SacrificeCost, TapCost
+from judge.engine.language.references import Bound, IsSubtype, IsType, This, X
+
+PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": RemoveFromGameCost, "counters": RemoveCountersCost}
+"""What a cost does, in the words in which an effect speaks of it."""
 
 
 def functions_in(draft: Any) -> tuple[Any, str]:
@@ -26,6 +29,18 @@ def functions_in(draft: Any) -> tuple[Any, str]:
         return RemoveFromGameCost() if isinstance(value, FromGraveyard) else None
 
     return rewrite(draft, change), next(iter(zones), "in play")
+
+
+def chosen_in(cost: Cost, effects: Any) -> Any:
+    """The effects with "for each creature sacrificed this way" and the like as the number that was chosen while the cost was paid."""
+    chosen = {verb for verb, kind in PAID.items() for part in cost.parts if isinstance(part, kind) and part.count == X()}
+
+    def change(value: Any) -> Any:
+        if isinstance(value, CountersRemoved) and "counters" in chosen:
+            return X()
+        return X() if isinstance(value, DoneThisWay) and value.verb in chosen else None
+
+    return rewrite(effects, change)
 
 
 def paid_with(cost: Cost) -> tuple[Mention, ...]:

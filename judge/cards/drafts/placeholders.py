@@ -130,6 +130,11 @@ class DoneThisWay:
 
 
 @dataclass(frozen=True)
+class CountersRemoved:
+    """How many counters were removed to pay the cost."""
+
+
+@dataclass(frozen=True)
 class Event:
     """A trigger event read: its pattern and what it mentions; ``amount`` where it binds a number, ``condition`` after an "if"."""
 

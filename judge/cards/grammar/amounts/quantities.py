@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import counted, whose
-from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.placeholders import CountersRemoved, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
@@ -36,6 +36,27 @@ def number(word: Any) -> int:
 @reads("x")
 def x() -> X:
     return X()
+
+
+@reads("x_plus")
+def x_plus(more: int = 1) -> Sum:
+    return Sum((X(), more))
+
+
+@reads("x_twice")
+def x_twice() -> Product:
+    return Product(2, X())
+
+
+@reads("x_half")
+def x_half(rounded: str) -> Half:
+    return Half(X(), rounded)
+
+
+@reads("counters_removed")
+def counters_removed(_: str) -> CountersRemoved:
+    """How many counters the cost removed, which whoever pays it chooses as X."""
+    return CountersRemoved()
 
 
 @reads("one")

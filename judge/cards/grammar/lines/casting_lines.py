@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.line_drafts import ATTACKED
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility, PlayingAbility
-from judge.engine.language.conditions import AllConditions, Condition, During, NotCondition
+from judge.engine.language.conditions import AllConditions, Condition, During
 from judge.engine.language.costs import Cost, CostChange
-from judge.engine.language.references import AllOf, AnyOf, Filter, Is, Players, You
+from judge.engine.language.references import AllOf, AnyOf, Filter, Is, You
 
 
 @reads("flash_permission")
@@ -30,24 +29,20 @@ def alternative(cost: Cost) -> PlayingAbility:
     return PlayingAbility("alternative", cost)
 
 
-@reads("only_combat")
-def only_combat() -> Any:
-    return During("combat")
-
-
-@reads("only_condition")
-def only_condition(condition: Any) -> Any:
-    return condition
-
-
-@reads("only_before")
-def only_before() -> Any:
-    return During(before="combat damage")
+OWN_TIMES = {"turn": During(whose=You()), "upkeep": During("upkeep", You())}
 
 
 @reads("play_only")
-def play_only(condition: Any) -> PlayingAbility:
-    return PlayingAbility("restriction", condition=condition)
+def play_only(times: tuple[tuple[str, Any], ...]) -> PlayingAbility:
+    conditions: list[Condition] = []
+    for name, value in times:
+        if name == "timing" and value in OWN_TIMES:
+            conditions.append(OWN_TIMES[value])
+        elif name == "condition":
+            conditions.append(value)
+        else:
+            raise Refuse("a card that is played so often, or so quickly")
+    return PlayingAbility("restriction", condition=conditions[0] if len(conditions) == 1 else AllConditions(tuple(conditions)))
 
 
 @reads("free_if")
@@ -75,26 +70,3 @@ def coordinated_spells(left: Noun, right: Noun) -> Noun:
     if any(not option.predicates for option in either.predicates if isinstance(option, AllOf)):
         raise Refuse("spells of any kind, and others")
     return Noun((Is("spell"), either), left.kinds | right.kinds, "stack")
-
-
-AFTER_BLOCKERS = AllConditions((During("combat"), NotCondition(During(before="declare blockers"))))
-OPPONENTS_TURN = During(whose=Players("opponents"))
-TIMES: dict[str, Condition] = {
-    "only_after_blockers": AFTER_BLOCKERS,
-    "only_attackers": During("declare attackers"),
-    "only_blockers": During("declare blockers"),
-    "only_attacked": ATTACKED,
-    "only_opponents_turn": OPPONENTS_TURN,
-    "only_opponents_turn_early": During(whose=Players("opponents"), before="declare attackers"),
-    "before_attackers_spell": During(whose=You(), before="declare attackers"),
-    "only_before_attackers": During(before="declare attackers"),
-    "only_after_upkeep": AllConditions((OPPONENTS_TURN, NotCondition(During(before="draw")))),
-}
-
-
-def _time(condition: Condition) -> Any:
-    return lambda *_: condition
-
-
-for _rule, _when in TIMES.items():
-    reads(_rule)(_time(_when))

@@ -27,7 +27,7 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, IsOther, Maker, This, You
+from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, IsOther, Maker, This, X, You
 
 
 @reads("cost")
@@ -112,6 +112,22 @@ def pay_discard_hand() -> DiscardCost:
 @reads("pay_counters")
 def pay_counters(count: Any, kind: str) -> RemoveCountersCost:
     return RemoveCountersCost(kind, count)
+
+
+@reads("pay_any_counters")
+def pay_any_counters(kind: str) -> RemoveCountersCost:
+    """Any number: whoever pays chooses it as the ability is played, as for X (409.1b)."""
+    return RemoveCountersCost(kind, X())
+
+
+@reads("pay_any_sacrifice")
+def pay_any_sacrifice(noun: Noun) -> SacrificeCost:
+    return SacrificeCost(noun.filter(), X())
+
+
+@reads("pay_any_discard")
+def pay_any_discard(noun: Noun) -> DiscardCost:
+    return DiscardCost(_hand(noun), X())
 
 
 @reads("pay_put_counters")
