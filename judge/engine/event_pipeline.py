@@ -12,6 +12,7 @@ from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
 from judge.engine.events.simultaneous_events import came_together, remember_as_before
 from judge.engine.state import Game
 from judge.engine.table import Table
+from judge.engine.trace import Happening
 
 REPLACED: list[Callable[[Table, list[Event]], list[Event]]] = []
 """Turns events about to happen into those that do; registered by ``rules/replacement``."""
@@ -31,7 +32,8 @@ def happen(t: Table, *events: Event) -> list[Event]:
         batch = replaced(t, batch)
     if not batch:
         return batch
-    before = t.game.copy() if t.recorder.on or any(isinstance(event, LOOKED_BACK_AT) for event in batch) else t.game
+    kept = t.recorder.on or t.recorder.happenings is not None or any(isinstance(event, LOOKED_BACK_AT) for event in batch)
+    before = t.game.copy() if kept else t.game
     for event in batch:
         if t.recorder.on:
             said = event.text(t.game)
@@ -40,6 +42,8 @@ def happen(t: Table, *events: Event) -> list[Event]:
                 t.note(said, kind="event")
         else:
             event.apply(t.game)
+    if t.recorder.happenings is not None:
+        t.recorder.happenings.append(Happening(before, t.game.copy(), tuple(batch), len(t.recorder.steps)))
     if len(batch) > 1:
         remember_as_before(t.game, before, batch)
         came_together(t.game, batch)

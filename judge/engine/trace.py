@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from judge.engine.events import Event
 from judge.engine.registry import working
 from judge.engine.state import Game
 
@@ -36,6 +37,16 @@ class Step:
             yield from step.walk()
 
 
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Events that happened at the same time, with the game just before and just after them, and the number of steps recorded so far."""
+
+    before: Game
+    after: Game
+    events: tuple[Event, ...]
+    at: int
+
+
 class Recorder:
     """Collects steps. ``on=False`` records nothing, for speed."""
 
@@ -43,9 +54,13 @@ class Recorder:
         self.on = on
         self.steps: list[Step] = []
         self._open: list[Step] = []
+        self.happenings: list[Happening] | None = None
+        """What happened, kept to explain what did not come of it; None where nobody will ask."""
+        self._kept = 0
 
     def mark(self) -> int:
         """A place to go back to; no step may be open."""
+        self._kept = len(self.happenings or ())
         return len(self.steps)
 
     def back(self, mark: int) -> list[Step]:
@@ -53,6 +68,8 @@ class Recorder:
         self._open.clear()
         gone = self.steps[mark:]
         del self.steps[mark:]
+        if self.happenings is not None:
+            del self.happenings[self._kept :]
         return gone
 
     def cite(self, slug: str = "") -> None:

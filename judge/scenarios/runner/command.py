@@ -13,6 +13,8 @@ from judge.games.ruling_course import course_of_ruling
 from judge.games.ruling_telling import as_data, as_lines
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.scenarios.runner.scenario_run import Run, run_text
+from judge.scenarios.runner.unseen import unseen_as_data, unseen_as_lines
+from judge.scenarios.runner.why_answers import why_as_data, why_as_lines
 
 Say = Callable[[str], object]
 
@@ -24,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print everything as JSON, one line a file")
     parser.add_argument("--markdown", action="store_true", help="print the trace as Markdown")
     parser.add_argument("--edition", default="", metavar="DATE", help="play by this edition what names none, and cite by its numbers")
+    parser.add_argument("--why", action="append", default=[], metavar="NAME", help="tell why a thing is as it is at the end, and why not")
     parser.add_argument("--editions", action="store_true", help="run by every edition, and tell where the course changes")
 
 
@@ -59,7 +62,7 @@ def run_files(options: argparse.Namespace, say: Say, standard_input: Callable[[]
         if options.editions:
             worst = max(worst, _course(name, text, options, say))
             continue
-        run = run_text(text, edition=options.edition or DEFAULT_EDITION)
+        run = run_text(text, edition=options.edition or DEFAULT_EDITION, explain=True)
         worst = max(worst, run.status)
         try:
             _tell(name, run, options, say)
@@ -77,7 +80,9 @@ def _read(path: Path) -> str:
 
 def _tell(name: str, run: Run, options: argparse.Namespace, say: Say) -> None:
     if options.json:
-        say(json.dumps({"file": name, **run.json(options.edition)}, ensure_ascii=False))
+        answers = {asked: why_as_data(run, asked, options.edition) for asked in options.why}
+        more = {"unseen": unseen_as_data(run, options.edition), "why": answers}
+        say(json.dumps({"file": name, **run.json(options.edition), **more}, ensure_ascii=False))
         return
     if not options.quiet:
         say(f"{run.document.title if run.document and run.document.title else name}")
@@ -91,6 +96,11 @@ def _tell(name: str, run: Run, options: argparse.Namespace, say: Say) -> None:
                 say(f"outcome ({outcome.ways} way{'s' * (outcome.ways != 1)}): {'; '.join(outcome.result)}")
                 for choice in outcome.choices:
                     say(f"    {choice}")
+        for line in unseen_as_lines(run, options.edition):
+            say(line)
+        for asked in options.why:
+            for line in why_as_lines(run, asked, options.edition):
+                say(line)
     for mistake in run.errors:
         place = f"{name}:{mistake.line}:{mistake.column}" if mistake.line else name
         say(f"{place}: {mistake.message}" + (f"; {mistake.hint}" if mistake.hint else ""))

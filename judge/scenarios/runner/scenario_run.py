@@ -9,7 +9,7 @@ from typing import Any
 from judge.citations.numbered_steps import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
-from judge.engine.trace import Recorder, Step
+from judge.engine.trace import Happening, Recorder, Step
 from judge.scenarios.file.document import Document, read_document
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation
@@ -27,6 +27,7 @@ class Run:
 
     ``errors`` are mistakes in the file or places where the script stopped matching the game; ``checks`` are the expectations, held or
     not, each with its line. ``step_lines`` has, for each step at the top of ``steps``, the line of the script that caused it (0: none).
+    ``happenings`` are kept where the run is to be explained.
     """
 
     document: Document | None
@@ -40,6 +41,7 @@ class Run:
     errors: list[Mistake] = field(default_factory=list)
     pause: Pause | None = None
     explored: Explored | None = None
+    happenings: list[Happening] = field(default_factory=list)
 
     @property
     def failures(self) -> list[Check]:
@@ -102,25 +104,26 @@ class Run:
         }
 
 
-def run_text(text: str, record: bool = True, edition: str = DEFAULT_EDITION) -> Run:
+def run_text(text: str, record: bool = True, edition: str = DEFAULT_EDITION, explain: bool = False) -> Run:
     """Run a scenario given as a file's text: Markdown, or a bare block in YAML or JSON. Never raises for a wrong scenario.
 
-    ``edition`` is the one by which a situation that names none is played.
+    ``edition`` is the one by which a situation that names none is played; ``explain`` keeps what is needed to tell why something did
+    not happen.
     """
     try:
         document = read_document(text)
     except ScenarioError as error:
         return Run(None, None, errors=list(error.mistakes))
-    return run_document(document, record, edition)
+    return run_document(document, record, edition, explain)
 
 
-def run_document(document: Document, record: bool = True, edition: str = DEFAULT_EDITION) -> Run:
+def run_document(document: Document, record: bool = True, edition: str = DEFAULT_EDITION, explain: bool = False) -> Run:
     """Run a scenario file that was taken apart."""
     try:
         situation = read_situation(document.tree, edition)
     except ScenarioError as error:
         return Run(document, None, errors=list(error.mistakes))
-    return run_situation(situation, document, record)
+    return run_situation(situation, document, record, explain)
 
 
 def begin(situation: Situation, record: bool = True) -> tuple[Bench, Game]:
@@ -133,7 +136,7 @@ def begin(situation: Situation, record: bool = True) -> tuple[Bench, Game]:
     return bench, game
 
 
-def run_situation(situation: Situation, document: Document | None = None, record: bool = True) -> Run:
+def run_situation(situation: Situation, document: Document | None = None, record: bool = True, explain: bool = False) -> Run:
     """Run a situation that was read."""
     made = Run(document, situation)
     try:
@@ -142,6 +145,7 @@ def run_situation(situation: Situation, document: Document | None = None, record
         made.errors.extend(error.mistakes)
         return made
     made.names = bench.names
+    bench.recorder.happenings = [] if explain else None
     try:
         bench.advance(bench.pause.game)
         if any(line.verb == "explore" for line in situation.lines):
@@ -151,6 +155,7 @@ def run_situation(situation: Situation, document: Document | None = None, record
         made.errors.extend(error.mistakes)
     made.steps, made.step_lines = bench.recorder.steps, bench.step_lines
     made.given, made.pause = bench.given, bench.pause
+    made.happenings = bench.recorder.happenings or []
     made.checks = [*bench.checks, *made.checks]
     return made
 

@@ -1,0 +1,72 @@
+"""What a run read and what never happened in it, and why a thing is as it is."""
+
+from __future__ import annotations
+
+from judge.scenarios.runner.scenario_run import Run, run_text
+from judge.scenarios.runner.unseen import unseen
+from judge.scenarios.runner.why_answers import why_as_data, why_as_lines
+
+TABLE = """
+cards:
+  - {name: Banner, cost: "{W}{W}", type: Enchantment, text: "White creatures get +1/+1."}
+  - {name: Coat, cost: "{G}", type: Enchantment, text: "Green creatures get +0/+2."}
+  - {name: Echoer, cost: "{R}", type: Enchantment, text: "Whenever a Goblin dies, you gain 1 life."}
+  - {name: Sage, cost: "{U}", type: Creature - Wizard, pt: 1/1, text: "Whenever Sage attacks, if you control an Island, draw a card."}
+  - {name: Riddle, cost: "{U}", type: Enchantment, text: "When you cycle Riddle, draw a card."}
+players:
+  Ann: {in play: [Banner, Coat, Echoer, Sage, Grizzly Bears: {counters: {+1/+1: 1}}, 2 Forest], hand: [Riddle, Wrath of God]}
+  Bob: {in play: [Mountain], hand: [Shock]}
+turn: Ann, precombat main
+script:
+"""
+
+
+def explained(*lines: str) -> Run:
+    made = run_text(TABLE + "".join(f"  - {line}\n" for line in lines), explain=True)
+    assert not made.errors
+    return made
+
+
+def test_what_was_never_used_is_told_with_its_words() -> None:
+    made = explained("Ann: attack with Sage, Grizzly Bears", "Bob: play Shock -> Grizzly Bears")
+    told = {(one.kind, one.name): one for one in unseen(made)}
+    assert set(told) == {("effect", "Banner"), ("trigger", "Echoer"), ("trigger", "Sage"), ("trigger", "Riddle")}
+    assert told["effect", "Banner"].fact == "nothing that it applies to was there"
+
+
+def test_the_if_that_was_not_true_is_the_reason() -> None:
+    (sage,) = [one for one in unseen(explained("Ann: attack with Sage")) if one.name == "Sage"]
+    assert (sage.rule, sage.fact) == ("triggers/intervening-if", 'it happened, but what follows the "if" was not true')
+
+
+def test_what_died_was_no_goblin() -> None:
+    made = explained("Bob: play Shock -> Sage", "resolve")
+    (echo,) = [one for one in unseen(made) if one.name == "Echoer"]
+    assert echo.fact == "such a thing happened, but not to what the ability is about"
+
+
+def test_what_triggered_is_not_among_it() -> None:
+    text = TABLE.replace("2 Forest]", "2 Forest, Island]") + "  - Ann: attack with Sage\n  - resolve\n"
+    assert "Sage" not in [one.name for one in unseen(run_text(text, explain=True))]
+
+
+def test_why_it_is_as_big_as_it_is() -> None:
+    made = why_as_data(explained("expect: {Grizzly Bears: 3/5}"), "Grizzly Bears")
+    assert [(rung["layer"], rung["source"], rung["kind"], rung["says"]) for rung in made["ladder"]] == [
+        ("6c", "Grizzly Bears", "counters", "is now 3/3"), ("6d", "Coat", "static ability", "is now 3/5"),
+    ]
+    assert made["printed"]["size"] == "2/2"
+    assert made["now"]["size"] == "3/5"
+    assert all("418.5a" in rung["rules"] for rung in made["ladder"])
+    assert made["ladder"][0]["changes"] == ["power", "toughness"]
+
+
+def test_why_it_can_not_be_played_and_stays() -> None:
+    made = explained("expect: {Ann: 20}")
+    lines = why_as_lines(made, "Wrath of God")
+    assert any("can't play Wrath of God" in line and "104.3b" in line for line in lines)
+    assert any("0 damage, less than its toughness of 1" in line and "420.5c" in line for line in why_as_lines(made, "Sage"))
+
+
+def test_a_name_that_fits_nothing_is_told() -> None:
+    assert why_as_lines(explained("expect: {Ann: 20}"), "Nobody") == ['why Nobody: nothing here is called "Nobody"']
