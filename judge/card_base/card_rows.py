@@ -86,9 +86,18 @@ def _take_batch(batch: Sequence[PublishedCard], source: str, embedded: bool, tak
 def _words(one: PublishedCard, source: str, embedded: bool) -> dict[str, Any]:
     power, toughness = size(one.pt)
     return {
-        "name": one.name[:160], "folded": names(one.name, one.text), "cost": one.cost[:80], "type": one.type[:160], "pt": one.pt[:12],
-        "text": one.text, "mana_value": mana_value(one.cost), "colors": colors(one.cost), "power": power, "toughness": toughness,
-        "source": source, "embedded": embedded,
+        "name": one.name[:160],
+        "folded": names(one.name, one.text),
+        "cost": one.cost[:80],
+        "type": one.type[:160],
+        "pt": one.pt[:12],
+        "text": one.text,
+        "mana_value": mana_value(one.cost),
+        "colors": colors(one.cost),
+        "power": power,
+        "toughness": toughness,
+        "source": source,
+        "embedded": embedded,
     }
 
 

@@ -21,13 +21,24 @@ NEAR_NAME = 78
 _SIGNS = {"=": "", "<": "__lt", ">": "__gt", "<=": "__lte", ">=": "__gte"}
 _FIELDS = {"mana value": "mana_value", "power": "power", "toughness": "toughness"}
 _WORDS_IN = {
-    "name": "folded__contains", "type": "type__icontains", "text": "text__icontains", "set": "first_set__iexact", "cost": "cost__contains",
+    "name": "folded__contains",
+    "type": "type__icontains",
+    "text": "text__icontains",
+    "set": "first_set__iexact",
+    "cost": "cost__contains",
 }
 _IS = {
-    "read": Q(complete=True), "unread": Q(complete=False), "vanilla": Q(text=""), "embedded": Q(embedded=True),
-    "split": Q(name__contains=" // "), "flip": Q(text__contains="\n----\n"), "creature": Q(type__icontains="creature"),
-    "permanent": ~(Q(type__icontains="instant") | Q(type__icontains="sorcery")), "spell": ~Q(type__icontains="land"),
-    "multicolor": Q(colors__regex=".."), "colorless": Q(colors=""),
+    "read": Q(complete=True),
+    "unread": Q(complete=False),
+    "vanilla": Q(text=""),
+    "embedded": Q(embedded=True),
+    "split": Q(name__contains=" // "),
+    "flip": Q(text__contains="\n----\n"),
+    "creature": Q(type__icontains="creature"),
+    "permanent": ~(Q(type__icontains="instant") | Q(type__icontains="sorcery")),
+    "spell": ~Q(type__icontains="land"),
+    "multicolor": Q(colors__regex=".."),
+    "colorless": Q(colors=""),
 }
 
 
@@ -137,8 +148,10 @@ def _corrected(asked: CardQuery) -> CardQuery | None:
         if part.field != "words" or part.without or any(word in known for word in [part.value]):
             parts.append(part)
             continue
-        near = [process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=NEAR_WORD) if word not in known else (word,)
-                for word in part.value.split()]
+        near = [
+            process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=NEAR_WORD) if word not in known else (word,)
+            for word in part.value.split()
+        ]
         if any(one is None for one in near):
             return None
         parts.append(Part("words", ":", " ".join(one[0] for one in near if one is not None)))

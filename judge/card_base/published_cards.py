@@ -47,8 +47,13 @@ def of_lines(entry: dict[str, Any]) -> PublishedCard:
     subtypes = entry.get("subtypes") or []
     line = " ".join([*entry["types"], *(["—", *subtypes] if subtypes else [])])
     return PublishedCard(
-        _text(entry, "name"), _text(entry, "cost"), line, _text(entry, "pt"), plain_text(_text(entry, "text")),
-        first_set=_text(entry, "first_set").upper(), first_date=_text(entry, "first_date"),
+        _text(entry, "name"),
+        _text(entry, "cost"),
+        line,
+        _text(entry, "pt"),
+        plain_text(_text(entry, "text")),
+        first_set=_text(entry, "first_set").upper(),
+        first_date=_text(entry, "first_date"),
     )
 
 
@@ -76,8 +81,16 @@ def of_mtgjson(faces: list[dict[str, Any]]) -> PublishedCard | None:
     made = []
     for face in faces:
         _need(face, "name", "type")
-        made.append(_face(_text(face, "faceName") or _text(face, "name"), _text(face, "manaCost"), _text(face, "type"),
-                          _text(face, "power"), _text(face, "toughness"), _text(face, "text")))
+        made.append(
+            _face(
+                _text(face, "faceName") or _text(face, "name"),
+                _text(face, "manaCost"),
+                _text(face, "type"),
+                _text(face, "power"),
+                _text(face, "toughness"),
+                _text(face, "text"),
+            )
+        )
     rulings = tuple((_text(one, "date"), _text(one, "text")) for one in head.get("rulings") or () if _text(one, "text"))
     known = head.get("identifiers")
     oracle = _text(known, "scryfallOracleId") if isinstance(known, dict) else ""
@@ -116,8 +129,14 @@ def names(card_name: str, text: str) -> str:
 
 
 def _scryfall_face(face: dict[str, Any]) -> PublishedCard:
-    return _face(_text(face, "name"), _text(face, "mana_cost"), _text(face, "type_line"), _text(face, "power"), _text(face, "toughness"),
-                 _text(face, "oracle_text"))
+    return _face(
+        _text(face, "name"),
+        _text(face, "mana_cost"),
+        _text(face, "type_line"),
+        _text(face, "power"),
+        _text(face, "toughness"),
+        _text(face, "oracle_text"),
+    )
 
 
 def _face(name: str, cost: str, line: str, power: str, toughness: str, text: str) -> PublishedCard:
@@ -129,11 +148,18 @@ def _joined(faces: list[PublishedCard], layout: str, **about: Any) -> PublishedC
     """One card of its faces: a split card's halves with "//" between, a flip card's below "----"; of others with two faces the first."""
     head = faces[0]
     if len(faces) == 2 and layout == "split":
+
         def both(*parts: str) -> str:
             return parts[0] if parts[0] == parts[1] else " // ".join(parts)
 
-        return PublishedCard(both(head.name, faces[1].name), f"{head.cost} // {faces[1].cost}", both(head.type, faces[1].type), "",
-                             f"{head.text}\n//\n{faces[1].text}", **about)
+        return PublishedCard(
+            both(head.name, faces[1].name),
+            f"{head.cost} // {faces[1].cost}",
+            both(head.type, faces[1].type),
+            "",
+            f"{head.text}\n//\n{faces[1].text}",
+            **about,
+        )
     if len(faces) == 2:
         other = faces[1]
         below = "\n".join(part for part in (other.name, other.type, other.pt, other.text) if part)

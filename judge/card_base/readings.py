@@ -49,8 +49,10 @@ def note(card: Card, made: Reading) -> Card:
     card.read_with = reader()
     card.complete = not made.unread and not made.wrong
     card.reading = {
-        "said": [list(one) for one in made.said], "unread": [[line, words, why] for line, _, words, why in made.unread],
-        "wrong": made.wrong, "rules": list(made.rules),
+        "said": [list(one) for one in made.said],
+        "unread": [[line, words, why] for line, _, words, why in made.unread],
+        "wrong": made.wrong,
+        "rules": list(made.rules),
     }
     return card
 

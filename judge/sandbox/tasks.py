@@ -187,8 +187,9 @@ def reading(card: CardDefinition) -> Reading:
     """How a card reads. Never raises for a wrong card: see ``wrong``."""
     try:
         compiled = card.compiled
+        abilities = compiled.abilities + (card.flip.compiled.abilities if card.flip is not None else ())
     except CardError as error:
         return Reading(wrong=str(error))
-    understood = tuple(str(a.text) for a in compiled.abilities if getattr(a, "text", ""))
-    said = tuple((kind_of(a), str(getattr(a, "text", "")), ability(a)) for a in compiled.abilities)
+    understood = tuple(str(a.text) for a in abilities if getattr(a, "text", ""))
+    said = tuple((kind_of(a), str(getattr(a, "text", "")), ability(a, abilities)) for a in abilities)
     return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread), said=said, rules=governing(card))

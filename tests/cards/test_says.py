@@ -1,28 +1,85 @@
-"""A compiled card said back in plain words."""
+"""A compiled card told back in plain English sentences."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
 from judge.cards import library
-from judge.cards.read_back import says
+from judge.cards.card import CardDefinition
+from judge.cards.read_back import UNTOLD, ability, says
+
+RAW = re.compile(r"\w\(|\bNone\b|\bTrue\b|_|\b\w+=\w|\bbound\b", re.IGNORECASE)
+"""What a sentence never has: the structure of a program."""
 
 
-def test_a_spell_names_its_target_and_what_it_does() -> None:
-    (paragraph,) = says(library.find("Shock").characteristics)
-    assert paragraph == "Does: target 1 is creature or player; deal damage (amount: 2; to: target 1)."
+def told(text: str, type: str = "Creature — Ox", name: str = "Odd Ox") -> list[str]:
+    """The sentences about a card with this text."""
+    card = CardDefinition(name, "{1}{G}", type, "2/2" if "Creature" in type else "", text)
+    assert card.unread == ()
+    abilities = card.compiled.abilities
+    return [ability(one, abilities) for one in abilities]
 
 
-def test_an_activated_ability_names_its_cost() -> None:
-    (paragraph,) = says(library.find("Nantuko Husk").characteristics)
-    assert paragraph.startswith("For cost (parts: sacrifice cost (filter: creature))")
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("When Odd Ox comes into play, draw a card.", "When this comes into play, draw a card."),
+        ("When Odd Ox enters the battlefield, draw a card.", "When this comes into play, draw a card."),
+        ("{T}: Add {G}.", "{T}: Add {G} to your mana pool."),
+        ("Sacrifice a creature: Odd Ox gets +2/+2 until end of turn.", "Sacrifice a creature: This gets +2/+2 until end of turn."),
+        ("Protection from red", "Protection from red."),
+        ("Creatures you control get +1/+1.", "Creatures you control get +1/+1."),
+        ("At the beginning of your upkeep, you may pay {2}. If you do, draw two cards.",
+         "At the beginning of your upkeep, you may pay {2}. If you do, draw two cards."),
+        ("Whenever Odd Ox deals damage to an opponent, that player discards a card at random.",
+         "Whenever this deals damage to an opponent, that player discards a card at random."),
+        ("{2}, {T}: Destroy target nonblack creature. It can't be regenerated.",
+         "{2}, {T}: Destroy target nonblack creature. It can't be regenerated."),
+        ("Odd Ox can't be blocked by Walls.", "This can't be blocked by Walls."),
+        ("Whenever another creature is put into a graveyard from play, you gain 1 life.",
+         "Whenever another creature is put into a graveyard from play, you gain 1 life."),
+        ("{1}: Target creature gains flying until end of turn.", "{1}: Target creature gains flying until end of turn."),
+    ],
+)  # fmt: skip
+def test_an_ability_is_told_in_a_plain_sentence(text: str, sentence: str) -> None:
+    assert told(text) == [sentence]
 
 
-def test_a_keyword_is_said_with_its_parameter() -> None:
-    assert says(library.find("White Knight").characteristics) == ["first strike", "protection black"]
+def test_a_spell_names_its_target_once_and_then_speaks_of_it() -> None:
+    (said,) = told("Remove target creature from the game. Its controller gains life equal to its power.", "Instant")
+    assert said == "Remove target creature from the game. That creature's controller gains life equal to that creature's power."
 
 
-@pytest.mark.parametrize("name", sorted(card.name for card in library.cards().values())[::10])
-def test_every_ability_of_a_card_has_a_paragraph(name: str) -> None:
-    card = library.find(name).characteristics
-    assert len(says(card)) == len(card.abilities)
+def test_a_card_that_is_attached_says_to_what() -> None:
+    assert told("Enchant land\nEnchanted land has \"{T}: Draw a card.\"", "Enchantment — Aura")[1].startswith("Enchanted land has “{T}")
+    assert told("Equipped creature gets +1/+1.\nEquip {2}", "Artifact — Equipment") == ["Equipped creature gets +1/+1.", "Equip {2}."]
+
+
+def test_a_difference_in_the_words_is_a_difference_in_the_sentence() -> None:
+    """So that a reader sees a misreading: number, color, keyword, zone and player all are told."""
+    for one, other in (
+        ("{T}: Draw a card.", "{T}: Draw two cards."), ("Protection from red", "Protection from black"), ("Flying", "Fear"),
+        ("Whenever you gain life, draw a card.", "Whenever an opponent gains life, draw a card."),
+        ("{T}: Return target card from your graveyard to your hand.", "{T}: Return target creature card from your graveyard to your hand."),
+        ("{1}: Tap target land.", "{1}: Untap target land."), ("Odd Ox can't attack.", "Odd Ox can't block."),
+    ):  # fmt: skip
+        assert told(one) != told(other)
+
+
+NAMES = sorted(card.name for card in library.cards().values())
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_no_card_of_the_library_is_told_in_structures(part: int) -> None:
+    wordless = []
+    for name in NAMES[part::8]:
+        card = library.find(name).characteristics
+        for sentence in says(card):
+            assert sentence, name
+            assert sentence[0].isupper() or sentence[0] in "{", f"{name}: {sentence}"
+            assert sentence.endswith((".", "”")), f"{name}: {sentence}"
+            assert not RAW.search(sentence), f"{name}: {sentence}"
+        wordless += [name for sentence in says(card) if sentence == UNTOLD]
+    assert len(wordless) <= 2, wordless

@@ -1,0 +1,86 @@
+"""Costs in words: "{1}{G}, {T}, sacrifice a creature"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.read_back.sentence_parts import Telling, Wordless, agree, article, listed, number
+from judge.cards.read_back.told_nouns import amount, counted, filtered, measured, much, reference
+from judge.engine.language import costs as c
+from judge.engine.language.references import This
+
+
+def symbols(those: tuple[str, ...]) -> str:
+    """Mana symbols in braces."""
+    return "".join(f"{{{one}}}" for one in those)
+
+
+def before_colon(t: Telling, cost: c.Cost) -> str:
+    """A cost as it stands before the colon of an activated ability."""
+    parts = [_part(t, one, bare=True) for one in cost.parts]
+    return ", ".join(part[0].upper() + part[1:] for part in parts if part) or "{0}"
+
+
+def paid(t: Telling, cost: c.Cost) -> str:
+    """A cost as something to do: "pay {2} and sacrifice a creature"."""
+    return listed(_part(t, one, bare=False) for one in cost.parts) or "pay {0}"
+
+
+def pays(t: Telling, cost: c.Cost) -> str:
+    """The same of somebody else: "pays {2} and sacrifices a creature"."""
+    return listed(agree(_part(t, one, bare=False), base=False) for one in cost.parts) or "pays {0}"
+
+
+def _part(t: Telling, part: Any, bare: bool) -> str:
+    match part:
+        case c.ManaPart(those):
+            return symbols(those) if bare else f"pay {symbols(those)}"
+        case c.TapSelf():
+            return "{T}" if bare else "tap this"
+        case c.UntapSelf():
+            return "{Q}" if bare else "untap this"
+        case c.SacrificeCost(filter, count):
+            return f"sacrifice {counted(t, count, filter) if filter else 'this'}"
+        case c.SacrificeTotalCost(filter, what, least):
+            return f"sacrifice any number of {filtered(t, filter, many=True)} with total {what} {amount(t, least)} or greater"
+        case c.DiscardCost():
+            return _discarded(t, part)
+        case c.LifeCost(value):
+            return f"pay {much(t, value, 'life')}"
+        case c.RemoveCountersCost(kind, count):
+            return f"remove {measured(t, count, f'{kind} counter')} from this"
+        case c.PutCountersCost(kind, count):
+            return f"put {measured(t, count, f'{kind} counter')} on this"
+        case c.TapCost(filter, count):
+            return f"tap {counted(t, count, filter)}"
+        case c.ReturnCost(filter, count):
+            hand = "its owner's hand" if count == 1 else "their owners' hands"
+            return f"return {counted(t, count, filter) if filter else 'this'} to {hand}"
+        case c.RemoveFromGameCost(filter, count):
+            return f"remove {counted(t, count, filter) if filter else 'this'} from the game"
+        case c.RevealCost(filter, count):
+            return f"reveal {counted(t, count, filter)}"
+        case c.MillCost(count):
+            return f"put the top {'card' if count == 1 else f'{_number(t, count)} cards'} of your library into your graveyard"
+        case c.UnattachCost(what):
+            named = "this" if isinstance(what, This) else reference(t, what).text
+            return f"unattach {named}"
+        case c.AddManaCost(those, count):
+            return f"add {symbols(those)}" + ("" if count == 1 else f" {_number(t, count)} times")
+    raise Wordless(type(part).__name__)
+
+
+def _number(t: Telling, value: Any) -> str:
+    return number(value) if isinstance(value, int) else amount(t, value)
+
+
+def _discarded(t: Telling, part: c.DiscardCost) -> str:
+    if part.hand:
+        return "discard your hand"
+    if part.this:
+        return "discard this"
+    said = counted(t, part.count, part.filter).split(" in ")[0] if part.filter else measured(t, part.count, "card")
+    return f"discard {said}{' at random' if part.random else ''}"
+
+
+__all__ = ["article", "before_colon", "paid", "pays", "symbols"]
