@@ -52,7 +52,7 @@ def test_several_changes_of_one_commit_start_one_build(book: Edition, django_cap
         rule_on(book, "Trumpets sound.")
         one.delete()
         review(book, ReviewState.WAITING)
-    assert started == [index_signals._start]
+    assert started.count(index_signals._start) == 1
 
 
 def test_a_build_is_started_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch):
@@ -72,7 +72,7 @@ def test_a_moderator_who_shows_or_refuses_reviews_starts_a_build(
         connection.run_on_commit.clear()  # what the test itself has written
         with django_capture_on_commit_callbacks() as started:
             client.post(reverse("admin:rules_corpus_review_changelist"), {"action": action, "_selected_action": [one.pk]})
-        assert started == [index_signals._start]
+        assert started.count(index_signals._start) == 1
 
 
 def test_what_was_written_is_found_and_the_book_is_not_indexed_again(book: Edition):

@@ -69,13 +69,16 @@ def test_another_line_of_play_is_kept_apart(client: Client, book: Edition) -> No
 
 @pytest.mark.parametrize(("form", "kind"), [("markdown", "text/markdown"), ("text", "text/plain"), ("yaml", "application/yaml"),
                                             ("json", "application/json"), ("file", "text/markdown")])
-def test_every_export_of_a_game_has_the_script(client: Client, book: Edition, form: str, kind: str) -> None:
+def test_every_export_of_a_game_has_the_script_or_the_way_to_it(client: Client, book: Edition, form: str, kind: str) -> None:
     response = client.get("/bench/play/", {**tried((PASS, PASS)), "keep": "1", "export": form})
     assert response.status_code == 200
     assert response.headers["Content-Type"].startswith(kind)
-    if form != "text":
-        assert "script:" in response.content.decode()
-    assert ("Ann passes" in response.content.decode()) == (form not in ("yaml", "file"))
+    told = response.content.decode()
+    if form in ("markdown", "text"):  # for a forum and a chat: what came of it, and the way to all the rest
+        assert "/bench/?z=" in told
+    else:
+        assert "script:" in told
+    assert ("Ann passes" in told) == (form == "json")
 
 
 def test_what_was_played_goes_beside_another_edition(client: Client, book: Edition) -> None:
