@@ -1,1 +1,1 @@
-"""Finding rules and terms. ``whoosh_backend`` is the only module that knows Whoosh; ``finding.find`` is the way in."""
+"""Finding rules and terms. ``lookup.find`` is the way in; ``memory_index`` is the index of one machine, ``postgres_backend`` of several."""

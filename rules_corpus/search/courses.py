@@ -7,8 +7,9 @@ was split off, or merged into another, has a course of its own that begins or en
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 
@@ -55,25 +56,47 @@ class Course:
 
 
 class Courses:
-    """All courses, and those that each wording belongs to. Goes to and from JSON."""
+    """All courses, and those that each wording belongs to, from rows as JSON has them."""
 
     def __init__(self, data: Sequence[Any] = ()) -> None:
-        self.all = tuple(
-            Course(kind, title, chapter, _pairs(trail), tuple(Span(*span) for span in spans), tuple(cites), cited, _pairs(names), *rest)
-            for kind, title, chapter, trail, spans, cites, cited, names, *rest in data
-        )
-        self.of: dict[int, tuple[int, ...]] = defaultdict(tuple)
-        """The places in ``all`` of the courses that have a wording."""
-        for at, course in enumerate(self.all):
-            for wording in {span.wording for span in course.spans}:
-                self.of[wording] += (at,)
+        self._data = data
+        self._made: dict[int, Course] = {}
+
+    def __getitem__(self, at: int) -> Course:
+        """The course at a place, made of its row when it is first asked for: few of thousands ever are."""
+        found = self._made.get(at)
+        if found is None:
+            kind, title, chapter, trail, spans, cites, cited, names, *rest = self._data[at]
+            borne = tuple(Span(*span) for span in spans)
+            found = Course(kind, title, chapter, _pairs(trail), borne, tuple(cites), cited, _pairs(names), *rest)
+            self._made[at] = found
+        return found
+
+    @property
+    def all(self) -> list[Course]:
+        """Every course."""
+        return [self[at] for at in range(len(self._data))]
+
+    @property
+    def names(self) -> list[list[str]]:
+        """The titles that each course ever had."""
+        return [[name for name, _, _ in row[7]] for row in self._data]
+
+    @cached_property
+    def of(self) -> Mapping[int, tuple[int, ...]]:
+        """The places of the courses that have a wording."""
+        found: dict[int, tuple[int, ...]] = defaultdict(tuple)
+        for at, row in enumerate(self._data):
+            for wording in {span[1] for span in row[4]}:
+                found[wording] += (at,)
+        return found
 
     def at(self, course: int, date: str) -> Span | None:
         """Where an edition has a course, or what that was a part of before it began, or became a part of when it ended."""
         passed: set[int] = set()
         while course >= 0 and course not in passed:
             passed.add(course)
-            one = self.all[course]
+            one = self[course]
             if (span := one.at(date)) is not None:
                 return span
             course = one.came if date < one.spans[-1].first else one.went

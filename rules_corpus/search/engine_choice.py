@@ -1,4 +1,4 @@
-"""The one line that chooses the search engine of this site: PostgreSQL where that is the database, else Whoosh."""
+"""The one line that chooses the search engine of this site: PostgreSQL where that is the database, else a folder of this machine."""
 
 from __future__ import annotations
 

@@ -70,8 +70,8 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Par
 def _in_order(index: Opened, wanted: Callable[[Course], bool]) -> Ordered:
     """The courses that are wanted, in the order of their newest numbers."""
     places = [at for at, course in enumerate(index.courses.all) if wanted(course)]
-    places.sort(key=lambda at: _key(index.courses.all[at].spans[0].place))
-    return [(at, index.courses.all[at].spans[0].wording) for at in places]
+    places.sort(key=lambda at: _key(index.courses[at].spans[0].place))
+    return [(at, index.courses[at].spans[0].wording) for at in places]
 
 
 def hits(index: Opened, ordered: Sequence[tuple[int, int]], marked: Marked) -> list[Hit]:
@@ -79,7 +79,7 @@ def hits(index: Opened, ordered: Sequence[tuple[int, int]], marked: Marked) -> l
     read = texts((id for _, id in ordered), index)
     found = []
     for at, id in ordered:
-        course = index.courses.all[at]
+        course = index.courses[at]
         newest = course.spans[0]
         html = marked.snippet([read[id]] if id in read else [])
         url = address(course.kind, newest.last, newest.place)
@@ -112,7 +112,7 @@ def _part(index: Opened, at: int, date: str, newer: bool) -> Borne | None:
     """Where another course stood just before a date, or just after it."""
     if at < 0:
         return None
-    spans = [span for span in index.courses.all[at].spans if (span.last > date if newer else span.first < date)]
+    spans = [span for span in index.courses[at].spans if (span.last > date if newer else span.first < date)]
     if not spans:
         return None
     span = spans[-1] if newer else spans[0]
@@ -122,7 +122,7 @@ def _part(index: Opened, at: int, date: str, newer: bool) -> Borne | None:
 def _named_first(ids: Ordered, named: Sequence[int], index: Opened) -> Ordered:
     """Who types a name wants what bears it."""
     found = dict(ids)
-    first = [(at, found.get(at, index.courses.all[at].spans[0].wording)) for at in named[:NAMED_FIRST]]
+    first = [(at, found.get(at, index.courses[at].spans[0].wording)) for at in named[:NAMED_FIRST]]
     return [*first, *(pair for pair in ids if pair[0] not in named[:NAMED_FIRST])]
 
 

@@ -131,19 +131,19 @@ def _within(edition: Edition, ranges: Iterable[tuple[str, str]]) -> set[str]:
 
 def _named_first(places: list[Place], named: Sequence[int], index: Opened, date: str) -> list[Place]:
     """Who types a name wants what bears it."""
-    courses = [index.courses.all[at] for at in named]
+    courses = [index.courses[at] for at in named]
     first = [(course.kind, span.place) for course in courses if (span := course.at(date)) is not None][: everywhere.NAMED_FIRST]
     return [*first, *(place for place in places if place not in first)]
 
 
 def _kept_going(named: Sequence[int], index: Opened) -> list[int]:
     """Those named that no edition has given up, unless all ended."""
-    return [at for at in named if not index.courses.all[at].ended] or list(named)
+    return [at for at in named if not index.courses[at].ended] or list(named)
 
 
 def _elsewhere(named: Sequence[int], index: Opened, date: str) -> tuple[Elsewhere, ...]:
     """What bears the name that was typed in other editions, when nothing here does: a rule before a term."""
-    courses = [index.courses.all[at] for at in named]
+    courses = [index.courses[at] for at in named]
     if any(course.at(date) is not None for course in courses):
         return ()
     found = []

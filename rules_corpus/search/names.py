@@ -25,8 +25,8 @@ class Names:
     def __init__(self, courses: Courses) -> None:
         self._courses = courses
         self._of: dict[Key, list[int]] = defaultdict(list)
-        for at, course in enumerate(courses.all):
-            for name in dict.fromkeys(QUALIFIER.sub("", name) for name, _, _ in course.names):
+        for at, titles in enumerate(courses.names):
+            for name in dict.fromkeys(QUALIFIER.sub("", title) for title in titles):
                 self._of[self.key(word for word, _, _ in split(name))].append(at)
 
     def key(self, words: Iterable[str]) -> Key:
@@ -35,7 +35,7 @@ class Names:
 
     def named(self, key: Key) -> list[tuple[int, Course]]:
         """The courses that bear the name: terms first, then headings, the higher before the lower."""
-        found = [(at, self._courses.all[at]) for at in self._of.get(key, ()) if key]
+        found = [(at, self._courses[at]) for at in self._of.get(key, ()) if key]
         return sorted(found, key=lambda pair: _rank(pair[1]))
 
 

@@ -198,7 +198,7 @@ def _span(text: str) -> tuple[str, str] | None:
 
 def as_word(found: str) -> str:
     """A word as it is indexed and looked for: in lower case, with plain signs."""
-    return MINUS.sub("-", found.lower())
+    return found.lower() if found.isascii() else MINUS.sub("-", found.lower())
 
 
 def split(text: str) -> list[tuple[str, int, int]]:

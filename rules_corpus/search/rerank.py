@@ -58,7 +58,7 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
     found: dict[int, list[tuple[float, int]]] = {}
     for id, score in scored:
         for at in known.of.get(id, ()):
-            if at in found or wanted(known.all[at]):
+            if at in found or wanted(known[at]):
                 found.setdefault(at, []).append((score, id))
     order = list(found)
     again, rest = order[:READ_AGAIN], order[READ_AGAIN:]
@@ -66,7 +66,7 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
     candidates = []
     for at in again:
         best = found[at][:READ_WORDINGS]
-        course, key = known.all[at], (at, best[0][1])
+        course, key = known[at], (at, best[0][1])
         if key not in index.readings and best[0][1] in read:
             index.readings[key] = _course_reading(course, [id for _, id in best if id in read], read, index)
         if key in index.readings:

@@ -10,6 +10,7 @@ import bisect
 import heapq
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 from rules_corpus.search.backend import Spelling
 
@@ -25,11 +26,16 @@ class Speller:
     def __init__(self, counts: Mapping[str, int]) -> None:
         self._counts = counts
         self._sorted = sorted(counts)
-        self._filed: dict[str, list[str]] = defaultdict(list)
-        for word in counts:
+
+    @cached_property
+    def _filed(self) -> Mapping[str, Sequence[str]]:
+        """The words under their keys: filed when the first word is to be corrected, since most queries have no typing error."""
+        filed: dict[str, list[str]] = defaultdict(list)
+        for word in self._counts:
             if len(word) >= SHORTEST - 1 and word.isalpha():
                 for key in {word, *_shorter(word)}:
-                    self._filed[key].append(word)
+                    filed[key].append(word)
+        return filed
 
     def knows(self, word: str) -> bool:
         """Whether the word stands in the vocabulary."""

@@ -16,7 +16,6 @@ import logging
 import os
 import shutil
 import uuid
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -25,11 +24,10 @@ from typing import Any
 from django.dispatch import Signal
 
 from rules_corpus.search.backend import Document, Opened, Other
-from rules_corpus.search.query import split
+from rules_corpus.search.memory_index import MemoryIndexFile
 from rules_corpus.search.spelling import Speller
-from rules_corpus.search.whoosh_backend import WhooshEngine
 
-LAYOUT = "10"
+LAYOUT = "11"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
@@ -101,7 +99,6 @@ def build(root: Path, documents: Iterable[Document], made_from: str, courses: Se
 def _build(root: Path, documents: Iterable[Document], made_from: str, courses: Sequence[Any]) -> int:
     folder = root / uuid.uuid4().hex
     folder.mkdir()
-    counts: Counter[str] = Counter()
     extra = Extra()
     number = 0
 
@@ -109,12 +106,11 @@ def _build(root: Path, documents: Iterable[Document], made_from: str, courses: S
         nonlocal number
         for document in documents:
             number += 1
-            counts.update({word for word, _, _ in split(f"{document.heading} {document.text}")})
             extra.add(document)
             yield document
 
     try:
-        WhooshEngine().build(folder, counted())
+        counts = MemoryIndexFile().build(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
         (folder / "extra.json").write_text(json.dumps(extra.data()), encoding="utf-8")
         (folder / "courses.json").write_text(json.dumps(courses), encoding="utf-8")
@@ -172,7 +168,7 @@ def _open(folder: Path) -> Opened:
     counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
     extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
     rows = (folder / "courses.json").read_bytes()  # now, since the folder goes when two others took its place
-    return Opened(WhooshEngine().open(folder), Speller(counts), extra.called, extra.others, read_courses=lambda: json.loads(rows))
+    return Opened(MemoryIndexFile().open(folder), Speller(counts), extra.called, extra.others, read_courses=lambda: json.loads(rows))
 
 
 def _stamp(made_from: str) -> str:

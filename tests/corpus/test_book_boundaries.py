@@ -24,8 +24,8 @@ def test_the_book_never_imports_the_bench():
     assert [(file, module) for file, module in imports("rules_corpus") if module.split(".")[0] == "judge"] == []
 
 
-def test_one_module_alone_knows_whoosh():
+def test_one_module_alone_knows_the_stemmer():
     everywhere = [*imports("rules_corpus"), *imports("judge")]
-    assert {file for file, module in everywhere if module.split(".")[0] == "whoosh"} == {
-        "rules_corpus/search/whoosh_backend.py"
+    assert {file for file, module in everywhere if module.split(".")[0] == "Stemmer"} == {
+        "rules_corpus/search/memory_index.py"
     }
