@@ -37,7 +37,8 @@ def test_registry_and_numbering_name_the_same_rules() -> None:
 
 def test_every_number_stands_in_the_restatement() -> None:
     there = {rule.number for rule in read_restatement().rules}
-    now = [slug for slug in RULES if min(numbering()[slug]) <= DATE]  # the others are variants of later editions
+    held = {slug: max((date for date in numbering()[slug] if date <= DATE), default="") for slug in RULES}
+    now = [slug for slug, date in held.items() if date and numbering()[slug][date]]  # the others are rules of other editions
     missing = [(slug, n) for slug in now for n in (number_of(slug), *restated().get(slug, {}).get(DATE, ())) if n not in there]
     assert missing == []
 

@@ -48,6 +48,15 @@ class TokensPlanned(Event):
         return ""
 
 
+COPIES_STAY = "2022-10-07"
+"""The edition from which on the copy of a spell for a permanent becomes a token when it resolves."""
+
+
+def kind_after(game: Game, old: Object, to: str) -> str:
+    """What an object is once it has moved: a copy of a permanent spell that comes into play becomes a token, where an edition says so."""
+    return "token" if old.kind == "copy" and to == "in play" and game.edition >= COPIES_STAY else old.kind
+
+
 @record
 class Moved(Event):
     """An object changes zones and becomes a new object (217.1c).
@@ -82,7 +91,8 @@ class Moved(Event):
         where_controlled = self.to in ("in play", "stack")
         new = Object(
             id=made, card=old.card, owner=old.owner, controller=(self.controller or old.controller) if where_controlled else old.owner,
-            zone=self.to, printed=old.printed, copied=self.printed, timestamp=now, arrived=now, kind=old.kind, label=old.label,
+            zone=self.to, printed=old.printed, copied=self.printed, timestamp=now, arrived=now,
+            kind=kind_after(game, old, self.to), label=old.label,
             tapped=self.tapped, face_down=self.face_down, counters=self.counters, attached_to=self.attached_to, memory=self.memory,
             stack=self.stack,
         )

@@ -11,6 +11,8 @@ from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Bindings, Game
 
+STATUS = "2009-07-11"
+"""The edition from which on being phased out is a status, where it was a zone before."""
 WITH = "phased out with"
 """The memory of what phased out indirectly: what it was attached to (502.15i)."""
 SINCE = "phased in"
@@ -28,7 +30,11 @@ class PhasedOut(Event):
         """Move it: damage on it is gone, and what lasts only for a time, or waits for it, has lost it (502.15e, 502.15g)."""
         old = game.objects[self.object]
         memory = {**dict(old.memory), **({WITH: self.along} if self.along else {})}
-        set_aside(game, replace(old, zone="phased out", damage=0, memory=tuple(sorted(memory.items()))))
+        damage = old.damage if game.edition >= STATUS else 0
+        set_aside(game, replace(old, zone="phased out", damage=damage, memory=tuple(sorted(memory.items()))))
+        if game.edition >= STATUS:
+            game.effects = tuple(e for e in game.effects if e.duration != "as long as" or e.objects != (self.object,))
+            return
         id = self.object
         game.effects = tuple(
             replace(e, objects=tuple(i for i in e.objects if i != id)) if e.objects and e.duration != "end of game" else e

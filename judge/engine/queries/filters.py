@@ -12,6 +12,9 @@ from judge.engine.state import Game, Object, is_player
 
 OPERATORS = {"<=": operator.le, ">=": operator.ge, "==": operator.eq, "<": operator.lt, ">": operator.gt, "!=": operator.ne}
 
+COMBINED = "2018-07-13"
+"""The edition from which on a split card has the characteristics of both halves combined."""
+
 
 DIED = "died this turn"
 """As a filter's zone: the creatures that went from play to a graveyard this turn, as they last were."""
@@ -133,7 +136,7 @@ def _object_holds(ctx: Context, id: int, predicate: r.Predicate) -> bool:
         case r.Compares(characteristic, op, amount):
             from judge.engine.queries.amount_values import number
 
-            if chars.halves and characteristic == "converted mana cost":
+            if chars.halves and characteristic == "converted mana cost" and ctx.game.edition < COMBINED:
                 fits = any(OPERATORS[op](n, number(ctx, amount)) for n in both_costs(chars))
                 ctx.of_halves.update(("either half",) if fits else ())
                 return fits
@@ -226,7 +229,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         size = chars.power if what == "power" else chars.toughness
         return 0 if size is None and "creature" in chars.types else size  # a star is 0 outside of play
     if what == "converted mana cost":
-        ctx.of_halves.update(("two answers",) if chars.halves else ())
+        if chars.halves:
+            ctx.of_halves.add("combined" if ctx.game.edition >= COMBINED else "two answers")
         x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0
         return converted_mana_cost(chars.mana_cost, x)
     if what == "damage":

@@ -14,6 +14,7 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
+from judge.engine.rules.combat.walls import walls_stay
 from judge.engine.rules.continuous.permissions import barred, called, forbidding, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import not_a_defender
@@ -122,6 +123,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
         refusal.led_to("playing/summoning-sickness")
         raise refusal
+    walls_stay(game, id)
     not_a_defender(game, id)
     cant_attack(game, id, defender)
     if t is not None:

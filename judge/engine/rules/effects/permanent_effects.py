@@ -25,7 +25,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import named as named_in
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
@@ -34,6 +34,8 @@ from judge.engine.rules.resolving.resolution_choices import agrees, named, playe
 from judge.engine.rules.zones.attachment import may_be_attached
 from judge.engine.state import Object, is_player
 from judge.engine.table import Table
+
+OWNER = newer("token-owner-is-who-gets-it", "2009-07-11")
 
 
 @executes(Tap)
@@ -112,7 +114,7 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
             continue
         planned = happen(t, TokensPlanned(player, amount))
         for _ in range(sum(event.amount for event in planned if isinstance(event, TokensPlanned))):
-            Created(Object(0, 0, ctx.controller, player, "outside", looks, kind="token")).apply(t.game)
+            Created(Object(0, 0, token_owner(t, ctx.controller, player), player, "outside", looks, kind="token")).apply(t.game)
             attacking = t.game.combat.attackers[0][1] if one.attacking and t.game.combat and t.game.combat.attackers else 0
             events.append(Moved(t.game.next_id - 1, "in play", "put", controller=player, tapped=one.tapped, attacking=attacking))
         if events:
@@ -120,6 +122,11 @@ def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
             done = happen(t, *events)
             made.extend(t.game.became[e.object] for e in done if isinstance(e, Moved))
     bind(ctx, one.bind, tuple(made))
+
+
+def token_owner(t: Table, creator: int, player: int) -> int:
+    """Who owns a token: who controls the effect that creates it, or since July 11, 2009 the player under whose control it enters."""
+    return player if t.game.edition >= OWNER else creator
 
 
 @rule("effects/what-a-token-is", off=Characteristics())

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Event, PhasedIn, PhasedOut
-from judge.engine.events.phasing_events import WITH
+from judge.engine.events.phasing_events import STATUS, WITH
 from judge.engine.language.instructions import Phase
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import controller, has, name_of
@@ -42,6 +42,8 @@ def _phase(t: Table, events: list[Event]) -> None:
 def out_of_reach(t: Table, going: list[int]) -> None:
     """An effect that lasts for a limited time, or a delayed trigger about a permanent, can't affect it any more once it has phased out."""
     game = t.game
+    if game.edition >= STATUS:
+        return
     shortly = [e.objects or () for e in game.effects if e.duration != "end of game"]
     waiting = [v for d in game.delayed for _, v in d.bindings if isinstance(v, tuple)]
     if any(id in ids for ids in (*shortly, *waiting) for id in going):

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.queries.context import Context
-from judge.engine.registry import rule
+from judge.engine.queries.filters import COMBINED
+from judge.engine.registry import newer, rule
 from judge.engine.table import Table
+
+newer("split-cards-combined", COMBINED)
 
 
 @rule("split-cards/two-answers")
@@ -19,7 +22,13 @@ def either_half(t: Table) -> None:
     t.cite()
 
 
-HALVES = {"two answers": two_answers, "either half": either_half}
+@rule("split-cards/combined")
+def combined(t: Table) -> None:
+    """A split card that isn't on the stack has the characteristics of its two halves combined, one converted mana cost among them."""
+    t.cite()
+
+
+HALVES = {"combined": combined, "two answers": two_answers, "either half": either_half}
 
 
 def cite_halves(t: Table, ctx: Context) -> None:

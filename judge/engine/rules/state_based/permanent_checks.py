@@ -6,11 +6,17 @@ from collections.abc import Iterator
 
 from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Event, Moved
 from judge.engine.queries.view import chars
+from judge.engine.registry import newer
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.state_based.check import state_based
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.rules.zones.attachment import may_be_attached
 from judge.engine.state import Game
+
+newer("copies-of-permanent-spells-stay", "2022-10-07")
+CANCEL = newer("counters-cancel", "2006-10-01")
+STATUS = newer("phased-out-is-a-status", "2009-07-11")
+TOKENS_STAY = newer("tokens-stay-phased-out", "2018-07-13")
 
 
 @state_based("state-based/zero-toughness", "creatures")
@@ -39,7 +45,8 @@ def illegal_aura(game: Game) -> Iterator[Event]:
 @state_based("state-based/token-out-of-play", "astray")
 def token_out_of_play(game: Game) -> Iterator[Event]:
     """A token anywhere but in play ceases to exist."""
-    return (Ceased(id) for id in standing(game).astray if game.objects[id].kind == "token")
+    astray = (id for id in standing(game).astray if game.objects[id].kind == "token")
+    return (Ceased(id) for id in astray if game.objects[id].zone != "phased out" or game.edition < TOKENS_STAY)
 
 
 @state_based("state-based/world-rule", "worlds")
@@ -75,7 +82,7 @@ def wrongly_attached(game: Game) -> Iterator[Event]:
             yield Attached(id, 0)
 
 
-@state_based("state-based/counters-cancel", "with_counters")
+@state_based("state-based/counters-cancel", "with_counters", since=CANCEL)
 def counters_cancel(game: Game) -> Iterator[Event]:
     """A permanent with both +1/+1 and -1/-1 counters loses as many of each as it has of the fewer."""
     for id in standing(game).with_counters:

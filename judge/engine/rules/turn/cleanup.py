@@ -44,7 +44,7 @@ def discard_to_hand_size(t: Table) -> None:
 def wear_off(t: Table) -> None:
     """After discarding, damage wears off and effects that last until end of turn or for this turn end, all at the same time."""
     game = t.game
-    events: list[Event] = [DamageWoreOff(i) for i in game.in_play if game.objects[i].damage]
+    events: list[Event] = [DamageWoreOff(i) for i in (*game.in_play, *game.phased_out) if game.objects[i].damage]
     ids = frozenset(e.id for e in game.effects if e.duration in THIS_TURN) | frozenset(
         s.id for s in game.shields if s.duration in THIS_TURN
     )
