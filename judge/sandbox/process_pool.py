@@ -125,7 +125,7 @@ class _Pool:
 
     def _taken(self) -> Processor:
         try:
-            processor = self.idle.get(timeout=2 * LONGEST_WAIT)
+            processor = self.idle.get(timeout=LONGEST_WAIT)
         except queue.Empty as error:
             raise Busy from error
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import fcntl
 import hashlib
+import ipaddress
 import socket
 import sqlite3
 import time
@@ -26,6 +27,7 @@ from rules_corpus import descents, embedded
 from rules_corpus.search import index_builds
 
 HOST = "127.0.0.1"
+PREPARING = 0x466C6F6F72  # "Floor": the number of the lock that machines with one database share
 
 
 class CannotServeError(Exception):
@@ -39,16 +41,23 @@ def read_port(text: str) -> int:
     return int(text)
 
 
-def check_port(port: int) -> None:
-    """Raise CannotServeError when nothing can listen at the port."""
-    with socket.socket() as probe:
+def check_port(port: int, host: str = HOST) -> None:
+    """Raise CannotServeError when nothing can listen at the port, or at that address of this machine."""
+    try:
+        family = socket.AF_INET6 if ipaddress.ip_address(host).version == 6 else socket.AF_INET
+    except ValueError as error:
+        said = f"FLOOR_JUDGE_BIND={host} is no address of this machine; give one such as 127.0.0.1, or 0.0.0.0 for all of them."
+        raise CannotServeError(said) from error
+    with socket.socket(family) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind((HOST, port))
+            probe.bind((host, port))
             probe.listen()
         except PermissionError as error:
             raise CannotServeError(f"Port {port} may not be used by this user; choose one above 1023.") from error
         except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise CannotServeError(f"FLOOR_JUDGE_BIND={host} is no address of this machine.") from error
             raise CannotServeError(
                 f"Port {port} is taken by another program; stop that one, or choose another port: make run PORT=8001"
             ) from error
@@ -95,7 +104,15 @@ def _alone(say: Callable[[str], None]) -> Iterator[None]:
         except BlockingIOError:
             say("Another start is preparing the same state folder: waiting for it ...")
             fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+        if connection.vendor != "postgresql":
+            yield
+            return
+        with connection.cursor() as cursor:  # of several machines, one; the database lets go when the connection ends
+            cursor.execute("SELECT pg_advisory_lock(%s)", [PREPARING])
+            try:
+                yield
+            finally:
+                cursor.execute("SELECT pg_advisory_unlock(%s)", [PREPARING])
 
 
 def _prepared(say: Callable[[str], None]) -> bool:

@@ -23,8 +23,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Prepare, then be gunicorn."""
         try:
+            host = os.environ.get("FLOOR_JUDGE_BIND") or HOST
             port = read_port(os.environ.get("PORT") or "8000")
-            check_port(port)
+            check_port(port, host)
             made = prepare(self._say)
             count_beside()
             read_beside()
@@ -32,8 +33,9 @@ class Command(BaseCommand):
             raise CommandError(str(error)) from error
         except OperationalError as error:
             raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
-        self._say(f"Floor Judge is at http://{HOST}:{port}/ (Ctrl+C stops it)")
-        how = ("--config", "python:judge.site.gunicorn_config", "--bind", f"{HOST}:{port}", "judge.wsgi:application")
+        shown = f"[{host}]" if ":" in host else host
+        self._say(f"Floor Judge is at http://{shown}:{port}/ (Ctrl+C stops it)")
+        how = ("--config", "python:judge.site.gunicorn_config", "--bind", f"{shown}:{port}", "judge.wsgi:application")
         # Hundreds of threads would each keep the memory of the largest page that they ever made: two arenas are enough for all.
         again = "MALLOC_ARENA_MAX" not in os.environ
         if made or again:  # in a process that remembers nothing of the work
