@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-NICENESS = 5
+NICENESS = 10
 """How much these processes give way to those that answer visitors, from the first module that they load on."""
 os.nice(NICENESS)
 

@@ -30,7 +30,7 @@ ENOUGH = 0.05
 """Seconds of a 99th percentile that no reader minds, whatever it was before: two busy cores have hiccups of that size by themselves."""
 
 
-def flood(site: str, seconds: float, visitors: int, addresses: int) -> dict[int, list[float]]:
+def flood(site: str, seconds: float, visitors: int, addresses: int, pause: float) -> dict[int, list[float]]:
     """Seconds waited by status, of so many visitors who ask without a pause, each for situations that nobody ran before."""
     found: dict[int, list[float]] = defaultdict(list)
     lock = threading.Lock()
@@ -46,8 +46,8 @@ def flood(site: str, seconds: float, visitors: int, addresses: int) -> dict[int,
             status = waited.ask(packed, f"10.{3 + address // 250}.7.{address % 250}")
             with lock:
                 found[status].append(waited.seconds[0])
-            if status == 429:
-                time.sleep(0.05)  # a flood that is refused at once would only measure itself
+            if status in (429, 503):
+                time.sleep(pause)  # it shares the machine's cores with the site: without a pause it would measure itself
 
     threads = [threading.Thread(target=ask, args=(number,)) for number in range(visitors)]
     for thread in threads:
@@ -68,6 +68,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--visitors", type=int, default=100)
     parser.add_argument("--readers", type=int, default=8)
+    parser.add_argument("--pause", type=float, default=0.3, help="seconds until somebody of the flood who was refused asks again")
     chosen = parser.parse_args()
     good = True
     with (
@@ -85,7 +86,7 @@ def main() -> int:
         for addresses in (1, 1000):
             meanwhile = Waited()
             with reading(site, chosen.readers, meanwhile, 0.25):
-                became = there.submit(flood, site, chosen.seconds, chosen.visitors, addresses).result()
+                became = there.submit(flood, site, chosen.seconds, chosen.visitors, addresses, chosen.pause).result()
             print(f"readers, while {chosen.visitors} flood the bench from {addresses}: {meanwhile}")
             for status, seconds in sorted(became.items()):
                 middle, longest = statistics.median(seconds), max(seconds)

@@ -52,7 +52,7 @@ class TestProcesses:
     def test_what_computes_gives_way_to_what_answers(self):
         pid, niceness = process_pool.call(computed.niceness)
         assert pid != os.getpid()
-        assert niceness == min(os.nice(0) + 5, 19)  # the system knows no lower priority
+        assert niceness == min(os.nice(0) + 10, 19)  # the system knows no lower priority
 
     def test_a_wrong_scenario_comes_back_with_its_mistakes(self):
         with pytest.raises(ScenarioError) as caught:
