@@ -74,7 +74,8 @@ class TestProcesses:
             process_pool.call(function)
         assert process_pool.call(computed.niceness)[0] != os.getpid()
 
-    def test_answers_from_many_threads_are_not_mixed_up(self):
+    def test_answers_from_many_threads_are_not_mixed_up(self, monkeypatch: pytest.MonkeyPatch):
+        monkeypatch.setattr(process_pool, "LONGEST_WAIT", 300)
         texts = [SCENARIO.replace("Ann", f"Ann{n}") for n in range(24)]
         found: dict[int, str] = {}
 
