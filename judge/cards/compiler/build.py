@@ -15,7 +15,7 @@ from judge.cards.drafts.event_drafts import TriggerDraft
 from judge.cards.drafts.line_drafts import ActivatedDraft, Quoted, WouldDraft
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Ambiguous, Refuse
-from judge.cards.record_tree import rewrite, walk
+from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import (
     ActivatedAbility,
     Body,
@@ -30,7 +30,7 @@ from judge.engine.language.conditions import Exists, Matches, NotCondition
 from judge.engine.language.costs import RevealCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.functioning import zones_of_event
-from judge.engine.language.instructions import May, Move
+from judge.engine.language.instructions import Apply, May, Move
 from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, You
 
 
@@ -130,13 +130,16 @@ def _built(kind: str, draft: Any, text: str) -> Built:
     return Built(tuple(replace(_unmentioned(one), text=text) for one in found))
 
 
-def quoted(draft: Any) -> Any:
-    """The draft with abilities in quotation marks compiled."""
+def quoted(draft: Any, own: bool = False) -> Any:
+    """The draft with abilities in quotation marks compiled; in what the source has itself (``own``), its name means itself."""
 
     def change(value: Any) -> Any:
+        what = getattr(value, "affects", None) or getattr(value, "what", None)
+        if not own and isinstance(value, (Apply, StaticAbility)) and (what == This() or getattr(what, "ref", None) == This()):
+            return inside(value, lambda inner: quoted(inner, True))
         if isinstance(value, Quoted):
             inner = value.text.strip('"“”')
-            made = build(Line(1, inner.replace("~", MAKER)), False, 0)
+            made = build(Line(1, inner if own else inner.replace("~", MAKER)), False, 0)
             if len(made.abilities) != 1:
                 raise Refuse("several abilities in quotation marks", value.pos)
             return made.abilities[0]

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import DoneThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body
-from judge.engine.language.instructions import DealDamage, Destroy, Discard, LoseLife, Move, Sacrifice
+from judge.engine.language.instructions import DealDamage, Destroy, Discard, Look, LoseLife, Move, Sacrifice
 from judge.engine.language.references import BoundAmount, Filter, Is, IsType
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
@@ -30,7 +30,12 @@ def this_way(made: Body) -> Body:
     return _done(made)
 
 
-ACTS: dict[str, type] = {"destroyed": Destroy, "discarded": Discard, "sacrificed": Sacrifice, "exiled": Move}
+ACTS: dict[str, type] = {
+    "destroyed": Destroy, "discarded": Discard, "sacrificed": Sacrifice, "exiled": Move, "revealed": Look, "returned": Move,
+}
+
+
+MOVED_TO = {"exiled": "removed", "returned": "hand"}
 
 
 def _done(made: Body) -> Body:
@@ -53,7 +58,7 @@ def _counted(ask: DoneThisWay, name: str) -> Callable[[Any], Any]:
 
 
 def _does(one: Any, verb: str) -> bool:
-    return isinstance(one, ACTS[verb]) and (not isinstance(one, Move) or one.to == "removed")
+    return isinstance(one, ACTS[verb]) and (not isinstance(one, Move) or one.to == MOVED_TO[verb])
 
 
 def _all_are(act: Any, ask: DoneThisWay) -> bool:

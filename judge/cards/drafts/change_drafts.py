@@ -65,7 +65,7 @@ def c_creature(words: Any, keeps: bool = False) -> Changes:
         # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
         out.append(AddTypes(kinds, subtypes))
     else:
-        raise Refuse("becoming a creature and nothing else")
+        out.append(SetTypes(kinds, subtypes))  # and no longer an enchantment, or whatever it was
     if colors:
         out.append(SetColors(colors))
     out.append(SetPT(power, toughness))

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
-from judge.cards.drafts.clause_drafts import Draft, as_subject
+from judge.cards.drafts.clause_drafts import Draft, as_subject, several_players
 from judge.cards.drafts.placeholders import Mention, Pronoun, Subject
 from judge.cards.grammar import reads
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Apply, DealDamage
-from judge.engine.language.references import BoundAmount, DamagedBy, EvenShare, Every, Filter, IsPlayer, IsType, This
+from judge.engine.language.instructions import Apply, DealDamage, ForEach
+from judge.engine.language.references import Bound, BoundAmount, DamagedBy, EvenShare, Every, Filter, IsPlayer, IsType, This
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 CREATURE = Filter((IsType("creature"),))
@@ -29,7 +30,12 @@ def damage(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 
 
 @reads("damage_equal")
-def damage_equal(to: Any, amount: Any) -> tuple[DealDamage, ...]:
+def damage_equal(to: Any, amount: Any) -> tuple[Any, ...]:
+    theirs = [node for node in walk(amount) if isinstance(node, Pronoun) and "player" in node.kinds]
+    if theirs and several_players(to):
+        each_of: Any = Bound("each")
+        own = rewrite(amount, lambda node: each_of if node in theirs else None)
+        return (ForEach(to, (_deal(own, each_of),)),)
     return (_deal(amount, to),)
 
 
@@ -81,15 +87,15 @@ def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 
 
 @reads("deals")
-def deals(source: Any, parts: tuple[DealDamage, ...]) -> tuple[Any, ...]:
+def deals(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     if isinstance(source, Mention) and isinstance(source.ref, This):
         parts = tuple(map(_to_another, parts))
     return as_subject(parts, source)
 
 
-def _to_another(part: DealDamage) -> DealDamage:
+def _to_another(part: Any) -> Any:
     """ "It" is not what deals the damage, which would be "itself"."""
-    to: Any = part.to
+    to: Any = getattr(part, "to", None)
     if not isinstance(to, Pronoun):
         return part
     another: Any = replace(to, other=True)

@@ -54,9 +54,18 @@ def _hand(whose: Any, reveal: bool) -> Look:
 
 
 @reads("discard_any", at=True)
-def discard_any(pos: int) -> Discard:
+def discard_any(pos: int, noun: Noun) -> Discard:
     """As many as the player likes, chosen as it is done."""
-    return Discard(None, WHO, what=Chosen(Filter((), "hand", WHO), WHO, 0, -1))
+    if not noun.card or noun.zone:
+        raise Refuse("discarding what is no card", pos)
+    return Discard(None, WHO, what=Chosen(Filter(noun.predicates, "hand", WHO), WHO, 0, -1))
+
+
+@reads("reveal_any", at=True)
+def reveal_any(pos: int, noun: Noun) -> Result:
+    if not noun.card or noun.zone != "hand":
+        raise Refuse("revealing what is no card in a hand", pos)
+    return Result(pos, Look(Chosen(Filter(noun.predicates, "hand", WHO), WHO, 0, -1), who=WHO, reveal=True), frozenset({"card"}), True)
 
 
 @reads("sacrifice_any", at=True)

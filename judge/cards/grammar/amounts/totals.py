@@ -30,7 +30,8 @@ def verbed(*words: Any) -> str:
 
 @reads("done_this_way")
 def done_this_way(noun: Noun, verb: str) -> DoneThisWay:
-    return DoneThisWay("exiled" if verb.startswith("removed") else verb, noun.predicates, noun.kinds)
+    verb = "exiled" if verb.startswith("removed") else "destroyed" if verb.startswith("put") else verb
+    return DoneThisWay(verb, noun.predicates, noun.kinds)
 
 
 @reads("its_colors", at=True)

@@ -5,13 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.clause_drafts import Draft, if_after, several_players
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.conditions import NotCondition
-from judge.engine.language.costs import Cost, DiscardCost, LifeCost, RemoveCountersCost, RemoveFromGameCost, ReturnCost, SacrificeCost
+from judge.engine.language.costs import (
+    Cost,
+    DiscardCost,
+    LifeCost,
+    ManaPart,
+    RemoveCountersCost,
+    RemoveFromGameCost,
+    ReturnCost,
+    SacrificeCost,
+)
 from judge.engine.language.instructions import Counter, ForEach, Unless
 from judge.engine.language.references import Bound, IsOther, Players
 
@@ -34,6 +44,21 @@ def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
         own = rewrite(parts, lambda v: each if v == who else None)
         return (ForEach(over, (Unless(own, cost, each_of),), "each"),)
     return (Unless(parts, cost, player),)
+
+
+@reads("unless_pays_each")
+def unless_pays_each(parts: Draft, player: Any, text: str, times: Any) -> Draft:
+    """A price that is paid so many times over, whole or not at all."""
+    once = unless_pays(parts, player, Cost((ManaPart(symbols(text)),)))
+    done: Draft = rewrite(once, lambda value: replace(value, times=times) if isinstance(value, Unless) else None)
+    return done
+
+
+@reads("unless_pays_where")
+def unless_pays_where(parts: Draft, player: Any, text: str, quantity: Any) -> Draft:
+    if symbols(text) != ("X",):
+        raise Refuse("a price with more than X in it")
+    return unless_pays_each(parts, player, "{1}", quantity)
 
 
 @reads("unless_acts")

@@ -104,6 +104,11 @@ def if_this_is(pos: int, predicate: Predicate) -> Matches:
     return Matches(this(pos), (predicate,))
 
 
+@reads("if_this_is_noun", at=True)
+def if_this_is_noun(pos: int, noun: Noun) -> Matches:
+    return _is(this(pos), noun)
+
+
 @reads("if_it_is", at=True)
 def if_it_is(pos: int, predicate: Predicate) -> Matches:
     it: Any = Pronoun(pos)

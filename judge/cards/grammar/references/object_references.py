@@ -19,6 +19,12 @@ def up_to_things(pos: int, count: Any, noun: Noun) -> Mention:
     return Mention(pos, Chosen(noun.filter(), least=0, most=count), noun.kinds, count != 1, key=f"chosen {pos}")
 
 
+@reads("any_number_of_things", at=True)
+def any_number_of_things(pos: int, noun: Noun) -> Mention:
+    """As many as the player likes, picked as the effect is carried out."""
+    return up_to_things(pos, -1, noun)
+
+
 @reads("each_of_those")
 def each_of_those(thing: Any) -> Any:
     """ "Each of those creatures": those creatures."""

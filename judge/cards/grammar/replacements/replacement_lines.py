@@ -131,6 +131,12 @@ def static_prevent_some(to: Any, count: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(DealsDamage(to=_object(to)), prevent="some", modify=(("amount", left),)))
 
 
+@reads("static_prevent_some_of")
+def static_prevent_some_of(event: DealsDamage, count: int) -> ReplacementAbility:
+    left = Sum((BoundAmount("amount"), -count))
+    return ReplacementAbility(Replacement(event, prevent="some", modify=(("amount", left),)))
+
+
 @reads("static_redirect")
 def static_redirect(to: Any, instead: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(DealsDamage(to=_object(to)), modify=(("to", _one(instead)),)))

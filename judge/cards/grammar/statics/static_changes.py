@@ -26,7 +26,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import Matches
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.references import Bound, Host, NumberOf, This, You
+from judge.engine.language.references import Bound, Host, NumberOf, Players, This, You
 
 Statics = tuple[Any, ...]
 
@@ -80,6 +80,13 @@ def _sets_itself(changes: tuple[Any, ...]) -> bool:
 @reads("static_while")
 def static_while(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
     return _static(affected(thing), untimed(found), condition)
+
+
+@reads("static_if")
+def static_if(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    if any(node == Players("defending") for node in walk(condition)):
+        raise Refuse("what the defending player controls is asked of each attack")
+    return static_while(thing, found, condition)
 
 
 @reads("static_while_before")
