@@ -5,10 +5,21 @@ A word that refers back is settled only when exactly one earlier mention fits it
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, get_args
 
-from judge.cards.drafts.placeholders import PERMANENT_KINDS, Aimed, DoneThisWay, IfAfter, IfDone, Mention, Pronoun, Result, Stays
+from judge.cards.compiler.first_instructions import Gathered, chosen_first, gathered
+from judge.cards.drafts.placeholders import (
+    PERMANENT_KINDS,
+    Aimed,
+    DoneThisWay,
+    IfAfter,
+    IfDone,
+    Mention,
+    Pronoun,
+    Result,
+    Stays,
+)
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
@@ -19,7 +30,6 @@ from judge.engine.language.instructions import (
     Delayed,
     Destroy,
     FlipCoin,
-    Gather,
     If,
     Instruction,
     May,
@@ -99,10 +109,14 @@ class Settling:
         done = self._finish(draft, None)
         if self.sets:
             done = gathered(done)
+        done = chosen_first(done)
         done = self._others(done)
         for node in walk((specs, done)):
             if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
                 raise Refuse("a choice inside a description")
+            linked = isinstance(node, Filter) and any(isinstance(inner, Linked) for inner in walk(node.predicates))
+            if linked and IsOther() in node.predicates:
+                raise Refuse("other than which of those?")
             if type(node).__module__.startswith("judge.cards") and not isinstance(node, LATER):
                 raise Refuse(f"{type(node).__name__} is not settled")
         return specs, done
@@ -279,32 +293,6 @@ class Settling:
             return None
 
         return rewrite(value, change)
-
-
-@dataclass(frozen=True)
-class Gathered:
-    """A set that is spoken of again: it is found once, before the instruction that names it first, and kept under a name."""
-
-    name: str
-    what: Any
-
-
-def gathered(value: Any) -> Any:
-    """Instructions with each set that is spoken of again found before the instruction that names it."""
-    if isinstance(value, tuple):
-        out: list[Any] = []
-        for item in value:
-            inner = gathered(item)
-            if isinstance(inner, Instructions):
-                found = dict.fromkeys(node for node in walk(inner) if isinstance(node, Gathered))
-                out.extend(Gather(one.what, one.name) for one in found)
-                inner = rewrite(inner, lambda node: Bound(node.name) if isinstance(node, Gathered) else None)
-            out.append(inner)
-        return tuple(out)
-    if hasattr(value, "__dataclass_fields__"):
-        new = {name: gathered(getattr(value, name)) for name in value.__dataclass_fields__}
-        return value if all(new[name] is getattr(value, name) for name in new) else replace(value, **new)
-    return value
 
 
 def leads_to(where: Path, path: Path) -> bool:

@@ -98,7 +98,8 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         if last is None and isinstance(thing, Pronoun) and not thing.kinds and isinstance(timed.changes, Had):
             raise Refuse("what it has is said of what was made")
         gains = isinstance(thing, Pronoun) and all(isinstance(change, GainAbility) for change in timed.changes)
-        if last is None and not gains and not all(isinstance(change, ENDLESS) for change in timed.changes):
+        becomes = any(isinstance(change, SetTypes) and "creature" in (change.types or ()) for change in timed.changes)
+        if last is None and not gains and not becomes and not all(isinstance(change, ENDLESS) for change in timed.changes):
             raise Refuse("a change that is not said to end")
         name, condition = last or ("end of game", None)
         whose: Any = ControllerOf(thing) if name == "next untap step" else You()

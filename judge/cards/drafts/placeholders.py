@@ -135,6 +135,13 @@ class CountersRemoved:
 
 
 @dataclass(frozen=True)
+class ChosenFirst:
+    """A description by something that is chosen as the instruction is carried out: "of the creature type of your choice"."""
+
+    what: str
+
+
+@dataclass(frozen=True)
 class Event:
     """A trigger event read: its pattern and what it mentions; ``amount`` where it binds a number, ``condition`` after an "if"."""
 

@@ -13,7 +13,7 @@ from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, DealDamage, ForEach
-from judge.engine.language.references import Bound, BoundAmount, DamagedBy, EvenShare, Every, Filter, IsPlayer, IsType, This
+from judge.engine.language.references import Bound, BoundAmount, DamagedBy, EvenShare, Every, Filter, IsPlayer, IsType, NumberOf, This
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 CREATURE = Filter((IsType("creature"),))
@@ -90,7 +90,21 @@ def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 def deals(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     if isinstance(source, Mention) and isinstance(source.ref, This):
         parts = tuple(map(_to_another, parts))
+    elif not getattr(source, "many", False):
+        parts = tuple(_of_its_own(part, source) for part in parts)
     return as_subject(parts, source)
+
+
+def _of_its_own(part: Any, source: Any) -> Any:
+    """ "That creature deals damage equal to its power": its own."""
+    if not isinstance(part, DealDamage):
+        return part
+
+    def change(node: Any) -> Any:
+        mine = isinstance(node, NumberOf) and isinstance(node.of, Pronoun) and not node.of.kinds and not node.of.many
+        return replace(node, of=replace(source, subject=False)) if mine else None
+
+    return replace(part, amount=rewrite(part.amount, change))
 
 
 def _to_another(part: Any) -> Any:

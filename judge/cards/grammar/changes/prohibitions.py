@@ -11,7 +11,20 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.references import AllOf, ControlledBy, Controls, Filter, Is, IsPlayer, IsType, Not, Players, Predicate
+from judge.engine.language.references import (
+    AllOf,
+    ControlledBy,
+    Controls,
+    Filter,
+    Is,
+    IsOneOf,
+    IsPlayer,
+    IsType,
+    Not,
+    Players,
+    Predicate,
+    This,
+)
 
 
 @reads("c_cant")
@@ -71,6 +84,11 @@ def cant_attack_you() -> Changes:
 @reads("cant_block_what")
 def cant_block_what(noun: Noun) -> Changes:
     return (Restriction("block matching", noun.filter()),)
+
+
+@reads("cant_block_this")
+def cant_block_this() -> Changes:
+    return (Restriction("block matching", Filter((IsOneOf(This()),))),)
 
 
 @reads("cant_be_blocked_by")

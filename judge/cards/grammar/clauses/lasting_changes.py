@@ -9,9 +9,9 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.changes import Requirement, Restriction
+from judge.engine.language.changes import Permission, Requirement, Restriction
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every
+from judge.engine.language.references import Every, Filter, IsOneOf, This
 
 
 def _lasting(name: str) -> Any:
@@ -44,6 +44,16 @@ def timed_must_attack(*_: Any) -> Timed:
 @reads("timed_must_block")
 def timed_must_block(*_: Any) -> Timed:
     return Timed((Requirement("block"),), THIS_TURN)
+
+
+@reads("timed_must_block_this")
+def timed_must_block_this() -> Timed:
+    return Timed((Requirement("block matching", Filter((IsOneOf(This()),))),), THIS_TURN)
+
+
+@reads("timed_defender")
+def timed_defender() -> Timed:
+    return Timed((Permission("attack despite defender"),), THIS_TURN)
 
 
 @reads("timed_must_be_blocked")

@@ -15,6 +15,7 @@ from judge.engine.language.costs import (
     DiscardCost,
     LifeCost,
     ManaPart,
+    MillCost,
     PutCountersCost,
     RemoveCountersCost,
     RemoveFromGameCost,
@@ -27,7 +28,7 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.references import ControlledBy, Filter, Is, IsOneOf, IsOther, Maker, This, X, You
+from judge.engine.language.references import ControlledBy, Filter, Half, Is, IsOneOf, IsOther, Maker, NumberOf, This, X, You
 
 
 @reads("cost")
@@ -53,6 +54,16 @@ def pay_untap(_: Any) -> UntapSelf:
 @reads("pay_life")
 def pay_life(count: Any) -> LifeCost:
     return LifeCost(count)
+
+
+@reads("pay_half_life")
+def pay_half_life(rounded: str) -> LifeCost:
+    return LifeCost(Half(NumberOf("life", You()), rounded))
+
+
+@reads("pay_mill")
+def pay_mill(count: Any = 1) -> MillCost:
+    return MillCost(count)
 
 
 @reads("pay_sacrifice_this")

@@ -34,6 +34,12 @@ def q_made_with() -> Qualifier:
     return Qualifier(IsOneOf(Linked("made")))
 
 
+@reads("q_exiled_with")
+def q_exiled_with() -> Qualifier:
+    """What another ability of the same object removed from the game (217.7d)."""
+    return Qualifier(IsOneOf(Linked("removed")), zone="removed")
+
+
 @reads("adj_pt")
 def adj_pt(text: Any) -> Predicate:
     """ "1/1 creature": of just that power and toughness."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
-from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.placeholders import ChosenFirst, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
@@ -121,6 +121,14 @@ def q_other_than(thing: Any) -> Qualifier:
 @reads("q_chosen_color")
 def q_chosen_color() -> Qualifier:
     return Qualifier(SharesChosen("color"), shared=True)
+
+
+def _picked(what: str) -> Any:
+    return lambda: Qualifier(ChosenFirst(what), shared=True)  # type: ignore[arg-type]
+
+
+reads("q_pick_type")(_picked("creature type"))
+reads("q_pick_color")(_picked("color"))
 
 
 @reads("q_chosen_type")
