@@ -25,7 +25,7 @@ from judge.engine.rules.continuous.layer_facts import EXISTENCE, SOURCE, meets
 
 @rule("continuous/dependency", off=[])
 def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> list[Piece]:
-    """An effect that depends on another waits until that one has applied; effects in a dependency loop go by timestamp.
+    """An effect depends on another of its layer that would change its text, whether it exists, what it applies to or what it does there.
 
     Returns the effects to apply now: those at the head that nothing could make wait, else the first that waits for nothing.
     """

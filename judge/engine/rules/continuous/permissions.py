@@ -184,7 +184,10 @@ def extra_lands(game: Game, player: int) -> int:
 
 @rule("continuous/maximum-hand-size", off=7)
 def maximum_hand_size(game: Game, player: int) -> int | None:
-    """The maximum hand size is seven unless effects change it; None means there is no maximum."""
+    """A player's maximum hand size is seven unless effects change it or take it away.
+
+    None where there is no maximum.
+    """
     if permitted(game, player, "no maximum hand size"):
         return None
     size = game.players[player].max_hand_size

@@ -41,7 +41,7 @@ OWNER = newer("token-owner-is-who-gets-it", "2009-07-11")
 @executes(Tap)
 @rule("effects/tap")
 def tap(t: Table, ctx: Context, one: Tap) -> None:
-    """Only an untapped permanent can be tapped, and only a tapped one untapped."""
+    """A permanent that is tapped already can't be tapped again, and one that is untapped can't be untapped."""
     events: list[Event] = []
     for id in named(t, ctx, one.what):
         obj = t.game.objects.get(id)

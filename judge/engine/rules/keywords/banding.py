@@ -72,7 +72,10 @@ def blocked_together(t: Table, blocks: list[tuple[int, int]]) -> list[tuple[int,
 
 @rule("keywords/banding-damage", off=0)
 def who_divides(t: Table, id: int) -> int:
-    """The controller of an attacker, or blocker, with banding says how the creatures that fight it assign their combat damage; else 0."""
+    """The controller of an attacker, or blocker, with banding says how the creatures that fight it assign their combat damage.
+
+    Answers 0 where nobody does.
+    """
     game: Game = t.game
     combat = game.combat or Combat()
     against = [b for b, a in combat.blocks if a == id] or [a for b, a in combat.blocks if b == id]

@@ -23,7 +23,7 @@ MINE = Filter((IsType("creature"), ControlledBy(You())))
 
 @rule("keywords/convoke", off=[])
 def convoke(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
-    """A spell with convoke costs one less, of any type or of its own color, for each creature its player taps as an additional cost."""
+    """Creatures may be tapped as an additional cost of the spell: each makes it cost {1} less, or a mana less of one of its colors."""
     if not has(t.game, object, "convoke"):
         return []
     able = [i for i in every(ctx, MINE) if not t.game.objects[i].tapped]

@@ -149,7 +149,10 @@ def sorcery_timing(game: Game, player: int, subject: str) -> None:
 
 @rule("playing/prohibited")
 def not_prohibited(game: Game, player: int, id: int, seen: Seen | None = None) -> None:
-    """A spell or ability that an effect prohibits can't even begin to be played; ``seen`` is the spell that it would be."""
+    """A spell or ability that an effect prohibits can't even begin to be played.
+
+    ``seen`` is the spell that the card would be: one that is face down has no name to be prohibited by.
+    """
     if game.stack:
         split_second(game)
     for prohibits in PROHIBITIONS:

@@ -96,7 +96,7 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
 
 @rule("playing/steps-in-order")
 def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
-    """Playing follows its steps in order; a player who can't comply with one of them has played illegally.
+    """To play a spell or ability is to follow its steps in order; if one of them can't be done, it was played illegally.
 
     Gives the spell's number.
     """

@@ -50,7 +50,7 @@ def _as_it_comes(game: Game, event: Moved) -> Look:
 
 @rule("replacement/comes-into-play-with")
 def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
-    """What a permanent comes into play with, as or tapped is part of the event that puts it into play, not a triggered ability."""
+    """What a permanent comes into play with, or as, is part of the event that puts it into play, not a triggered ability."""
     ctx = Context(event.object, event.controller, _as_it_comes(t.game, event), bindings=dict(event.memory))
     stack = t.game.objects[event.object].stack
     if stack is not None:

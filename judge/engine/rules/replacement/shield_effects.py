@@ -54,7 +54,7 @@ def shielded(game: Game, shield: Shield, event: Event) -> bool:
 
 @rule("replacement/shields")
 def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, names: Names) -> list[Event]:
-    """A shield stays until its event happens, it is used up, or its duration is over."""
+    """Replacement and prevention effects are like shields around what they affect: they watch for an event and replace it."""
     t.cite()
     if shield.properties is not None and shield.properties.predicates:
         t.cite("replacement/properties-checked-again")

@@ -19,7 +19,9 @@ def draw_step(t: Table) -> None:
 
 @rule("turn/drawing-one-by-one", off=())
 def draw_cards(t: Table, player: int, number: int) -> tuple[int, ...]:
-    """Cards are drawn one at a time, as that many draws; returns the cards drawn."""
+    """Cards are drawn one at a time: to draw several is to make that many draws.
+
+    Returns the cards drawn."""
     t.cite()
     drawn: list[int] = []
     for nth in range(number):
@@ -33,7 +35,9 @@ def draw_cards(t: Table, player: int, number: int) -> tuple[int, ...]:
 
 @rule("turn/drawing", off=[])
 def draw_a_card(t: Table, player: int) -> list[Event]:
-    """To draw a card is to put the top card of the library into the hand; returns what happened, which may be something else instead."""
+    """To draw a card is to put the top card of one's library into one's hand.
+
+    Returns what happened, which may be something else instead."""
     t.cite()
     return happen(t, Drew(player))
 

@@ -1,0 +1,30 @@
+"""The sentence that readers see beside a step says what the rule is, in plain words, and nothing about the function that carries it out."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import judge.engine.run
+from judge.engine.registry import VARIANTS
+
+assert judge.engine.run.rules is not None
+SENTENCES = [(slug, rule.sentence) for slug, found in VARIANTS.items() for rule in found.values()]
+FOR_PROGRAMMERS = re.compile(
+    r"``|\bNone\b|\bTrue\b|\bFalse\b|\b[Rr]aises?\b|\b[Rr]eturns? (?:what|whether|the cards|the number|a list|an? tuple)\b|\bgives back\b|\bargument"
+    r"|; else (?:0|\"\")|\bctx\b|\btuple\b|\bid\b|\bslugs?\b|\bkey\b"
+)
+
+
+@pytest.mark.parametrize(("slug", "sentence"), SENTENCES)
+def test_a_rule_is_one_plain_sentence(slug: str, sentence: str) -> None:
+    assert not FOR_PROGRAMMERS.search(sentence), sentence
+    assert sentence[0].isupper() or sentence[0] == '"'
+    assert sentence.endswith("."), f"{slug}: a whole sentence, not {sentence!r}"
+
+
+def test_notes_for_programmers_are_found() -> None:
+    assert FOR_PROGRAMMERS.search("Cards are drawn one at a time; returns the cards drawn.")
+    assert FOR_PROGRAMMERS.search("None means there is no maximum.")
+    assert not FOR_PROGRAMMERS.search("A spell for which buyback was paid returns to hand.")
