@@ -21,7 +21,7 @@ players:
         "illegal: {Bob: play Wrath of God, because: 212.7a}",
         "illegal: {Bob: play Shock -> Ann, because: 408.1c}",
         "illegal: {Ann: play Terror -> Black Knight}",
-        "illegal: {Ann: play Shock -> Forest, because: 415.5}",
+        "illegal: {Ann: play Shock -> Forest, because: 415.1}",
         "illegal: {Ann: attack with Wall, because: 502.41b}",
         "illegal: {Ann: attack with Wall, because: keywords/defender}",
         "illegal: {Ann: attack with Wall, because: 502.*}",
@@ -49,3 +49,10 @@ def test_another_rule_than_the_one_named_fails_the_line() -> None:
 
 def test_what_a_refusal_cites_can_be_expected() -> None:
     holds("Ann: play Forest\nexpect: {Ann: 20}\nillegal: {Ann: play Forest}\nexpect: {cites: [305.4, 422.1], not cites: [420]}", TABLE)
+
+
+def test_that_it_is_reversed_forbids_nothing() -> None:
+    made = run("Ann: play Forest\nillegal: {Ann: play Forest, because: 422.1}", TABLE)
+    assert made.status == 1
+    assert "was refused, but by 212.6b" in made.failures[0].message
+    assert run("illegal: {Ann: play Terror -> Black Knight, because: 409.1h}", TABLE).status == 1

@@ -22,7 +22,8 @@ UNOPENED = re.compile(r".+ (pays|makes mana for \{.*)|damage wears off .*|.+ unt
 
 ORDINARY = frozenset({
     "state-based/check", "resolving/after-resolution", "resolving/top-of-stack", "resolving/instructions-in-order", "resolving/last-step",
-    "resolving/permanents", "resolving/own-instructions", "playing/what-the-text-says", "triggers/putting-on-stack",
+    "resolving/permanents", "resolving/own-instructions", "playing/what-the-text-says", "playing/targets-as-described",
+    "triggers/putting-on-stack",
     "triggers/choices-when-put", "triggers/triggering", "triggers/comes-into-play", "continuous/layers", "effects/from-resolution",
     "continuous/while-in-its-zone", "continuous/modifying-size", "replacement/before-the-event", "replacement/one-at-a-time",
     "replacement/never-happens", "combat/declaring-attackers", "combat/chosen-attackers", "combat/tapping-attackers",

@@ -43,7 +43,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
     edition = bench.pause.game.edition
     because = line.because if bench.at_home else ()
     found.extend(_not_asked_to_declare(bench, inner, bool(because)))
-    if not any(not because or any(bench.cites(b, step.rules) for b in because) for _, step in found):
+    if not any(not because or any(bench.cites(b, forbidding(step)) for b in because) for _, step in found):
         try:
             tried = _try(bench, inner)
         except ScenarioError as error:
@@ -52,7 +52,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
             tried = None
         if tried is not None:
             found.append(tried)
-    best = next((f for f in found if not because or any(bench.cites(b, f[1].rules) for b in because)), None)
+    best = next((f for f in found if not because or any(bench.cites(b, forbidding(f[1])) for b in because)), None)
     shown = best or (found[-1] if found else None)
     if shown is not None:
         bench.recorder.steps.append(Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused",
@@ -66,6 +66,15 @@ def try_illegal(bench: Bench, line: Line) -> None:
         bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {fact}"))
     else:
         bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {fact}"))
+
+
+REVERSAL = "playing/reversal"
+"""The rule by which whatever is refused is reversed: it forbids nothing."""
+
+
+def forbidding(step: Step) -> list[str]:
+    """The rules (slugs) by which a refused action is forbidden: that which forbids it and those that led there."""
+    return [slug for slug in step.rules if slug != REVERSAL]
 
 
 def _not_at_this_moment(bench: Bench, line: Line, error: ScenarioError) -> ScenarioError:

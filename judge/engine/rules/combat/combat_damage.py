@@ -87,7 +87,10 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
     for id in fighters:
         if (id in combat.assigned) != has(game, id, "first strike") and not has(game, id, "double strike"):
             too_late(t, id)
-    return [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
+    left = [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
+    t.note("in the second combat damage step those assign damage that have not, and those with double strike")
+    double_strike(t, [i for i in left if i in combat.assigned])
+    return left
 
 
 def assign(t: Table, id: int) -> list[Assignment]:

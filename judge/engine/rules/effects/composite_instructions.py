@@ -36,7 +36,9 @@ def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
     for player in players(t, ctx, one.who):
         able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
-        t.cite()
+        t.cite("" if isinstance(ctx.ability, TriggeredAbility) else "resolving/choices")
+        if not able:
+            t.note(f"{name_of(t.game, player)} can't do that", player)
         if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
             if one.cost is not None:
                 choose_x_on_resolution(t, ctx, one.cost, player)

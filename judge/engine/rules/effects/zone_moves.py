@@ -95,12 +95,35 @@ def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
     else:
         for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
             mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
-            count = min(number(ctx, one.count), len(mine))
+            wanted = number(ctx, one.count)
+            count = min(wanted, len(mine))
+            if count < wanted:
+                as_much_as_possible(t, player, count, wanted, "sacrifice")
             chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))
     if chosen:
         t.cite()
         happen(t, *(Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen))
     bind(ctx, one.bind, tuple(chosen))
+
+
+def as_much_as_possible(t: Table, player: int, able: int, wanted: int, verb: str) -> None:
+    """Say that a player can do only part of what an effect asks, or nothing of it."""
+    if able:
+        part_of_it(t, player, f"{name_of(t.game, player)} can {verb} only {able} of {wanted}")
+    else:
+        nothing_of_it(t, player, f"{name_of(t.game, player)} has nothing to {verb}")
+
+
+@rule("effects/impossible")
+def nothing_of_it(t: Table, player: int, said: str) -> None:
+    """An instruction to do something impossible is ignored."""
+    t.note(said, player)
+
+
+@rule("effects/as-much-as-possible")
+def part_of_it(t: Table, player: int, said: str) -> None:
+    """An effect that tries to do something impossible does as much of it as is possible."""
+    t.note(said, player)
 
 
 @executes(Counter)

@@ -140,9 +140,28 @@ def not_itself(game: Game, object: int, id: int) -> None:
         raise Illegal(f"{name_of(game, object)} can't target itself")
 
 
-@rule("playing/what-the-text-says")
 def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
-    """Only what the text describes can be a target: a permanent, unless it names another zone or a player."""
+    """Raise ``Illegal`` where an entity is not what a target phrase describes: not where that must be, or not of its kind."""
+    if is_player(id):
+        elsewhere = filter.players is None and filter.zone != "players"
+    else:
+        elsewhere = id not in ctx.game.objects or ctx.game.objects[id].zone != filter.zone
+    (in_place if elsewhere else as_described)(ctx, object, id, filter)
+
+
+@rule("playing/what-the-text-says")
+def in_place(ctx: Context, object: int, id: int, filter: Filter) -> None:
+    """Only permanents can be targets, unless the text names another zone or a player."""
+    _described(ctx, object, id, filter)
+
+
+@rule("playing/targets-as-described")
+def as_described(ctx: Context, object: int, id: int, filter: Filter) -> None:
+    """A target must be what the words behind "target" describe."""
+    _described(ctx, object, id, filter)
+
+
+def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
     game = ctx.game
     if not is_player(id) and id not in game.objects:
         raise Illegal(f"{name_of(game, id) if id in game.past else 'that object'} is no longer there")
@@ -153,7 +172,7 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
         where = "" if is_player(id) or zone == filter.zone else f" (it is {PLACES.get(zone, zone)})"
         refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
         if object and "enchant" in see(game, object).kit.keywords:
-            refusal.led_to("playing/what-the-text-says")
+            refusal.led_to("playing/targets-as-described")
             refusal.led_to("keywords/enchant")
         raise refusal
 

@@ -52,6 +52,7 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
     if won:
         result = f"{won[0].name} wins"
     elif len(left) == 1:
+        last_player_wins(t, left[0].name)
         result = f"{left[0].name} wins"
     elif not left:
         result = "draw"
@@ -59,6 +60,12 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         return
     t.note(f"the game is over: {result}")
     GameEnded(result).apply(t.game)
+
+
+@rule("state-based/last-player-wins")
+def last_player_wins(t: Table, name: str) -> None:
+    """A player still in the game wins it when all of his or her opponents have lost."""
+    t.note(f"{name} is the last player in the game")
 
 
 AFTERWARDS.append(forget_attempts)
