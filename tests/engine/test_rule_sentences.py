@@ -12,8 +12,8 @@ from judge.engine.registry import VARIANTS
 assert judge.engine.run.rules is not None
 SENTENCES = [(slug, rule.sentence) for slug, found in VARIANTS.items() for rule in found.values()]
 FOR_PROGRAMMERS = re.compile(
-    r"``|\bargument|\bNone\b|\bTrue\b|\bFalse\b|\b[Rr]aises?\b|\b[Rr]eturns? (?:what|whether|the cards|the number|a list|an? tuple)\b|\bgives back\b"
-    r"|; else (?:0|\"\")|\bctx\b|\btuple\b|\bid\b|\bslugs?\b|\bkey\b"
+    r"``|\bNone\b|\bTrue\b|\bFalse\b|\b[Rr]aises?\b|\b[Rr]eturns? (?:what|whether|the cards|the number|a list|an? tuple)\b"
+    r"|\bgives back\b|\bargument|; else (?:0|\"\")|\bctx\b|\btuple\b|\bid\b|\bslugs?\b|\bkey\b"
 )
 
 
