@@ -9,6 +9,7 @@ from judge.builder.entry_edits import Fields, changed_entry, new_in, number
 from judge.builder.stack_edits import STACK, announced, line_added, line_dropped, spell_added, words_of
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
+from judge.cards.pasted_card import pasted
 from judge.sandbox.tasks import Reading, reading
 from judge.scenarios.board.board_state import BoardView, board
 from judge.scenarios.editing.announced_stack import OnTheStack, Said, stack_of, usable
@@ -95,7 +96,9 @@ def _turn(made: Draft, form: Fields) -> str:
 
 
 def card_in(form: Fields) -> CardDefinition:
-    """The card that a form defines."""
+    """The card that a form defines: part by part, or pasted whole (``whole``). Raises ``CardError`` for a block that is no card."""
+    if form.get("whole", "").strip():
+        return pasted(form["whole"][:2000])
     fields = {"name": "name", "cost": "cost", "type": "type", "pt": "pt", "text": "text-of-card"}
     return CardDefinition(**{part: form.get(name, "").strip().replace("\r\n", "\n")[:1000] for part, name in fields.items()})
 

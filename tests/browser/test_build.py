@@ -64,7 +64,8 @@ def test_a_spell_on_the_stack_is_aimed_with_a_list(page: Page) -> None:
 def test_a_card_reads_itself_back_as_one_writes_it(phone_page: Page) -> None:
     page = phone_page
     page.goto("/bench/build/")
-    page.locator("#define summary").click()
+    page.locator("#define-open > summary").click()
+    page.locator(".define-parts summary").click()
     page.locator("#card-name").fill("Loud Ox")
     page.locator("#card-type").fill("Creature - Ox")
     page.locator("#card-pt").fill("2/3")

@@ -9,6 +9,7 @@ from judge.card_base import readings
 from judge.card_base.card_rows import take
 from judge.card_base.published_cards import PublishedCard
 from judge.models import Card, CardRuling
+from judge.scenarios.editing.situation_draft import EMPTY
 from rules_corpus.models import Edition
 
 pytestmark = pytest.mark.django_db
@@ -97,3 +98,33 @@ def test_the_api_finds_cards_by_the_same_search(client: Client) -> None:
 def test_the_builder_finds_a_card_of_a_file(client: Client) -> None:
     take([PublishedCard("Odd One", "{1}", "Artifact", "", "{T}: Draw a card.")], "a file")
     assert "Odd One" in text_of(client, "/bench/cards?q=od+one")
+
+
+BLOCK = "Odd Ox {1}{G}\nCreature - Ox\nWhen Odd Ox comes into play, draw a card.\n2/3"
+
+
+def test_a_card_is_defined_by_pasting_it_whole(client: Client) -> None:
+    read = client.post("/bench/build/", {"text": "", "do": "read", "whole": BLOCK}).content.decode()
+    assert "When this comes into play, draw a card." in read
+    assert "Every word is understood" in read
+    made = client.post("/bench/build/", {"text": EMPTY, "do": "define", "place": "define", "whole": BLOCK}, follow=True)
+    assert made.status_code == 200
+    assert "Forget Odd Ox" in made.content.decode()
+
+
+def test_a_pasted_card_that_is_none_or_not_read_says_so(client: Client) -> None:
+    wrong = client.post("/bench/build/", {"text": EMPTY, "do": "define", "place": "define", "whole": "Odd Ox"})
+    assert wrong.status_code == 422
+    assert "a type line is wanted" in wrong.content.decode()
+    odd = BLOCK.replace("draw a card", "draw a card or three sometimes")
+    unread = client.post("/bench/build/", {"text": "", "do": "read", "whole": odd})
+    said = unread.content.decode()
+    assert "<mark>" in said
+    assert "Nearest to it, and understood: “When" in said
+    assert "no reading" not in said
+
+
+def test_the_name_that_was_not_found_is_carried_over(client: Client) -> None:
+    assert 'value="begin"' in text_of(client, "/bench/cards?q=zzzzq")
+    form = {"text": EMPTY, "place": "add", "do": ["find", "begin"], "q": "Zzzzq Ox"}
+    assert ">Zzzzq Ox</textarea>" in client.post("/bench/build/", form, follow=True).content.decode()

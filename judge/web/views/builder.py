@@ -16,6 +16,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 from judge.builder import situation_edits
 from judge.builder.stack_edits import STACK
 from judge.card_base.card_search import search
+from judge.cards.card import CardDefinition
+from judge.cards.errors import CardError
 from judge.engine.rules.turn.phases import STEPS
 from judge.models import Card
 from judge.sandbox import process_pool, tasks
@@ -64,6 +66,9 @@ def _changed(request: HttpRequest) -> HttpResponse:
     if form.get("do") == "enter" and (meant := _meant(form.get("q", ""))):
         form = form.copy()
         form["add"] = meant
+    if form.get("do") == "begin":  # the name that no card bears is carried over to the form that defines one
+        asked = (*naming(of_text(text)), ("q", form.get("q", "")[:80]), ("at", "define"))
+        return redirect(f"{reverse('bench:build')}?{urlencode(asked)}#define")
     if not form.get("add") and form.get("do", "") not in situation_edits.CHANGES:
         return _page(request, text, form=form, place=place)
     try:
@@ -78,9 +83,16 @@ def _changed(request: HttpRequest) -> HttpResponse:
 
 def _read_back(request: HttpRequest, form: QueryDict) -> HttpResponse:
     """How the card that is being defined reads so far."""
-    card = situation_edits.card_in(form.dict())
-    one = read(card, process_pool.call(tasks.reading, card)) if card.name and card.type else None
-    return render(request, "bench/_read_card.html", {"one": one})
+    return render(request, "bench/_read_card.html", {"one": _tried(form)})
+
+
+def _tried(form: QueryDict) -> dict[str, Any] | None:
+    """The card that is being defined with how it reads; None where it has no name or type yet."""
+    try:
+        card = situation_edits.card_in(form.dict())
+    except CardError as error:
+        return {"card": CardDefinition(""), "wrong": f"{error}."}
+    return read(card, process_pool.call(tasks.reading, card)) if card.name and card.type else None
 
 
 def _page(
@@ -99,9 +111,8 @@ def _page(
     except (OutOfTime, OutOfMemory):
         wrong.append(Mistake(0, 0, "this situation takes too long to set up", "make it smaller"))
         context["unreadable"] = UNREADABLE
-    if form is not None and form.get("do") == "define" and form.get("name"):
-        card = situation_edits.card_in(form.dict())
-        context["tried"] = read(card, process_pool.call(tasks.reading, card))
+    if form is not None and form.get("do") == "define":
+        context["tried"] = _tried(form)
     edition = Edition.objects.order_by("date").filter(date="2006-10-01").first()
     cite = cite_in("2006-10-01", edition)
     lines = text if "unreadable" in context else ""  # of what was refused, the lines are none that a reader has seen

@@ -11,6 +11,7 @@ from django.http import QueryDict
 
 from judge.builder.entry_edits import FLAGS, POINTS, TEXTS, fields_of
 from judge.builder.situation_edits import MANA, Table
+from judge.card_base.near_wordings import nearest
 from judge.cards.card import CardDefinition
 from judge.engine.rules.turn.phases import PHASES
 from judge.sandbox.tasks import Reading
@@ -103,6 +104,6 @@ def _about(entry: Entry) -> str:
 
 def read(card: CardDefinition, made: Reading) -> dict[str, Any]:
     """A defined card with what the compiler made of each line, and the words it did not understand."""
-    unread = [{"words": words, "why": why} for _, _, words, why in made.unread]
+    unread = [{"words": words, "near": nearest(words)} for _, _, words, _ in made.unread]
     said = [{"kind": kind, "text": text, "words": words} for kind, text, words in made.said]
     return {"card": card, "said": said, "unread": unread, "wrong": made.wrong}
