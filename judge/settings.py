@@ -9,6 +9,7 @@ FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HS
 FLOOR_JUDGE_PROXIES        how many reverse proxies stand in front (default 0), for rate limits by address
 FLOOR_JUDGE_PROCESSES      how many processes run scenarios beside each web process (default 2; 0: none)
 FLOOR_JUDGE_BIND           the address of this machine to listen at (default 127.0.0.1: this machine only)
+FLOOR_JUDGE_CARD_ARCHIVE   where fetch_cards gets cards from (default: Scryfall)
 FLOOR_JUDGE_ARCHIVE        where fetch_rules gets editions from (default: the Academy Ruins API)
 DATABASE_URL               for example postgres://user@host/name (default: SQLite in the state folder)
 """
@@ -182,5 +183,7 @@ RULES_DEFAULT_EDITION = "2006-10-01"
 RULES_INDEX_DIR = VAR_DIR / "index"
 RULES_ARCHIVE = os.environ.get("FLOOR_JUDGE_ARCHIVE") or "https://api.academyruins.com"
 RULES_FETCHED_DIR = VAR_DIR / "fetched"
+CARDS_ARCHIVE = os.environ.get("FLOOR_JUDGE_CARD_ARCHIVE") or "https://api.scryfall.com"
+CARDS_FETCHED_DIR = VAR_DIR / "fetched-cards"
 # Which rules run and which scenarios show them, as counted last; see judge/library/coverage_count.py.
 RULE_COVERAGE_FILE = VAR_DIR / "rule-coverage.json"
