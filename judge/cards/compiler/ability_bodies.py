@@ -71,7 +71,10 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, 
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
-    return this_way(if_done(prevented_way(replace(made, divided=divided[0] if divided else None))))
+    made = replace(made, divided=divided[0] if divided else None)
+    for one in PASSES:
+        made = one(made)
+    return made
 
 
 def prevented_way(made: Body) -> Body:
@@ -124,3 +127,8 @@ def that_much(draft: Any, known: bool) -> None:
         return value if isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
 
     rewrite(draft, look)
+
+
+PASSES = (prevented_way, if_done, this_way)
+"""What is tied together once references are settled (``anaphora``), in this order: what a shield prevented, what follows if an act was
+done, what was done "this way". Across a card's abilities, ``linked_abilities`` follows."""

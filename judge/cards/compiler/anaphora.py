@@ -227,6 +227,8 @@ class Settling:
         identities = {m.identity for m in found}
         if len(identities) > 1:
             found = self._preferred(pronoun, found)
+        if self.is_spell and not info and len({m.identity for m in found}) > 1:
+            found = [m for m in found if not isinstance(m.ref, This)] or found  # nothing is done to the spell itself
         if len({m.identity for m in found}) > 1 and self._topic in identities and path and not pronoun.kinds:
             found = [m for m in found if m.identity == self._topic]  # "if it's a creature card, put it into play"
         if len({m.identity for m in found}) != 1:

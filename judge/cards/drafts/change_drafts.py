@@ -7,13 +7,29 @@ from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.clause_drafts import Draft
-from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, ModifyPT, SetColors, SetPT, SetTypes
+from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, ModifyPT, Restriction, SetColors, SetPT, SetTypes
 from judge.engine.language.instructions import Apply, Choose, ForEach
-from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Count, IsOneOf, IsOther, Negative, Not, This, X, You
+from judge.engine.language.references import (
+    AllOf,
+    Bound,
+    ControlledBy,
+    ControllerOf,
+    Count,
+    Filter,
+    IsOneOf,
+    IsOther,
+    IsType,
+    Negative,
+    Not,
+    Predicate,
+    This,
+    X,
+    You,
+)
 
 Changes = tuple[Any, ...]
 
@@ -157,3 +173,14 @@ def merged(found: list[Apply]) -> Draft:
 def subject_of(thing: Any) -> Any:
     """The thing, marked as the subject of its clause."""
     return replace(thing, subject=True) if isinstance(thing, (Mention, Pronoun)) else thing
+
+
+def cant_be_blocked_except(*nouns: Noun) -> Changes:
+    """Whatever does not fit the description can't block it."""
+    fits: list[Predicate] = []
+    for noun in nouns:
+        predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
+        if not predicates or noun.zone:
+            raise Refuse("blocked except by creatures")
+        fits.append(predicates[0] if len(predicates) == 1 else AllOf(predicates))
+    return (Restriction("be blocked by", Filter(tuple(Not(fit) for fit in fits))),)

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.change_drafts import Changes
+from judge.cards.drafts.change_drafts import Changes, cant_be_blocked_except
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.references import (
-    AllOf,
     ControlledBy,
     Controls,
     Filter,
     Is,
     IsOneOf,
     IsPlayer,
-    IsType,
     Not,
     Players,
     Predicate,
@@ -100,16 +98,7 @@ def _creatures(noun: Noun) -> Filter:
     return noun.filter()
 
 
-@reads("cant_be_blocked_except")
-def cant_be_blocked_except(*nouns: Noun) -> Changes:
-    """Whatever does not fit the description can't block it."""
-    fits: list[Predicate] = []
-    for noun in nouns:
-        predicates = tuple(p for p in noun.predicates if p != IsType("creature"))
-        if not predicates or noun.zone:
-            raise Refuse("blocked except by creatures")
-        fits.append(predicates[0] if len(predicates) == 1 else AllOf(predicates))
-    return (Restriction("be blocked by", Filter(tuple(Not(fit) for fit in fits))),)
+reads("cant_be_blocked_except")(cant_be_blocked_except)
 
 
 @reads("cant_be_blocked_except_two")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.change_drafts import Changes, Timed, apply_clause, modify
-from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.change_drafts import Changes, Timed, apply_clause, cant_be_blocked_except, modify
+from judge.cards.drafts.clause_drafts import Draft, as_subject
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -51,6 +51,11 @@ def timed_must_block_this() -> Timed:
     return Timed((Requirement("block matching", Filter((IsOneOf(This()),))),), THIS_TURN)
 
 
+@reads("timed_evasion")
+def timed_evasion(noun: Noun) -> Timed:
+    return Timed(cant_be_blocked_except(noun), THIS_TURN)
+
+
 @reads("timed_defender")
 def timed_defender() -> Timed:
     return Timed((Permission("attack despite defender"),), THIS_TURN)
@@ -72,6 +77,13 @@ def change_list(*found: Timed) -> tuple[Timed, ...]:
 
 
 reads("apply_clause")(apply_clause)
+
+
+@reads("apply_and_deal")
+def apply_and_deal(thing: Any, found: tuple[Timed, ...], *rest: Any) -> Draft:
+    """ "~ gets +2/+0 until end of turn and deals 1 damage to you"."""
+    duration, parts = rest if len(rest) == 2 else (None, rest[0])
+    return (*apply_clause(thing, found, duration), *as_subject(parts, thing))
 
 
 @reads("apply_noun", at=True)

@@ -66,11 +66,6 @@ def p_color(color: Any) -> Any:
     return (KeywordAbility("protection", str(color)),)
 
 
-@reads("p_two")
-def p_two(first: Any, second: Any) -> Any:
-    return (KeywordAbility("protection", str(first)), KeywordAbility("protection", str(second)))
-
-
 @reads("p_all_colors")
 def p_all_colors() -> Any:
     return tuple(KeywordAbility("protection", color) for color in ("white", "blue", "black", "red", "green"))
@@ -91,6 +86,11 @@ def p_noun(noun: Noun) -> Any:
 @reads("k_protection")
 def k_protection(found: Any) -> Any:
     return found
+
+
+@reads("k_protections")
+def k_protections(*found: Any) -> Any:
+    return tuple(one for part in found for one in (part if isinstance(part, tuple) else (part,)))
 
 
 @reads("k_enchant")

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, Every, Filter, Is, IsPlayer, Players, Shares, Together
+from judge.engine.language.references import AnyOf, Every, Filter, Is, IsPlayer, Players, Shares, Together, X
 
 
 @reads("target_enchanted", at=True)
@@ -71,14 +71,34 @@ def target_many(pos: int, number: Any, noun: Noun) -> Mention:
 
 @reads("target_x", at=True)
 def target_x(pos: int, noun: Noun) -> Mention:
-    from judge.engine.language.references import X
-
     return _target(pos, noun, X(), X(), True)
 
 
 @reads("target_up_to", at=True)
 def target_up_to(pos: int, number: Any, noun: Noun) -> Mention:
     return _target(pos, noun, 0, number, number != 1)
+
+
+def _in_one_graveyard(pos: int, noun: Noun, least: Any, most: Any) -> Mention:
+    if not noun.card or noun.zone:
+        raise Refuse("what is in no graveyard", pos)
+    found = _target(pos, replace(noun, zone="graveyard"), least, most, True)
+    return replace(found, ref=replace(found.ref, single=True))
+
+
+@reads("target_up_to_single", at=True)
+def target_up_to_single(pos: int, number: Any, noun: Noun) -> Mention:
+    return _in_one_graveyard(pos, noun, 0, number)
+
+
+@reads("target_x_single", at=True)
+def target_x_single(pos: int, noun: Noun) -> Mention:
+    return _in_one_graveyard(pos, noun, X(), X())
+
+
+@reads("target_any_single", at=True)
+def target_any_single(pos: int, noun: Noun) -> Mention:
+    return _in_one_graveyard(pos, noun, 0, ANY_NUMBER)
 
 
 ANY_NUMBER = -1

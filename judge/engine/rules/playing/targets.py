@@ -77,6 +77,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
             raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
         check_target(ctx, object, id, spec.filter)
     same_target_once(t.game, answer)
+    if spec.single and len({t.game.objects[id].owner for id in answer}) > 1:
+        raise Illegal(f"{name_of(t.game, object)} takes targets in a single {spec.filter.zone}")
     if least > len(options):
         raise Illegal(_too_few(t.game, object, least, len(options)))
     if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
