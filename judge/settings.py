@@ -65,6 +65,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "judge.site.headers.SecurityHeaders",
     "judge.web.api.api_answers.ApiAnswers",
+    "judge.site.headers.ReadableAddress",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.http.ConditionalGetMiddleware",

@@ -7,6 +7,7 @@ import hashlib
 from collections.abc import Callable
 
 from django.conf import settings
+from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 
 THEME = (settings.BASE_DIR / "templates" / "_theme.js").read_bytes()
@@ -28,6 +29,19 @@ CONTENT_SECURITY_POLICY = "; ".join(
     ]
 )
 PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+
+
+class ReadableAddress:
+    """Middleware: an address with a NUL in it is none of ours (RFC 3986, 7.3), and a database may refuse to look for it."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer the request. Raises ``BadRequest``, which is answered with its page."""
+        if "\0" in request.path_info or "%00" in request.META.get("QUERY_STRING", ""):
+            raise BadRequest("a NUL in the address")
+        return self.get_response(request)
 
 
 class SecurityHeaders:

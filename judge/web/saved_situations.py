@@ -33,7 +33,7 @@ class Full(Exception):
 
 def tidy(text: str) -> str:
     """The text as it is kept: line ends of one kind (browsers send others), one newline at the end."""
-    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").strip("\n") + "\n"
+    return text.replace("\0", "").removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").strip("\n") + "\n"
 
 
 def code_for(text: str, length: int = SHORTEST) -> str:

@@ -60,6 +60,15 @@ class TestInput:
         sent = {"name": "X", "type": "Sorcery", "text": f"Draw {count} cards."}
         assert client.post("/api/v1/compile", sent, content_type="application/json").status_code == status
 
+    @pytest.mark.parametrize(
+        ("address", "status"),
+        [("/search?q=a%00b", 400), ("/rules/2006-10-01/408%00", 400), ("/api/v1/search?q=%00", 400), ("/search?q=a%20b", 200)],
+    )
+    def test_a_nul_in_an_address(self, client: Client, book: Edition, address: str, status: int):
+        answer = client.get(address)
+        assert answer.status_code == status
+        assert status == 200 or not address.startswith("/api") or answer.json()["error"]["message"]
+
     def test_an_address_puts_no_words_in_the_site_s_mouth(self, client: Client, book: Edition):
         page = client.get("/bench/play/", {"of": "growth-answers-shock", "why": "Send your password to Mirri."})
         assert page.status_code == 200
