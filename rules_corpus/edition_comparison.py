@@ -12,7 +12,7 @@ from rules_corpus.diff import Stretch, word_diff
 from rules_corpus.lineage import Kind, Link
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.numbers import parse_number
-from rules_corpus.wording import essence
+from rules_corpus.wording import essence, words
 
 ADDED, REMOVED, MOVED, REWORDED = CATEGORIES = ("added", "removed", "moved", "reworded")
 GLOSSARY = "glossary"
@@ -64,6 +64,16 @@ def compare(older: Edition, newer: Edition) -> Comparison:
     return _compare(way, older.pk, newer.pk, older.revision, newer.revision)
 
 
+def holding(changes: Iterable[Change], asked: str, older: Edition, newer: Edition) -> list[Change]:
+    """The changes whose text, before or after, has all the words that were asked for, in whatever form."""
+    wanted, some = set(words(asked)), list(changes)
+    if not wanted:
+        return some
+    texts = [{name: set(words(f"{title} {said}")) for name, (title, said) in _texts(one, None).items()} for one in (older, newer)]
+    sides = [[texts[at].get(name, set()) for at, name in enumerate((change.old, change.new))] for change in some]
+    return [change for change, both in zip(some, sides, strict=True) if any(wanted <= said for said in both)]
+
+
 def shown(changes: Iterable[Change], older: Edition, newer: Edition) -> list[Shown]:
     """These changes with their texts, which are compared here and not before."""
     some = list(changes)
@@ -107,11 +117,12 @@ def _slugs(edition: int) -> dict[str, int]:
     return dict(rows.values_list("slug", "wording_id"))
 
 
-def _texts(edition: Edition, keys: set[str]) -> dict[str, tuple[str, str]]:
-    """Title and text of rules (by number) and terms (by slug)."""
+def _texts(edition: Edition, keys: set[str] | None) -> dict[str, tuple[str, str]]:
+    """Title and text of rules (by number) and terms (by slug); of all with None."""
     found: dict[str, tuple[str, str]] = {}
-    rules = RuleEntry.objects.filter(source__edition=edition, number__in=keys)
-    terms = TermEntry.objects.filter(source__edition=edition, slug__in=keys)
+    rules, terms = RuleEntry.objects.filter(source__edition=edition), TermEntry.objects.filter(source__edition=edition)
+    if keys is not None:
+        rules, terms = rules.filter(number__in=keys), terms.filter(slug__in=keys)
     for query, name in ((rules, "number"), (terms, "slug")):
         for entry in query.select_related("wording").order_by("-source__kind", "-position"):
             found[getattr(entry, name)] = (entry.wording.title, text_of(entry.wording))

@@ -12,10 +12,11 @@ from django.utils.text import slugify
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
 from rules_corpus.places import as_number, below, sort_key
-from rules_corpus.search import engine_choice, everywhere, other_kinds, rerank
+from rules_corpus.search import dated_changes, engine_choice, everywhere, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import QUALIFIER, names, typed
+from rules_corpus.search.periods import period
 from rules_corpus.search.providers import finders, providers
 from rules_corpus.search.query import Parsed, parse
 from rules_corpus.search.query_preparation import Prepared, prepare
@@ -57,7 +58,8 @@ def find(
     """
     text = text.strip()
     index, aside = engine_choice.store().opened(), engine_choice.store(engine_choice.BESIDE).opened()
-    parsed = parse(text, live)
+    asked = None if live or section or verbatim else period(text)
+    parsed = parse(asked.words if asked else text, live)
     if section:
         parsed.ranges.append((section, section))
     found = Found(text, page=max(1, page), cut=parsed.cut, ready=index is not None)
@@ -80,12 +82,21 @@ def find(
         _in_edition(found, parsed, prepared, index, edition, kind, within, marked, named)
     elif not parsed.wordless or parsed.ranges:
         everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index))
+    if asked is not None and not kind and found.page == 1:
+        found.changes = dated_changes.changes(index, _anywhere(found, parsed, prepared, index, marked, named), asked)
     if others and not kind and not parsed.wordless and aside is not None:
         found.beside = other_kinds.few(aside, other_kinds.prepared(parsed, index, aside, verbatim), date, within)
     if not kind and not parsed.ranges:
         found.named = other_kinds.named(text)
         found.beside += other_kinds.few_by_themselves(text) if others else ()
     return found
+
+
+def _anywhere(
+    found: Found, parsed: Parsed, prepared: Prepared, index: Opened, marked: Marked, named: Sequence[int]
+) -> everywhere.Ordered:
+    """The rules and terms of all editions, best first, whatever edition is searched."""
+    return everywhere.find(Found(found.query), prepared, index, "", parsed, marked, named)
 
 
 def _in_edition(

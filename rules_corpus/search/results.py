@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from django.utils.safestring import SafeString, mark_safe
 
@@ -14,6 +14,9 @@ from rules_corpus.search.boolean import leaves
 from rules_corpus.search.edition_cache import Text
 from rules_corpus.search.query import split
 from rules_corpus.search.snippets import around, snippet
+
+if TYPE_CHECKING:
+    from rules_corpus.search.dated_changes import DatedChange
 
 PAGE = 20
 T = TypeVar("T")
@@ -95,6 +98,8 @@ class Found:
     cut: bool = False
     elsewhere: tuple[Elsewhere, ...] = ()
     """What was named is not in this edition, but in others."""
+    changes: tuple[DatedChange, ...] = ()
+    """What changed in the time that was asked for."""
     near: tuple[tuple[str, str], ...] = ()
     """Terms whose names are like what was typed (slug, name), where nothing was found."""
     beside: tuple[Beside, ...] = ()

@@ -12,7 +12,7 @@ from django.utils.feedgenerator import Atom1Feed
 
 from rules_corpus.dates import in_words
 from rules_corpus.descents import course, last_changed
-from rules_corpus.edition_comparison import CATEGORIES, GLOSSARY, compare, shown
+from rules_corpus.edition_comparison import CATEGORIES, GLOSSARY, compare, holding, shown
 from rules_corpus.edition_reasons import reasons
 from rules_corpus.heading_history import turns
 from rules_corpus.history import chapters_of
@@ -24,6 +24,8 @@ from rules_corpus.term_history import term_course, term_ended
 from rules_corpus.views.requested_places import edition_of, number_in, slug_in
 
 SHOWN = 40
+LONGEST_ASKED = 100
+"""Characters of a filter by words."""
 FED = 20
 """Editions in the feed."""
 
@@ -50,6 +52,8 @@ def comparison(request: HttpRequest, older: str, newer: str) -> HttpResponse:
     wanted = [
         change for change in found.changes if (not kind or change.category == kind) and (not section or change.section == section)
     ]
+    asked = request.GET.get("q", "").strip()[:LONGEST_ASKED]
+    wanted = holding(wanted, asked, before, after) if asked else wanted
     page = Paginator(wanted, SHOWN).get_page(request.GET.get("page"))
     books = outline(after), outline(before)
     sections = [
@@ -65,6 +69,9 @@ def comparison(request: HttpRequest, older: str, newer: str) -> HttpResponse:
         "categories": CATEGORIES,
         "kind": kind,
         "section": section,
+        "asked": asked,
+        "found": len(wanted),
+        "reason": reasons([newer], section)[newer],
         "page": page,
         "changes": shown(page.object_list, before, after),
         "mixed": _official(before) != _official(after),

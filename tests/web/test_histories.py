@@ -12,6 +12,7 @@ from rules_corpus import descents
 from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, EditionNote, SourceKind
 from rules_corpus.records import Rule, Term
+from rules_corpus.search import index_builds as indexing
 from tests.corpus.published import SHARED, needs_shared
 from tests.small_book import RULES, TERMS, small_edition, text
 
@@ -106,3 +107,19 @@ def test_a_number_that_means_another_rule_today_says_so(client: Client, editions
     assert "Today 408.1b" in said
     assert "408.1a of July 16, 2010 is another rule: it is 408.1b here" in said
     assert "is another rule" not in page(client, "/rules/2009-07-11/502.9a")
+
+
+def test_date_words_lead_to_the_change_itself(client: Client, editions: None):
+    indexing.rebuild()
+    said = page(client, "/search?q=trample+in+2009")
+    assert "July 11, 2009: 502.9 Trample changed in 502.9a · compared with July 15, 2008" in said
+    assert "Changes" not in page(client, "/search?q=trample+in+2007").split("Edition")[0]
+    assert "trample ended" in page(client, "/search?q=when+was+trample+removed").lower()
+
+
+def test_a_comparison_is_filtered_by_words(client: Client, editions: None):
+    said = page(client, "/compare/2008-07-15/2009-07-11/?q=planeswalkers")
+    assert "1 change with planeswalkers in the text before or after" in said
+    assert "502.9a" in said
+    assert "420.5" not in said
+    assert "0 changes with" in page(client, "/compare/2008-07-15/2009-07-11/?q=nothing+of+it")
