@@ -14,7 +14,7 @@ from rules_corpus.parsing.rule_references import Part, Reference, cited, find_re
 
 from ..records import Edition, Notice
 from .accounting import Accounting, Role, account
-from .checks import contents_differences, refuse_if_cut_off, unresolved
+from .checks import contents_differences, cut_off, few_of_a_kind, refuse_if_cut_off, unresolved
 from .decode import decode
 from .glossary import parse_glossary
 from .rules import parse_rules
@@ -58,7 +58,9 @@ def _read(raw: bytes, date: str | None, else_date: str = "") -> tuple[Parts, Edi
     notices += rule_notices + term_notices
     notices += contents_differences(contents, rules)
     notices += unresolved(rules, terms)
-    notices.sort(key=lambda notice: notice.line)
+    notices += cut_off(parts.contents, parts.glossary, parts.back)
+    notices.sort(key=lambda notice: (notice.code != "cut-off", notice.line))
+    notices = few_of_a_kind(notices, frozenset({"damaged-characters", "invisible-characters"}))
     return parts, Edition(in_force, tuple(rules), tuple(terms), tuple(notices), tuple(contents))
 
 

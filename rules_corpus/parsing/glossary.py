@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from dataclasses import replace
 from itertools import pairwise
 
 from rules_corpus.parsing.printed_lines import Line
@@ -22,6 +23,7 @@ _LONGEST = 12  # more lines an entry than this on the average, and blank lines d
 _FEW = 4
 _SENSE = re.compile(r"\d+\.\s")
 _ARTICLE = re.compile(r"(?:the|an?)\s+(?=\S)", re.IGNORECASE)  # "The Ring" stands under R
+_RUN_TOGETHER = re.compile(r"(?P<name>[A-Z][A-Za-z'’ /,-]{1,40}?)(?P<sense>1\.\s+\S.*)")
 _GLOSSARY = re.compile(r"glossary:?", re.IGNORECASE)
 
 
@@ -30,7 +32,7 @@ def parse_glossary(lines: list[Line], *, wrapped: bool) -> tuple[list[Term], lis
     if lines and _GLOSSARY.fullmatch(lines[0].text.strip()):
         lines = lines[1:]
     terms: list[Term] = []
-    notices: list[Notice] = []
+    lines, notices = _apart(lines)
     for entry in _entries(lines, _width(lines) if wrapped else 0):
         blocks = tuple(block(paragraph.text) for paragraph in entry_paragraphs(entry[1:], wrapped=wrapped))
         name = " ".join(plain_title(entry[0].text).split())
@@ -38,6 +40,20 @@ def parse_glossary(lines: list[Line], *, wrapped: bool) -> tuple[list[Term], lis
             notices.append(Notice("term-without-text", entry[0].number, f"{name!r} has no text"))
         terms.append(Term(name, blocks, entry[0].number))
     return terms, notices
+
+
+def _apart(lines: list[Line]) -> tuple[list[Line], list[Notice]]:
+    """The lines with a headword and its first sense apart, where a copy lost the line end between them ("Ability1. Text...")."""
+    found: list[Line] = []
+    notices: list[Notice] = []
+    for line in lines:
+        match = _RUN_TOGETHER.fullmatch(line.text)
+        if match is None:
+            found.append(line)
+            continue
+        found += [replace(line, text=match["name"], after_blank=True), replace(line, text=match["sense"], after_blank=False)]
+        notices.append(Notice("run-together", line.number, f"{match['name']!r} and its first sense stood on one line"))
+    return found, notices
 
 
 def _width(lines: list[Line]) -> int:

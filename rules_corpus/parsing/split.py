@@ -27,7 +27,7 @@ _HEADER_DATE = re.compile(r"\brules\b\D{0,80}(?P<month>\d{1,2})/(?P<day>\d{1,2})
 _CONTENTS = re.compile(r"(?:table of )?contents:?", re.IGNORECASE)
 _GLOSSARY = re.compile(r"glossary:?", re.IGNORECASE)
 _INTRODUCTION = re.compile(r"(?:introduction|foreword|preface):?", re.IGNORECASE)
-_BACK = re.compile(r"(?:index|credits|contact information|copyrights?|customer service information|questions\?):?", re.IGNORECASE)
+BACK_MATTER = re.compile(r"(?:index|credits|contact information|copyrights?|customer service information|questions\?):?", re.IGNORECASE)
 _LEGAL = re.compile(r"these rules are (?:current|effective) as of|published by ", re.IGNORECASE)
 _LEADERS = re.compile(r"\s*(?:\.{3,}|…+|\t)\s*\d*\s*$")
 
@@ -121,7 +121,7 @@ def _contents_end(lines: list[Line], contents: int, start: int) -> int:
         is_entry = level is not None and level <= Level.SECTION
         leader = _LEADERS.search(lines[at].text) is not None
         opens = at == contents + 1 and _INTRODUCTION.fullmatch(text)
-        if not (is_entry or leader or opens or _GLOSSARY.fullmatch(text) or _BACK.fullmatch(text)):
+        if not (is_entry or leader or opens or _GLOSSARY.fullmatch(text) or BACK_MATTER.fullmatch(text)):
             break
         at += 1
     return at
@@ -138,6 +138,6 @@ def _back_start(lines: list[Line], start: int) -> int:
     """Where an index, the credits or the legal text begins behind the glossary (or the rules, without one)."""
     for at in range(start + 1, len(lines)):
         text = lines[at].text.strip()
-        if _BACK.fullmatch(text) or (lines[at].after_blank and _LEGAL.match(text)):
+        if BACK_MATTER.fullmatch(text) or (lines[at].after_blank and _LEGAL.match(text)):
             return at
     return len(lines)
