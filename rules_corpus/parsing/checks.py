@@ -13,7 +13,6 @@ from rules_corpus.parsing.split import BACK_MATTER
 from ..numbers import Level, parse_number
 from ..records import Block, Notice, Rule, Term
 
-
 _LONG, _MANY, _NEARLY_ALL = 60, 20, 0.9
 """Lines of so many characters, as many of them, and the part that ends with a sentence where paragraphs are one line each."""
 
