@@ -141,7 +141,8 @@ def printed(book: Book, how: Setting) -> bytes:
     """The bytes of a book in one setting."""
     out = [["A Small Rulebook"], [how.dated], ["Introduction"], ["Read this first, it says how all of the rest is to be read."]]
     if how.contents:
-        out += [["Contents"], [f"{rule.number}. {rule.title}" for rule in book.rules if "." not in rule.number], ["Glossary"], [how.tail[0]] if how.tail else []]
+        out += [["Contents"], [f"{rule.number}. {rule.title}" for rule in book.rules if "." not in rule.number], ["Glossary"]]
+        out += [[how.tail[0]]] if how.tail else []
     for rule in book.rules:
         dot = how.dot if rule.number[-1].isalpha() else "."
         if rule.title:
