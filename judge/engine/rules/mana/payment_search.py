@@ -11,13 +11,15 @@ from judge.engine.decisions import Answer, Decision, NeedDecision, answers
 from judge.engine.language import costs as c
 from judge.engine.language.abilities import ActivatedAbility, Body
 from judge.engine.language.instructions import AddMana
+from judge.engine.language.references import You
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import context
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal
+from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, choose, fits, usable
-from judge.engine.rules.playing.permission import works_in
+from judge.engine.rules.playing.permission import sick, works_in
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
@@ -176,6 +178,8 @@ def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
     total = len(pool)
     more = any(makes_mana(one) and from_mana_ability(one) for id in game.in_play for _, one in see(game, id).kit.triggered)
     known = list(_all(game, player))
+    if not more and not any(_beyond_tapping(game, id, ability) for id, ability in known):
+        return False  # whatever tapping alone can do has been tried
     for id, ability in known:
         endless = c.TapSelf() not in ability.cost.parts and not any(type(part) not in PRICE for part in ability.cost.parts)
         for one in ability.body.instructions if isinstance(ability.body, Body) else ():
@@ -190,6 +194,20 @@ def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
     if more:
         return True
     return total >= len(wanted) and all(need == ("S",) or types & set(need) for need in wanted)
+
+
+def _beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
+    """Whether a mana ability might do what looking for sources that are just tapped leaves out: another cost, or mana that is not known."""
+    if ability.cost.parts != (c.TapSelf(),):
+        return True
+    if sick(game, id) or barred(game, id, "play abilities"):
+        return False
+    first = ability.body.instructions[0] if isinstance(ability.body, Body) else None
+    if not isinstance(first, AddMana):
+        return True
+    unknown = first.could_produce is not None or first.same_as_event or first.colors_of is not None or first.any_of == ("chosen",)
+    several = bool(first.any_of) and not first.same and first.amount != 1
+    return unknown or several or first.who != You()
 
 
 def _all(game: Game, player: int) -> Iterator[tuple[int, ActivatedAbility]]:
