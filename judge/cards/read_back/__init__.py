@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.read_back import told_card_acts, told_choices, told_object_acts, told_player_acts
 from judge.cards.read_back.sentence_parts import Telling, Wordless
 from judge.cards.read_back.told_abilities import ability_sentences
 from judge.cards.read_back.told_nouns import filtered
 from judge.engine.language import abilities as a
 from judge.engine.language.characteristics import Characteristics
 
+TOLD_BY = (told_card_acts, told_choices, told_object_acts, told_player_acts)
+"""The files that say how instructions are told; each registers its own."""
 UNTOLD = "It is understood, but there are no other words for it here yet."
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from judge.cards.read_back.sentence_parts import Telling, Wordless, listed, number, sentence
-from judge.cards.read_back.told_changes import replaced, static
-from judge.cards.read_back.told_conditions import condition, event
+from judge.cards.read_back.told_amounts import amount, measured
+from judge.cards.read_back.told_changes import static
+from judge.cards.read_back.told_clauses import clauses, doings
+from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import before_colon, paid, symbols
-from judge.cards.read_back.told_instructions import clauses, doings
-from judge.cards.read_back.told_nouns import amount, filtered, keyword_words, measured, one_of, reference
+from judge.cards.read_back.told_events import event
+from judge.cards.read_back.told_nouns import filtered, keyword_words, one_of
+from judge.cards.read_back.told_references import reference
+from judge.cards.read_back.told_replacements import replaced
 from judge.engine.language import abilities as a
 
 _TIMES = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.read_back.sentence_parts import Telling, Wordless, agree, article, listed, number
-from judge.cards.read_back.told_nouns import amount, counted, filtered, measured, much, reference
+from judge.cards.read_back.told_amounts import amount, counted, measured, much
+from judge.cards.read_back.told_nouns import filtered
+from judge.cards.read_back.told_references import reference
 from judge.engine.language import costs as c
 from judge.engine.language.references import This
 

@@ -1,0 +1,140 @@
+"""How many and how much, in words: "the number of Swamps you control", "three cards", "damage equal to its power"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.cards.read_back import told_nouns, told_references
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, number, plural
+from judge.engine.language import references as r
+
+_NUMBERS_BOUND = {
+    "amount": "that much",
+    "prevented": "the damage prevented this way",
+    "life lost": "the life lost this way",
+    "of those": "the number of those",
+    "damage dealt": "the damage dealt this way",
+    "cards drawn": "the number of cards drawn this way",
+}
+
+
+def amount(t: Telling, value: Any) -> str:
+    """A number or what it is found by: "3", "X", "the number of Swamps you control". Raises ``Wordless``."""
+    match value:
+        case int():
+            return str(value)
+        case r.X():
+            return "X"
+        case r.Count(filter):
+            return f"the number of {told_nouns.filtered(t, filter, many=True)}"
+        case r.NumberOf(what, of):
+            return _number_of(what, told_references.reference(t, of))
+        case r.BoundAmount(name):
+            plain = re.sub(r" ?\d+$", "", name)
+            return _NUMBERS_BOUND.get(plain) or f"the number {plain}"
+        case r.Product(int() as left, right):
+            return f"{ {2: 'twice', 3: 'three times', 4: 'four times'}.get(left, f'{left} times') } {amount(t, right)}"
+        case r.Product(left, int() as right):
+            return amount(t, r.Product(right, left))
+        case r.Product(left, right):
+            return f"{amount(t, left)} times {amount(t, right)}"
+        case r.Sum(parts):
+            return _sum(t, parts)
+        case r.Half(whole, rounded):
+            return f"half {amount(t, whole)}, rounded {rounded}"
+        case r.Negative(one):
+            return f"minus {amount(t, one)}"
+        case r.Greatest(what, filter, least):
+            return f"the {'least' if least else 'greatest'} {what} among {told_nouns.filtered(t, filter, many=True)}"
+        case r.Different(what, filter):
+            return f"the number of {plural(what)} among {told_nouns.filtered(t, filter, many=True)}"
+        case r.PaidAmount(cost):
+            return "the number of times that it was kicked" if "kick" in cost else f"the number of times that its {cost} was paid"
+        case r.EvenShare(whole, among):
+            return f"an even share of {amount(t, whole)} among {told_references.reference(t, among).text}"
+    raise Wordless(type(value).__name__)
+
+
+def _sum(t: Telling, parts: tuple[Any, ...]) -> str:
+    said = amount(t, parts[0])
+    for one in parts[1:]:
+        if isinstance(one, r.Negative):
+            said += f" minus {amount(t, one.amount)}"
+        elif isinstance(one, int) and one < 0:
+            said += f" minus {-one}"
+        else:
+            said += f" plus {amount(t, one)}"
+    return said
+
+
+def _number_of(what: str, of: Noun) -> str:
+    if what.startswith("counters:"):
+        return f"the number of {what[9:]} counters on {of.text}"
+    match what:
+        case "life":
+            return f"{of.possessive} life total"
+        case "hand":
+            return f"the number of cards in {of.possessive} hand"
+        case "graveyard" | "library":
+            return f"the number of cards in {of.possessive} {what}"
+        case "colors":
+            return f"the number of {of.possessive} colors"
+        case "damage":
+            return f"the damage dealt to {of.text} this turn"
+    return f"{of.possessive} {what}"
+
+
+def measured(t: Telling, value: Any, one: str, several: str = "") -> str:
+    """So much of a thing: "a card", "three cards", "that many cards", "cards equal to the number of ..."."""
+    several = several or plural(one)
+    match value:
+        case 1:
+            return article(one)
+        case int():
+            return f"{number(value)} {several}"
+        case r.X():
+            return f"X {several}"
+        case r.BoundAmount("amount"):
+            return f"that many {several}"
+    return f"a number of {several} equal to {amount(t, value)}"
+
+
+def much(t: Telling, value: Any, thing: str) -> str:
+    """So much of something that is not counted: "3 damage", "that much life", "damage equal to its power"."""
+    match value:
+        case int() | r.X():
+            return f"{amount(t, value)} {thing}"
+        case r.BoundAmount("amount"):
+            return f"that much {thing}"
+    return f"{thing} equal to {amount(t, value)}"
+
+
+def span(t: Telling, least: Any, most: Any) -> str:
+    """So many at least and at most: "two", "up to three", "any number of"."""
+    if most == -1:
+        return "any number of"
+    if least == most:
+        return how_many(t, most)
+    return f"up to {how_many(t, most)}" if least in (0, None) else f"{how_many(t, least)} to {how_many(t, most)}"
+
+
+def how_many(t: Telling, value: Any) -> str:
+    """A number as a word, or what it is found by."""
+    return number(value) if isinstance(value, int) else amount(t, value)
+
+
+def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
+    """So many of what a filter describes: "a creature", "two lands you control", "up to three cards"."""
+    least = count if least is None else least
+    if count == 1 and least == 1:
+        return told_nouns.one_of(t, filter)
+    if count == 1 and least == 0:
+        return f"up to one {told_nouns.filtered(t, filter)}"
+    if not isinstance(count, (int, r.X)):
+        return (
+            f"a number of {told_nouns.filtered(t, filter, many=True)} equal to {amount(t, count)}"
+            if least == count
+            else (f"up to a number of {told_nouns.filtered(t, filter, many=True)} equal to {amount(t, count)}")
+        )
+    return f"{span(t, least, count)} {told_nouns.filtered(t, filter, many=True)}"

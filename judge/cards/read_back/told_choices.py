@@ -1,0 +1,189 @@
+"""Damage, effects that last or wait, and choices, in words."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.cards.read_back import told_changes, told_replacements
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, sentence
+from judge.cards.read_back.told_amounts import amount, much
+from judge.cards.read_back.told_clauses import Clause, clauses, doings, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.told_conditions import condition
+from judge.cards.read_back.told_costs import paid, pays
+from judge.cards.read_back.told_events import event
+from judge.cards.read_back.told_nouns import one_of
+from judge.cards.read_back.told_references import reference
+from judge.engine.language import conditions as k
+from judge.engine.language import instructions as i
+from judge.engine.language import references as r
+
+
+def _damage(t: Telling, x: i.DealDamage) -> Clause:
+    source = reference(t, x.source)
+    to = reference(t, x.to)
+    if x.divided:
+        return Clause(source, "deal", f"{much(t, x.amount, 'damage')} divided as you choose among {to.text}", always_named=True)
+    each = f"each of {to.text}" if to.many and not to.text.startswith(("all", "each")) and " and " not in to.text else to.text
+    each = each_of(t, x.to) or re.sub(r"^all ", "each of the ", each)
+    if isinstance(x.amount, (int, r.X, r.BoundAmount)):
+        return Clause(source, "deal", f"{much(t, x.amount, 'damage')} to {each}", always_named=True)
+    return Clause(source, "deal", f"damage to {each} equal to {amount(t, x.amount)}", always_named=True)
+
+
+def _apply(t: Telling, x: i.Apply) -> Clause:
+    return Clause(None, "", told_changes.lasting(t, x))
+
+
+def _gain_control(t: Telling, x: i.GainControl) -> Clause:
+    how = {"end of game": "", "end of turn": " until end of turn"}.get(x.duration)
+    if how is None:
+        if x.condition is None:
+            raise Wordless("how long control lasts")
+        how = f" for as long as {condition(t, x.condition)}"
+    return Clause(the_player(t, x.who), "gain", f"control of {reference(t, x.what).text}{how}")
+
+
+def _delayed(t: Telling, x: i.Delayed) -> Clause:
+    said, after = event(t, x.when)
+    said = said.replace("at the beginning of each", "at the beginning of the next")
+    said = re.sub(r"at the beginning of (your|its controller's|that player's|the) (?!next)", r"at the beginning of \1 next ", said)
+    until = " this turn" if x.duration == "end of turn" and said.startswith("whenever") else ""
+    return Clause(None, "", f"{said}{until}, {doings(after, x.instructions)}")
+
+
+def _copy_spell(t: Telling, x: i.CopySpell) -> Clause:
+    times = "" if x.amount == 1 else f" {how_many(t, x.amount)} times"
+    tail = ". You may choose new targets for the copy" if x.new_targets else ""
+    return you("copy", f"{reference(t, x.what).text}{times}{tail}")
+
+
+def _change_targets(t: Telling, x: i.ChangeTargets) -> Clause:
+    if x.to is not None:
+        return you("change", f"the target of {reference(t, x.what).text} to {reference(t, x.to).text}")
+    return Clause(the_player(t, x.who), "choose", f"new targets for {reference(t, x.what).text}")
+
+
+def _choose(t: Telling, x: i.Choose) -> Clause:
+    who = the_player(t, x.who)
+    if x.among is not None:
+        said = one_of(t, x.among)
+        t.names[x.bind] = Noun("the chosen one")
+        return Clause(who, "choose", said)
+    if x.what == "kind":
+        return Clause(who, "choose", listed(x.words, "or"))
+    what = f"the name of a {'non' + x.but_no + ' ' if x.but_no else ''}card" if x.what == "card name" else article(x.what)
+    t.names[x.bind] = Noun("that player") if x.what in ("opponent", "player") else Noun(f"the chosen {x.what}")
+    return Clause(who, "choose", what)
+
+
+def _may(t: Telling, x: i.May) -> Clause:
+    who = the_player(t, x.who)
+    first: list[str] = [paid(t, x.cost)] if x.cost is not None else []
+    behind = ""
+    inner = list(x.instructions)
+    if x.cost is not None:
+        behind = f". If {who.text} {'do' if who.is_you else 'does'}, {doings(t, inner)}" if inner else ""
+    else:
+        did: list[str] = []
+        inner = [one for one in inner if not isinstance(one, i.Remember)] or inner
+        for at, one in enumerate(inner):
+            if at and (isinstance(one, (i.If, i.May, i.Unless)) or _apart(t, one) or clauses(t, one).subject is None):
+                behind = (
+                    f". {sentence(doings(t, inner[at:]))[:-1]}"
+                    if isinstance(one, (i.If, i.May, i.Unless))
+                    else (f". If {who.text} {'do' if who.is_you else 'does'}, {doings(t, inner[at:])}")
+                )
+                break
+            clause = clauses(t, one)
+            if clause.subject is None or (clause.subject.text != who.text and not clause.subject.is_you):
+                did.append(_having(clause))
+            else:
+                did.append(clause.base)
+        first.append(listed(did))
+    text = f"{who.text} may {listed(first)}{behind}"
+    if x.otherwise:
+        text += f". If {who.text} {'don' if who.is_you else 'doesn'}'t, {doings(t, x.otherwise)}"
+    return Clause(None, "", text)
+
+
+def _apart(t: Telling, one: Any) -> bool:
+    return isinstance(one, (i.Apply, i.ApplyReplacement, i.Delayed))
+
+
+def _having(clause: Clause) -> str:
+    if clause.subject is None:
+        return f"have this happen: {clause.rest}"
+    return f"have {clause.subject.text} {clause.base}"
+
+
+def _unless(t: Telling, x: i.Unless) -> Clause:
+    does = doings(t, x.instructions)
+    who = the_player(t, x.who)
+    cost = paid(t, x.cost) if who.is_you else pays(t, x.cost)
+    if x.times != 1:
+        cost += f" for each of {amount(t, x.times).removeprefix('the number of ')}"
+    return Clause(None, "", f"{does} unless {who.text} {cost}")
+
+
+def _if(t: Telling, x: i.If) -> Clause:
+    if isinstance(x.condition, k.Happened):
+        said = "if that was done"
+    elif isinstance(x.condition, k.NotCondition) and isinstance(x.condition.condition, k.Happened):
+        said = "if that was not done"
+    else:
+        said = f"if {condition(t, x.condition)}"
+    text = f"{said}, {doings(t, x.then)}" if x.then else ""
+    if x.otherwise:
+        text = f"{text}. Otherwise, {doings(t, x.otherwise)}" if text else f"unless {said.removeprefix('if ')}, {doings(t, x.otherwise)}"
+    return Clause(None, "", text)
+
+
+def _for_each(t: Telling, x: i.ForEach) -> Clause:
+    over = reference(t, x.over)
+    each = Noun("that player") if "player" in over.text or "opponent" in over.text else Noun("it", whose="its")
+    inner = t.inside(**{x.name: each, "each": each, re.sub(r" ?\d+$", "", x.name): each})
+    text = over.text.removeprefix("all ").removeprefix("each ")
+    said = f"for each {text}" if over.text.startswith("each ") else f"for each of {'the ' if over.text.startswith('all ') else ''}{text}"
+    if len(x.instructions) == 1:
+        clause = clauses(inner, x.instructions[0])
+        if clause.subject is not None and clause.subject.text == each.text and over.text.startswith("each "):
+            return Clause(over, clause.verb, clause.rest)
+        return Clause(None, "", f"{said}, {clause.told}")
+    return Clause(None, "", f"{said}, {doings(inner, x.instructions)}")
+
+
+def _coin(t: Telling, x: i.FlipCoin) -> Clause:
+    who = the_player(t, x.who)
+    text = who.does("flip", "a coin") if not who.is_you else "flip a coin"
+    text += f". If {who.text} {agree('win', who.is_you)} the flip, {doings(t, x.won)}" if x.won else ""
+    text += f". If {who.text} {agree('lose', who.is_you)} the flip, {doings(t, x.lost)}" if x.lost else ""
+    return Clause(None, "", text)
+
+
+def _remember(t: Telling, x: i.Remember) -> Clause:
+    return you("note", f"{reference(t, x.what).text} for this")
+
+
+def _replacement(t: Telling, x: i.ApplyReplacement) -> Clause:
+    return Clause(None, "", told_replacements.shield(t, x, doings))
+
+
+tells(
+    {
+        "DealDamage": _damage,
+        "Apply": _apply,
+        "ApplyReplacement": _replacement,
+        "GainControl": _gain_control,
+        "Delayed": _delayed,
+        "CopySpell": _copy_spell,
+        "ChangeTargets": _change_targets,
+        "Choose": _choose,
+        "May": _may,
+        "Unless": _unless,
+        "If": _if,
+        "ForEach": _for_each,
+        "FlipCoin": _coin,
+        "Remember": _remember,
+    }
+)

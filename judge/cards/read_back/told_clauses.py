@@ -1,0 +1,93 @@
+"""Instructions as clauses, and several of them as sentences. Each kind is told by the file that registers it (``tells``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards.read_back.sentence_parts import YOU, Noun, Telling, Wordless, listed, number, sentence
+from judge.cards.read_back.told_amounts import amount
+from judge.cards.read_back.told_nouns import filtered
+from judge.cards.read_back.told_references import reference
+from judge.engine.language import instructions as i
+from judge.engine.language import references as r
+
+
+@dataclass(frozen=True)
+class Clause:
+    """Somebody does something. Without a subject it is a sentence of its own kind, ``rest``."""
+
+    subject: Noun | None
+    verb: str
+    rest: str = ""
+    always_named: bool = False
+
+    @property
+    def told(self) -> str:
+        """As a sentence says it: "draw a card" to you, "that player draws a card" of others."""
+        if self.subject is None:
+            return self.rest
+        if self.subject.is_you and not self.always_named:
+            return f"{self.verb} {self.rest}".strip()
+        return self.subject.does(self.verb, self.rest)
+
+    @property
+    def base(self) -> str:
+        """Behind a helper: "draw a card"."""
+        return f"{self.verb} {self.rest}".strip()
+
+
+def doings(t: Telling, those: Sequence[Any]) -> str:
+    """Several instructions as sentences, the first without its capital and the last without its full stop."""
+    said: list[str] = []
+    for one in those:
+        if isinstance(one, i.Remember) and len(those) > 1:
+            continue
+        text = clauses(t, one).told
+        said.append(f"then {text}" if said and isinstance(one, i.Shuffle) else text)
+    return ". ".join([said[0], *(sentence(one)[:-1] for one in said[1:])]) if said else "nothing happens"
+
+
+def clauses(t: Telling, value: Any) -> Clause:
+    """An instruction as a clause. Raises ``Wordless``."""
+    maker = CLAUSES.get(type(value).__name__)
+    if maker is None:
+        raise Wordless(type(value).__name__)
+    return maker(t, value)
+
+
+def you(verb: str, rest: str) -> Clause:
+    """What you do."""
+    return Clause(YOU, verb, rest)
+
+
+def the_player(t: Telling, who: Any) -> Noun:
+    """Who does it."""
+    return reference(t, who)
+
+
+def how_many(t: Telling, value: Any) -> str:
+    """How many, in a word or by what it is found: "three", "that many"."""
+    if isinstance(value, int):
+        return number(value)
+    if isinstance(value, r.BoundAmount):
+        return "that many"
+    return amount(t, value)
+
+
+def each_of(t: Telling, to: Any) -> str:
+    """Everything that damage is dealt to, one by one: "each creature and each player"; "" where it is no such set."""
+    if isinstance(to, r.Every) and not any(isinstance(one, r.IsOneOf) for one in to.filter.predicates):
+        return f"each {filtered(t, to.filter)}"
+    if isinstance(to, r.Together) and any(isinstance(one, r.Every) for one in to.refs):
+        return listed(each_of(t, one) or reference(t, one).text for one in to.refs)
+    return ""
+
+
+CLAUSES: dict[str, Callable[[Telling, Any], Clause]] = {}
+
+
+def tells(those: dict[str, Callable[[Telling, Any], Clause]]) -> None:
+    """Register how instructions are told, by the names of their records."""
+    CLAUSES.update(those)

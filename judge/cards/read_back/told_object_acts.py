@@ -1,0 +1,195 @@
+"""What is done to objects, in words: destroyed, moved, tapped, given counters; and tokens."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.read_back import told_changes
+from judge.cards.read_back.sentence_parts import Telling, Wordless, article, listed
+from judge.cards.read_back.told_amounts import amount, counted, measured
+from judge.cards.read_back.told_clauses import Clause, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.told_nouns import filtered
+from judge.cards.read_back.told_references import reference
+from judge.engine.language import instructions as i
+from judge.engine.language import references as r
+
+
+def _destroy(t: Telling, x: i.Destroy) -> Clause:
+    what = reference(t, x.what)
+    tail = f". {'They' if what.many else 'It'} can't be regenerated" if x.no_regeneration else ""
+    return you("destroy", f"{what.text}{tail}")
+
+
+def _sacrifice(t: Telling, x: i.Sacrifice) -> Clause:
+    who = the_player(t, x.who)
+    if x.what is not None:
+        return Clause(who, "sacrifice", reference(t, x.what).text)
+    if x.filter is None:
+        raise Wordless("what is sacrificed")
+    own = r.Filter(tuple(one for one in x.filter.predicates if not isinstance(one, r.ControlledBy)), x.filter.zone)
+    return Clause(who, "sacrifice", counted(t, x.count, own))
+
+
+def _move(t: Telling, x: i.Move) -> Clause:
+    what = reference(t, x.what)
+    owner = "their owners'" if what.many else "its owner's"
+    hand = "their owners' hands" if what.many else "its owner's hand"
+    mine = " in your graveyard" in what.text or " in your hand" in what.text
+    fresh = re.sub(r"^(.*?) in (your|a|that player's|graveyards) ?(graveyard)?$", r"\1", what.text)
+    match x.to:
+        case "hand":
+            if mine:
+                return you("return", f"{what.text.replace(' in your', ' from your')} to your hand")
+            verb = "put" if what.text.startswith(("that card", "those cards", "the other", "the top", "that pile")) else "return"
+            return you(verb, f"{what.text} {'into' if verb == 'put' else 'to'} {hand}")
+        case "in play":
+            verb = "return" if "graveyard" in what.text else "put"
+            how = [" tapped"] if x.tapped else []
+            how += [" face down"] if x.face_down else []
+            how += [f" attached to {reference(t, x.attached_to).text}"] if x.attached_to is not None else []
+            how += (
+                [f" with {listed(measured(t, count, f'{kind} counter') for kind, count in x.with_counters)} on it"]
+                if x.with_counters
+                else []
+            )
+            how += [f" under {reference(t, x.controller).possessive} control"] if x.controller not in (None, r.You()) else []
+            how += [" attacking"] if x.attacking is not None else []
+            place = "to play" if verb == "return" else "into play"
+            return you(verb, f"{what.text.replace(' in your', ' from your')} {place}{''.join(how)}")
+        case "removed":
+            return you("remove", f"{what.text} from the game{' face down' if x.face_down else ''}")
+        case "graveyard":
+            return you("put", f"{what.text} into {owner} graveyard{'s' if what.many else ''}")
+        case "library":
+            library = "their owners' libraries" if what.many else "its owner's library"
+            if x.position == "shuffle":
+                return you("shuffle", f"{what.text} into {library}")
+            return you("put", f"{what.text} on the {x.position} of {library}")
+    raise Wordless(f"moving to {x.to} {fresh}")
+
+
+def _counter(t: Telling, x: i.Counter) -> Clause:
+    what = reference(t, x.what).text
+    tail = {
+        "graveyard": "",
+        "hand": ". It goes to its owner's hand instead of the graveyard",
+        "removed": ". It is removed from the game instead",
+        "library": ". It goes on top of its owner's library instead of the graveyard",
+        "in play": ". It comes into play under your control instead",
+    }
+    return you("counter", what + tail.get(x.to, ""))
+
+
+def _tap(t: Telling, x: i.Tap) -> Clause:
+    return you("tap or untap" if x.either else "untap" if x.untap else "tap", reference(t, x.what).text)
+
+
+def _put_counters(t: Telling, x: i.PutCounters) -> Clause:
+    what = reference(t, x.what)
+    if x.kind == "poison":
+        return Clause(what, "get", measured(t, x.amount, "poison counter"))
+    on = what.text
+    if what.many:
+        on = each_of(t, x.what) or f"each of {'the ' if on.startswith('all ') else ''}{on.removeprefix('all ')}"
+    return you("put", f"{measured(t, x.amount, f'{x.kind} counter')} on {on}")
+
+
+def _remove_counters(t: Telling, x: i.RemoveCounters) -> Clause:
+    what = reference(t, x.what).text
+    return you("remove", f"{'all ' + x.kind + ' counters' if x.amount is None else measured(t, x.amount, x.kind + ' counter')} from {what}")
+
+
+def _token(t: Telling, x: i.CreateToken) -> Clause:
+    who = the_player(t, x.who)
+    one = x.amount == 1
+    if x.copy_of is not None:
+        of = reference(t, x.copy_of).text
+        thing = f"a token that's a copy of {of}" if one else f"{how_many(t, x.amount)} tokens that are copies of {of}"
+    else:
+        c = x.token
+        sized = x.power is not None or (c.power is not None and c.toughness is not None)
+        size = f"{'X' if x.power is not None else c.power}/{'X' if x.toughness is not None else c.toughness}" if sized else ""
+        words = [
+            size if "creature" in c.types else "",
+            *c.supertypes,
+            listed(c.colors) or "colorless",
+            *c.subtypes,
+            *c.types,
+            "token" if one else "tokens",
+        ]
+        named = "" if not c.name or c.name in (" ".join(c.subtypes), "Token") else f" named {c.name}"
+        gifts = [told_changes.gift(t, ability) for ability in c.abilities]
+        thing = " ".join(word for word in words if word) + named + (f" with {listed(gifts)}" if gifts else "")
+        if one:
+            thing = article(thing)
+        else:
+            plain = isinstance(x.amount, (int, r.X, r.BoundAmount))
+            thing = f"{how_many(t, x.amount)} {thing}" if plain else f"a number of {thing} equal to {amount(t, x.amount)}"
+        if x.power is not None:
+            thing += f", where X is {amount(t, x.power)}"
+    state = (" tapped" if x.tapped else "") + (" attacking" if x.attacking else "")
+    return Clause(who, "put", f"{thing} into play{state}")
+
+
+def _regenerate(t: Telling, x: i.Regenerate) -> Clause:
+    return you("regenerate", reference(t, x.what).text)
+
+
+def _attach(t: Telling, x: i.Attach) -> Clause:
+    what = reference(t, x.what)
+    return you("attach", f"{what.text} to {reference(t, x.to).text}")
+
+
+def _equalize(t: Telling, x: i.Equalize) -> Clause:
+    what = filtered(t, x.filter, many=True).replace(" in a player's hand", "")
+    lose = "discards" if x.filter.zone == "hand" else "sacrifices"
+    return Clause(None, "", f"each player keeps as many {what} as the player who has the fewest, and {lose} the rest")
+
+
+def _separate(t: Telling, x: i.Separate) -> Clause:
+    return Clause(
+        None,
+        "",
+        f"{reference(t, x.by).does('separate', reference(t, x.what).text)} into two piles, and "
+        f"{reference(t, x.chooser).does('choose', 'one of them')}",
+    )
+
+
+def _exchange(t: Telling, x: i.ExchangeControl) -> Clause:
+    return you("exchange", f"control of {reference(t, x.left).text} and {reference(t, x.right).text}")
+
+
+def _turn_face(t: Telling, x: i.TurnFace) -> Clause:
+    return you("turn", f"{reference(t, x.what).text} face {'down' if x.down else 'up'}")
+
+
+def _flip(t: Telling, x: i.Flip) -> Clause:
+    return you("flip", reference(t, x.what).text)
+
+
+def _phase(t: Telling, x: i.Phase) -> Clause:
+    return Clause(reference(t, x.what), "phase", "in" if x.back else "out")
+
+
+tells(
+    {
+        "Destroy": _destroy,
+        "Sacrifice": _sacrifice,
+        "Move": _move,
+        "Counter": _counter,
+        "Tap": _tap,
+        "PutCounters": _put_counters,
+        "RemoveCounters": _remove_counters,
+        "CreateToken": _token,
+        "Regenerate": _regenerate,
+        "Attach": _attach,
+        "Equalize": _equalize,
+        "Separate": _separate,
+        "ExchangeControl": _exchange,
+        "TurnFace": _turn_face,
+        "Flip": _flip,
+        "RemoveFromCombat": lambda t, x: you("remove", f"{reference(t, x.what).text} from combat"),
+        "BecomeBlocked": lambda t, x: Clause(reference(t, x.what), "become", "blocked"),
+        "Phase": _phase,
+    }
+)

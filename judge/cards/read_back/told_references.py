@@ -1,0 +1,181 @@
+"""Who or what a reference means, as a noun phrase: "that creature", "each opponent", "the top card of your library"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.cards.read_back import told_amounts, told_nouns
+from judge.cards.read_back.sentence_parts import YOU, Noun, Telling, Wordless, listed, plural
+from judge.engine.language import references as r
+
+_NAMES = {
+    "player": Noun("that player"),
+    "spell": Noun("that spell"),
+    "source": Noun("that source"),
+    "new": Noun("it", whose="its"),
+    "others revealed": Noun("the other cards revealed", many=True, whose="their"),
+    "other": Noun("the other creature"),
+    "removed": Noun("the removed card"),
+    "sacrificed": Noun("the sacrificed permanent"),
+    "affected": Noun("it", whose="its"),
+    "looked at": Noun("those cards", many=True, whose="their"),
+    "discarded": Noun("the discarded card"),
+    "copy": Noun("the copy"),
+    "made": Noun("that token"),
+    "owner": Noun("its owner"),
+    "revealed": Noun("the revealed cards", many=True, whose="their"),
+    "chosen pile": Noun("that pile"),
+    "other pile": Noun("the other pile"),
+    "about": Noun("it", whose="its"),
+    "cards drawn": Noun("the cards drawn", many=True, whose="their"),
+    "subject": Noun("it", whose="its"),
+    "each": Noun("it", whose="its"),
+    "result": Noun("it", whose="its"),
+    "moved": Noun("that card"),
+    "chosen": Noun("the chosen one"),
+    "found": Noun("that card"),
+    "returned": Noun("that card"),
+    "destroyed": Noun("it", whose="its"),
+    "drawn": Noun("that card"),
+}
+_LINKED = {
+    "removed": "the card removed with this",
+    "opponent": "the chosen player",
+    "haunted": "the creature it haunts",
+    "player": "the chosen player",
+    "made": "the token made with this",
+    "chosen": "the chosen one",
+    "object": "the chosen permanent",
+}
+_PLAYERS = {
+    "each": "each player",
+    "opponents": "each opponent",
+    "others": "each other player",
+    "active": "the player whose turn it is",
+    "nonactive": "each player whose turn it is not",
+    "defending": "the defending player",
+    "attacking": "the attacking player",
+}
+
+
+def reference(t: Telling, value: Any) -> Noun:
+    """Who or what is meant. Raises ``Wordless``."""
+    match value:
+        case r.This():
+            return t.here
+        case r.You():
+            return YOU
+        case r.Target(index):
+            return _target(t, index)
+        case r.Host():
+            return Noun(t.host)
+        case r.Players(which):
+            return Noun(_PLAYERS[which]) if which in _PLAYERS else Noun(f"the {which} player")
+        case r.ControllerOf(of) | r.OwnerOf(of):
+            word = "controller" if isinstance(value, r.ControllerOf) else "owner"
+            one = reference(t, of)
+            if one.text in ("this", "it"):
+                return Noun(f"its {word}")
+            return Noun(f"their {plural(word)}", many=True) if one.many else Noun(f"{one.possessive} {word}")
+        case r.Every(filter):
+            return _every(t, filter)
+        case r.Chosen():
+            return _chosen(t, value)
+        case r.Together(refs):
+            return Noun(listed(reference(t, one).text for one in refs), many=True, whose="their")
+        case r.Bound(name):
+            return _bound(t, name)
+        case r.Linked(name):
+            return Noun(_LINKED.get(name) or f"the {name} card", whose="the removed card's" if name == "removed" else "")
+        case r.TopCards(of, count):
+            whose = reference(t, of).possessive
+            if count == 1:
+                return Noun(f"the top card of {whose} library", again="that card")
+            return Noun(
+                f"the top {told_amounts.how_many(t, count)} cards of {whose} library", many=True, whose="their", again="those cards"
+            )
+        case r.Maker():
+            return Noun("the card that gives this ability", again="it")
+        case r.Filter():
+            return Noun(told_nouns.filtered(t, value, many=True), many=True, whose="their")
+    raise Wordless(type(value).__name__)
+
+
+def _every(t: Telling, filter: r.Filter) -> Noun:
+    if filter.zone == "players":
+        return each_player(t, filter)
+    said = told_nouns.filtered(t, filter, many=True)
+    if filter.players is not None:
+        return Noun(f"each {told_nouns.filtered(t, filter)}")
+    if any(isinstance(one, r.IsOneOf) for one in filter.predicates):
+        return Noun(said)
+    return Noun(f"all {said}", many=True, whose="their", again="they")
+
+
+def each_player(t: Telling, filter: r.Filter) -> Noun:
+    """Every player whom a filter describes: "each opponent", or you."""
+    said = told_nouns.filtered(t, filter)
+    return YOU if said == "you" else Noun(f"each {said}")
+
+
+def _chosen(t: Telling, value: r.Chosen) -> Noun:
+    by = reference(t, value.by)
+    said = told_amounts.counted(t, value.most, value.filter, value.least)
+    if value.random:
+        said += " chosen at random"
+    elif not by.is_you:
+        said += f" of {by.possessive} choice"
+    many = value.most != 1
+    return Noun(said, many=many, whose="their" if many else "its", again="those" if many else "it")
+
+
+def _bound(t: Telling, name: str) -> Noun:
+    plain = re.sub(r" ?\d+$", "", name)
+    found = t.names.get(name) or t.names.get(plain) or _NAMES.get(plain)
+    if found is None:
+        raise Wordless(f"the name {plain}")
+    return found
+
+
+def _target(t: Telling, index: int) -> Noun:
+    if index in t.mentioned:
+        return t.mentioned[index]
+    if index >= len(t.targets):
+        raise Wordless("a target of another ability")
+    spec = t.targets[index]
+    one = told_nouns.filtered(t, spec.filter)
+    short = _short(spec.filter)
+    if spec.least == spec.most == 1:
+        other = "another target " if spec.different or one.startswith("other ") else "target "
+        first, again = Noun(f"{other}{one.removeprefix('other ')}", again=short), _again(short)
+    else:
+        several = told_nouns.filtered(t, spec.filter, many=True)
+        if spec.least == 0 and spec.most == 1:
+            first, again = Noun(f"up to one target {one}"), _again(short)
+        else:
+            first, again = (
+                Noun(f"{told_amounts.span(t, spec.least, spec.most)} target {several}", many=True),
+                Noun("they", many=True, whose="their"),
+            )
+            again = Noun(f"those {plural(short)}", many=True, whose="their")
+    t.mentioned[index] = again
+    return first
+
+
+def _again(short: str) -> Noun:
+    return Noun(f"that {short}")
+
+
+def _short(filter: r.Filter) -> str:
+    """A word or two for what was described: "creature", "card", "player", "creature or player"."""
+    types = [one.type for one in filter.predicates if isinstance(one, r.IsType)]
+    if filter.zone == "players":
+        return "player"
+    if filter.players is not None:
+        return f"{types[0] if types else 'permanent'} or player"
+    if filter.zone in ("graveyard", "hand", "library", "removed"):
+        return "card"
+    if filter.zone == "stack":
+        return "ability" if any(isinstance(one, r.Is) and "ability" in one.state for one in filter.predicates) else "spell"
+    return types[0] if len(types) == 1 else "source" if filter.zone == "sources" else "permanent"

@@ -1,0 +1,123 @@
+"""What can't, must or may be done, in words, as it is said of somebody or something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.read_back.sentence_parts import Telling, Wordless, number
+from judge.cards.read_back.told_amounts import amount
+from judge.cards.read_back.told_costs import pays
+from judge.cards.read_back.told_nouns import filtered
+from judge.engine.language import changes as h
+
+_CANT = {
+    "attack": "can't attack",
+    "block": "can't block",
+    "be blocked": "can't be blocked",
+    "be countered": "can't be countered",
+    "be regenerated": "can't be regenerated",
+    "attack alone": "can't attack alone",
+    "block alone": "can't block alone",
+    "play abilities": "can't have its activated abilities played",
+    "be prevented": "can't be prevented",
+    "play abilities except mana": "can't have its activated abilities played unless they are mana abilities",
+    "assign combat damage": "assigns no combat damage",
+    "be blocked by more than one": "can't be blocked by more than one creature",
+    "be destroyed": "can't be destroyed",
+    "have the untap": "skips its untap step",
+    "have the upkeep": "skips its upkeep step",
+    "be tapped for mana": "can't be tapped for mana",
+    "have the draw": "skips its draw step",
+}
+
+
+def restricted(t: Telling, x: h.Restriction) -> str:
+    matching = x.matching
+    by = filtered(t, matching, many=True) if matching is not None else ""
+    by = by.replace("permanents", "creatures") if "block" in x.what else by
+    unless = f" unless {'its controller ' + pays(t, x.unless)}" if x.unless is not None else ""
+    match x.what:
+        case "untap":
+            return f"doesn't untap during its controller's untap step{unless}"
+        case "untap optionally":
+            return "may be left tapped during its controller's untap step"
+        case "be blocked by":
+            return f"can't be blocked by {by}"
+        case "be blocked by few":
+            return f"can't be blocked except by {number(x.number or x.count)} or more creatures"
+        case "block matching":
+            return f"can't block {by}"
+        case "be targeted by":
+            return f"can't be the target of {by or 'spells or abilities'}"
+        case "be enchanted by":
+            return f"can't be enchanted by {by or 'Auras'}"
+        case "attack player":
+            return f"can't attack {by or 'you'}{unless}"
+        case "play spells":
+            return f"can't play {by.replace('spells or abilities', 'spells') or 'spells'}{unless}"
+        case "gain life" | "draw" | "lose the game" | "win the game":
+            return f"can't {x.what}{' cards' if x.what == 'draw' else ''}"
+    if x.what in _CANT:
+        return _CANT[x.what] + unless
+    if x.what.startswith(("attackers at most", "blockers at most")):
+        return f"can't {'attack' if x.what.startswith('att') else 'block'} with more than {number(x.number)} creatures each combat"
+    raise Wordless(f"the restriction {x.what}")
+
+
+def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
+    match what:
+        case "attack":
+            return "attack", "each turn if able"
+        case "block":
+            return "block", (f"{filtered(t, matching, many=True)} " if matching is not None else "") + "if able"
+        case "be blocked":
+            return "must", "be blocked if able"
+        case "be blocked by all":
+            return "must", f"be blocked by all {filtered(t, matching, many=True) if matching is not None else 'creatures'} able to block it"
+    raise Wordless(f"the requirement {what}")
+
+
+def permitted(t: Telling, x: h.Permission) -> str:
+    match x.what:
+        case "play lands":
+            extra = {1: "an additional land", -1: "any number of additional lands"}.get(x.count) if isinstance(x.count, int) else None
+            return f"may play {extra or _plain(t, x.count) + ' additional lands'} each turn"
+        case "block more":
+            return (
+                "can block any number of creatures"
+                if x.count == -1
+                else (f"can block {'an additional creature' if x.count == 1 else _plain(t, x.count) + ' additional creatures'}")
+            )
+        case "attack despite defender":
+            return "can attack as though it didn't have defender"
+        case "assign damage as though unblocked":
+            return "may assign its combat damage as though it weren't blocked"
+        case "no maximum hand size":
+            return "have no maximum hand size"
+        case "flash":
+            return (
+                f"may play {filtered(t, x.matching, many=True) if x.matching is not None else 'spells'} any time you could play an instant"
+            )
+        case "mana of any color":
+            return "may spend mana as though it were mana of any color"
+        case "begin with it in play":
+            return "may begin the game with it in play"
+    raise Wordless(f"the permission {x.what}")
+
+
+def _plain(t: Telling, value: Any) -> str:
+    return number(value) if isinstance(value, int) else amount(t, value)
+
+
+def agreeing(words: str, base: bool) -> str:
+    if not base:
+        return words
+    for one, many in (
+        ("doesn't", "don't"),
+        ("assigns", "assign"),
+        ("skips its", "skip their"),
+        ("its controller's", "their controllers'"),
+        ("have its activated", "have their activated"),
+    ):
+        words = words.replace(one, many)
+    return words
