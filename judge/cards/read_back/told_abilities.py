@@ -114,7 +114,7 @@ def _triggered(t: Telling, one: a.TriggeredAbility) -> str:
     said, after = event(t, one.event)
     inner = Telling(after.host, (), {}, after.names, after.here)
     only = f", if {condition(inner, one.condition)}" if one.condition is not None else ""
-    return sentence(f"{said}{only}, {body_said(inner, one.body)}{_where(one.zone)}")
+    return sentence(f"{said}{only}, {body_said(inner, one.body)}{_where(one.zone) if one.zone == 'graveyard' else ''}")
 
 
 def _enters(t: Telling, one: a.EntersWith) -> list[str]:
@@ -175,7 +175,7 @@ def _costs(t: Telling, one: a.CostAbility) -> str:
             what += " you play" if who.is_you else f" that {who.text} plays"
         what += " cost"
     parts = [f"{symbols(change.increase)} more" if change.increase else "", f"{symbols(change.reduce)} less" if change.reduce else ""]
-    times = "" if change.times == 1 else f" for each of {amount(t, change.times).removeprefix('the number of ')}"
+    times = "" if change.times == 1 else f" for each of the {amount(t, change.times).removeprefix('the number of ')}"
     least = f", but at least {{{change.least}}}" if change.least else ""
     only = f"as long as {condition(t, one.condition)}, " if one.condition is not None else ""
     said = listed(part for part in parts if part)

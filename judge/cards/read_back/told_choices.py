@@ -122,7 +122,7 @@ def _unless(t: Telling, x: i.Unless) -> Clause:
     who = the_player(t, x.who)
     cost = paid(t, x.cost) if who.is_you else pays(t, x.cost)
     if x.times != 1:
-        cost += f" for each of {amount(t, x.times).removeprefix('the number of ')}"
+        cost += f" for each of the {amount(t, x.times).removeprefix('the number of ')}"
     return Clause(None, "", f"{does} unless {who.text} {cost}")
 
 

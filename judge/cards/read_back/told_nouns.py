@@ -54,6 +54,7 @@ class _Parts:
         self.other = False
         self.token = False
         self.exactly = ""
+        self.any_of: list[str] = []
 
 
 def filtered(t: Telling, filter: r.Filter, many: bool = False) -> str:
@@ -63,6 +64,9 @@ def filtered(t: Telling, filter: r.Filter, many: bool = False) -> str:
     parts = _Parts()
     for predicate in filter.predicates:
         _predicate(t, predicate, parts)
+    if parts.any_of and not (parts.heads or parts.subtypes):
+        parts.heads.append(parts.any_of.pop())
+    parts.behind += [f"that is {one}" for one in parts.any_of]
     if parts.exactly and not (parts.heads or parts.before or parts.subtypes or parts.tail or parts.token):
         return " ".join([parts.exactly, *parts.behind])
     noun = _head(parts, filter.zone, many)
@@ -221,7 +225,20 @@ def _either(t: Telling, those: tuple[r.Predicate, ...], parts: _Parts) -> None:
     elif kinds <= {r.IsSubtype}:
         parts.subtypes.append(listed((one.subtype for one in those if isinstance(one, r.IsSubtype)), "or"))
     else:
-        parts.heads.append(listed((_said_alone(t, one) for one in those), "or"))
+        _any_of(t, those, parts)
+
+
+def _any_of(t: Telling, those: tuple[r.Predicate, ...], parts: _Parts) -> None:
+    """Alternatives of different kinds: "blocking this or blocked by this"; those that are things are told as "that is ..."."""
+    each = []
+    for one in those:
+        own = _Parts()
+        _predicate(t, one, own)
+        each.append(own)
+    if all(not (own.heads or own.subtypes or own.before or own.token or own.exactly) for own in each):
+        parts.behind.append(listed((" ".join([*own.tail, *own.behind]) for own in each), "or"))
+    else:
+        parts.any_of.append(listed((_said_alone(t, one) for one in those), "or"))
 
 
 def _said_alone(t: Telling, one: r.Predicate) -> str:

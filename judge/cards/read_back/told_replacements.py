@@ -27,7 +27,7 @@ def replaced(t: Telling, x: a.Replacement, doings: Doings) -> str:
     if x.prevent:
         what = _prevented(said)
         head = f"as long as {only.removeprefix(' and ')}, " if only else ""
-        return f"{head}prevent all {what}" if x.prevent == "all" else f"if {would}{only}, prevent some of it"
+        return f"{head}prevent all {what}" if x.prevent == "all" else f"if {would}{only}, prevent {_some(inner, x.modify)} of that damage"
     if x.modes:
         raise Wordless("modes of a replacement")
     instead = [doings(inner, x.instead)] if x.instead else []
@@ -40,6 +40,20 @@ def replaced(t: Telling, x: a.Replacement, doings: Doings) -> str:
         may = f"{who.text} may choose that "
     tail = "" if x.also or (x.modify and not x.instead) else " instead"
     return f"if {would}{only}, {may}{listed(instead)}{tail}"
+
+
+def _some(t: Telling, modify: Sequence[tuple[str, Any]]) -> str:
+    """How much of the damage is prevented."""
+    match modify:
+        case (("amount", r.Sum((r.BoundAmount(), r.Negative(less)))),):
+            return amount(t, less)
+        case (("amount", r.Sum((r.BoundAmount(), int() as less))),) if less < 0:
+            return str(-less)
+        case (("amount", r.Half(_, rounded)),):
+            return f"half, rounded {'down' if rounded == 'up' else 'up'},"
+        case (("amount", int() as left),):
+            return f"all but {left}"
+    raise Wordless("how much is prevented")
 
 
 def _modified(t: Telling, name: str, value: Any) -> str:

@@ -43,6 +43,9 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return "may be left tapped during its controller's untap step"
         case "be blocked by":
             return f"can't be blocked by {by}"
+        case "untap more than":
+            what = filtered(t, matching, many=x.count != 1) if matching is not None else "permanents"
+            return f"can't untap more than {number(x.count)} {what} in an untap step"
         case "be blocked by few":
             return f"can't be blocked except by {number(x.number or x.count)} or more creatures"
         case "block matching":
@@ -66,6 +69,8 @@ def restricted(t: Telling, x: h.Restriction) -> str:
 
 def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
     match what:
+        case "reveal the first draw":
+            return "reveal", "the first card drawn each turn"
         case "attack":
             return "attack", "each turn if able"
         case "block":
