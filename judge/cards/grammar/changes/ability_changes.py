@@ -102,6 +102,16 @@ def c_defender(*_: Any) -> Changes:
     return (Permission("attack despite defender"),)
 
 
+@reads("c_blocked_despite")
+def c_blocked_despite(land: str) -> Changes:
+    return (Permission(f"be blocked despite {land.lower()}walk"),)
+
+
+@reads("c_block_shadow")
+def c_block_shadow() -> Changes:
+    return (Permission("block despite shadow"),)
+
+
 @reads("c_only_flyers")
 def c_only_flyers() -> Changes:
     return (Restriction("block matching", Filter((Not(HasKeyword("flying")),))),)

@@ -23,6 +23,7 @@ from judge.engine.language.references import (
     NumberOf,
     Players,
     Predicate,
+    SharesChosen,
     Targets,
     This,
     You,
@@ -148,6 +149,12 @@ def if_it_is_noun(pos: int, noun: Noun) -> Matches:
 @reads("if_it_is_no_noun", at=True)
 def if_it_is_no_noun(pos: int, noun: Noun) -> NotCondition:
     return NotCondition(_is(Pronoun(pos, CARD if noun.card else frozenset()), noun))
+
+
+@reads("if_card_has_name", at=True)
+def if_card_has_name(pos: int) -> Matches:
+    card: Any = Pronoun(pos, CARD, demonstrative=True)
+    return Matches(card, (SharesChosen("card name"),))
 
 
 @reads("if_card_is_noun", at=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.queries.view import chars, controller, has, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.keywords.evasion import EVASION
 from judge.engine.state import Game
 
@@ -13,6 +14,8 @@ def landwalk(game: Game, blocker: int, attacker: int) -> None:
     """A creature with landwalk can't be blocked while the defending player controls a land of the kind named."""
     defender = controller(game, blocker)
     for keyword in see(game, attacker).kit.keywords.get("landwalk", ()):
+        if permitted(game, attacker, f"be blocked despite {keyword.value.lower()}walk"):
+            continue
         for id in game.in_play:
             if controller(game, id) == defender and _walked(game, id, keyword.value):
                 fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, defender)} controls {name_of(game, id)}"
