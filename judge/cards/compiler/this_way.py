@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body
 from judge.engine.language.instructions import DealDamage, Destroy, Discard, Look, LoseLife, Move, Sacrifice
-from judge.engine.language.references import BoundAmount, Filter, Is, IsType
+from judge.engine.language.references import BoundAmount, Filter, Is, IsSubtype, IsType
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
 
@@ -67,4 +67,5 @@ def _all_are(act: Any, ask: DoneThisWay) -> bool:
     if not wanted:
         return True
     filters = [act.filter] if getattr(act, "filter", None) is not None else [node for node in walk(act) if isinstance(node, Filter)]
-    return bool(filters) and all(wanted <= set(filter.predicates) for filter in filters[:1]) and all(isinstance(p, IsType) for p in wanted)
+    fits = bool(filters) and wanted <= set(filters[0].predicates)
+    return fits and all(isinstance(p, (IsType, IsSubtype)) for p in wanted)

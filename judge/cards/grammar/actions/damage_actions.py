@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.clause_drafts import Draft, as_subject, several_players
 from judge.cards.drafts.placeholders import Mention, Pronoun, Subject
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
@@ -88,6 +89,8 @@ def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 
 @reads("deals")
 def deals(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    if getattr(source, "many", False) and any(isinstance(getattr(part, "to", None), Subject) for part in parts):
+        raise Refuse("each to itself")
     if isinstance(source, Mention) and isinstance(source.ref, This):
         parts = tuple(map(_to_another, parts))
     elif not getattr(source, "many", False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import together
-from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun
+from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import Chosen, Every, Filter, Host, IsOneOf, Maker, This, You
@@ -49,8 +49,9 @@ def it(pos: int) -> Pronoun:
 
 
 @reads("itself")
-def itself() -> Any:
-    raise Refuse("itself")
+def itself() -> Subject:
+    """The subject of the clause, whatever that is."""
+    return Subject()
 
 
 @reads("them", "they_things", at=True)
