@@ -6,7 +6,18 @@ from django.urls import path
 
 from judge.web.api import api_page
 from judge.web.api.site_api import api
-from judge.web.views import builder, card_pages, comparison, play_page, practice_page, rule_map, ruling_pages, scenario_library, text_bench
+from judge.web.views import (
+    builder,
+    card_pages,
+    comparison,
+    play_page,
+    practice_page,
+    question_page,
+    rule_map,
+    ruling_pages,
+    scenario_library,
+    text_bench,
+)
 
 app_name = "bench"
 
@@ -23,6 +34,7 @@ urlpatterns = [
     path("coverage/", rule_map.page, name="coverage"),
     path("bench/", text_bench.bench, name="bench"),
     path("bench/build/", builder.build, name="build"),
+    path("bench/ask/", question_page.ask, name="ask"),
     path("bench/cards", builder.found_cards, name="cards"),
     path("bench/play/", play_page.play_page, name="play"),
     path("bench/compare/", comparison.of_address, name="beside"),

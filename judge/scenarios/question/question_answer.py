@@ -1,0 +1,59 @@
+"""A question as a situation that runs: what somebody may not do stands in it as a try that is refused. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from judge.cards.card import CardDefinition
+from judge.scenarios.question.question_reader import read_question
+from judge.scenarios.question.question_situation import written
+from judge.scenarios.runner.scenario_run import run_text
+
+MOST_TRIES = 5
+LINE = re.compile(r"^(?P<begin>\s*- )(?P<who>[^:{\[]+): (?P<what>.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionAnswer:
+    """A question as it was understood: ``text`` of the situation ("" where there is none), the ``clauses`` understood, the ``questions``
+    asked, the words ``unread``, what was ``assumed``, and the ``problem`` where the situation does not run."""
+
+    text: str
+    clauses: tuple[str, ...]
+    questions: tuple[str, ...]
+    unread: tuple[str, ...]
+    assumed: tuple[str, ...]
+    problem: str = ""
+
+
+def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
+    """The question as a situation. ``names`` are cards by name in small letters."""
+    made = read_question(line, names)
+    told = tuple(made.shown(clause.words) for clause in made.clauses)
+    questions, unread = tuple(map(made.shown, made.questions)), tuple(map(made.shown, made.unread))
+    found = written(made)
+    if found is None:
+        return QuestionAnswer("", told, questions, unread, (), "" if made.marked.cards else "No card that is known is named.")
+    text, problem = found.text, ""
+    for _ in range(MOST_TRIES):
+        run = run_text(text, record=False)
+        problem = run.errors[0].message if run.errors else ""
+        if not run.errors or not run.errors[0].rule:
+            break
+        tried = _refused(text, run.errors[0].line)
+        if tried == text:
+            break
+        text = tried
+    return QuestionAnswer(text, told, questions, unread, tuple(found.assumed), problem)
+
+
+def _refused(text: str, line: int) -> str:
+    """The text in which a line of the script is a try that is refused."""
+    lines = text.split("\n")
+    match = LINE.match(lines[line - 1]) if 0 < line <= len(lines) else None
+    if match is None or match["who"] == "illegal":
+        return text
+    lines[line - 1] = f"{match['begin']}illegal:\n{' ' * len(match['begin'])}  {match['who']}: {match['what']}"
+    return "\n".join(lines)

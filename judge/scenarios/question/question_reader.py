@@ -1,0 +1,126 @@
+"""A question read clause by clause: what it says of the table and of what players do, and the words that are not understood. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+
+from judge.cards.card import CardDefinition
+from judge.scenarios.question.question_text import Marked, marked
+
+ASKS = re.compile(
+    r"(and )?(what|who|how|which|when|why|where|does|do|did|is|are|was|will|would|should|could|can|may|has|have|must|any|so what|so who"
+    r"|whose|legal|correct|right|if so|or|to whom|ruling|resolve)\b.*"
+)
+HELPERS = re.compile(
+    r"^(and |so )?(can|may|could|does|do|will|would|should|is|must|if|when|suppose|say|while|after|once|but|so|then|where|because|since|and"
+    r"|assume|assuming|that) "
+)
+LINKS = frozenset(
+    (",", ":", "and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although")
+)
+"""Words between clauses, with which none begins or ends."""
+MOST_WORDS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause that was read: its kind (a rule of the grammar), its tree, its words, and whether it is asked rather than told."""
+
+    kind: str
+    tree: Tree[Token]
+    words: str
+    asked: bool
+
+
+@dataclass
+class ReadQuestion:
+    """A question that was read; ``unread`` are the words that were not understood, ``questions`` those that only ask."""
+
+    marked: Marked
+    clauses: list[Clause] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+    questions: list[str] = field(default_factory=list)
+
+    def shown(self, words: str) -> str:
+        """Words with names in the place of marks."""
+        text = re.sub(r"card(\d+)", lambda match: self.marked.cards[int(match[1])].name, words)
+        return re.sub(r"player(\d+)", lambda match: self.marked.players[int(match[1])], text)
+
+
+@lru_cache(maxsize=1)
+def _grammar() -> Lark:
+    text = (Path(__file__).parent / "question.lark").read_text(encoding="utf-8")
+    return Lark(text, parser="earley", lexer="dynamic", propagate_positions=True)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(words: str) -> Tree[Token] | None:
+    try:
+        tree = _grammar().parse(words)
+    except LarkError:
+        return None
+    found = tree.children[0]
+    assert isinstance(found, Tree)
+    return found
+
+
+def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestion:
+    """The question, clause by clause, the longest run of words that the grammar reads first."""
+    made = ReadQuestion(marked(line, names))
+    subject = "player0"
+    for sentence in re.findall(r"[^.;?!]+[.;?!]?", made.marked.text):
+        asked = sentence.rstrip().endswith("?")
+        words = sentence.strip(" .;?!:").split()[:MOST_WORDS]
+        at = 0
+        while at < len(words):
+            if words[at] in LINKS:
+                at += 1
+                continue
+            clause, end = _longest(words, at, subject, asked)
+            if clause is not None:
+                made.clauses.append(clause)
+                subject = next((str(token) for token in clause.tree.scan_values(_is_player)), subject)
+                at = end
+                continue
+            end = next((n for n in range(at + 1, len(words)) if words[n] in (",", ":") or _begins(words, n)), len(words))
+            rest = " ".join(words[at:end]).strip(" ,")
+            if ASKS.fullmatch(rest):
+                rest, end = " ".join(words[at:]).strip(" ,"), len(words)
+                made.questions.append(rest)
+            elif rest:
+                made.unread.append(rest)
+            at = end
+    return made
+
+
+def _is_player(token: object) -> bool:
+    return isinstance(token, Token) and token.type == "PLAYER"
+
+
+def _begins(words: list[str], at: int) -> bool:
+    """Whether a new clause may begin here: behind "and", with a player or a card."""
+    return words[at - 1] in LINKS and re.match(r"player\d|card\d", words[at]) is not None
+
+
+def _longest(words: list[str], at: int, subject: str, asked: bool) -> tuple[Clause | None, int]:
+    """The longest clause that begins here, with the player spoken of last where none is named, and where it ends."""
+    for end in range(min(len(words), at + 24), at, -1):
+        if words[end - 1] in LINKS:
+            continue
+        plain = " ".join(words[at:end])
+        stripped = plain
+        for _ in range(3):
+            stripped = HELPERS.sub("", stripped)
+        stripped = re.sub(r"\b(he|she|they)\b(?= )", subject.rstrip("'s"), stripped)
+        stripped = re.sub(r"\b(player\d)'s? (?=(?:\w+ )?card)", "", stripped)
+        for tried in dict.fromkeys((plain, stripped, f"{subject.removesuffix(chr(39) + 's')} {stripped}")):
+            if (tree := _parsed(tried)) is not None:
+                return Clause(str(tree.data), tree, plain, asked and ASKS.fullmatch(plain) is not None), end
+    return None, at

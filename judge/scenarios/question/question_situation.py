@@ -1,0 +1,269 @@
+"""A question that was read, written down as a situation: who has what, whose turn it is, and what they do. Pure.
+
+What the question leaves open is filled in and said: lands to pay with, whose turn it is, who is attacked.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from lark import Token
+
+from judge.scenarios.question.question_reader import Clause, ReadQuestion
+from judge.scenarios.question.question_table import QuestionTable, Seat, tokens
+
+
+@dataclass
+class WrittenSituation:
+    """The situation's text, and what was filled in, in sentences."""
+
+    text: str
+    assumed: list[str] = field(default_factory=list)
+
+
+def written(made: ReadQuestion) -> WrittenSituation | None:
+    """The situation that the question tells of; None where it names no card."""
+    return _Writer(made).write() if made.marked.cards and made.clauses else None
+
+
+class _Writer(QuestionTable):
+    """Writes the clauses down in their order: first what is there, then what they do."""
+
+    def write(self) -> WrittenSituation:
+        told = [clause for clause in self.made.clauses if clause.kind in ("has", "count", "life", "attached", "tapped")]
+        done = [clause for clause in self.made.clauses if clause not in told]
+        for clause in told:
+            getattr(self, f"_{clause.kind}")(clause)
+        self._whose_turn(done)
+        for clause in done:
+            getattr(self, f"_{clause.kind}")(clause)
+        if self.waiting:
+            self.lines.append("resolve all")
+        if self.fought:
+            self.lines.append("to end of combat")
+        return WrittenSituation(self._text(), self.assumed)
+
+    # what is there
+
+    def _has(self, clause: Clause) -> None:
+        both = any(token.type == "BOTHPLAYERS" for token in tokens(clause.tree))
+        zone = self._zone(clause)
+        for name, count, tapped in self._things(clause.tree):
+            where = zone or ("in play" if self._card(name).is_permanent_name else "hand")
+            for seat in self.seats if both else [self._seat(clause) if self._says_player(clause) else self._owner(name, self.seats[0])]:
+                self._put(seat, where, name, count, tapped)
+
+    def _count(self, clause: Clause) -> None:
+        said = {token.type: str(token) for token in tokens(clause.tree)}
+        seat = self._seat(clause)
+        if "EMPTY" in said:
+            seat.counts["library" if "library" in clause.words else "graveyard" if "graveyard" in clause.words else "hand"] = 0
+        else:
+            seat.counts["library" if "TOP" in said else "graveyard" if "GRAVE" in said else "hand"] = int(said["NUMBER"])
+
+    def _life(self, clause: Clause) -> None:
+        self._seat(clause).life = int(next(tokens(clause.tree, "NUMBER")))
+
+    def _attached(self, clause: Clause) -> None:
+        names = [self._named(str(token)) for token in tokens(clause.tree, "CARD")]
+        if len(names) != 2:
+            return
+        first, second = names
+        passive = re.search(r"enchanted|equipped", clause.words)
+        aura = second if passive or not re.search(r"\b(on|attached|enchanting)\b", clause.words) else first
+        host = second if aura == first else first
+        seat = self._owner(host, self._seat(clause))
+        self._put(seat, "in play", host, 1)
+        self._put(seat, "in play", aura, 1)
+        seat.attached[aura] = host
+
+    def _tapped(self, clause: Clause) -> None:
+        for name, _, _ in self._things(clause.tree):
+            seat = self._owner(name, self._seat(clause))
+            self._put(seat, "in play", name, 1, True)
+
+    # what they do
+
+    def _moment(self, clause: Clause) -> None:
+        if re.search(r"damage.* stack", clause.words):
+            self._to("combat damage")
+            self.damage_waits = True
+
+    def _attack(self, clause: Clause) -> None:
+        if self.blockers or self.attackers:
+            return  # told again: it attacks already
+        things = self._things(clause.tree)
+        seat = self._acting(clause, [name for name, _, _ in things])
+        if not things or re.search(r"\b(both|all)\b", clause.words):
+            there = self._creatures(seat)
+            things = [(name, there.count(name), False) for name in dict.fromkeys(there)] if there else things
+            last = next((name for name in reversed(self._played) if "Creature" in self._card(name).card.type), "")
+            things = things or ([(last, 1, False)] if last else [])
+        names = [name for name, count, _ in things for _ in range(count)]
+        for name, count, tapped in things:
+            if name not in self._played:
+                self._put(seat, "in play", name, count, tapped)
+        if not names:
+            return
+        self.attackers += names
+        target = self._other_player(clause, seat)
+        self._to("declare attackers")
+        self._do(seat, f"attack with {', '.join(names)}" + (f" -> {target.name}" if len(self.seats) > 2 else ""))
+        self.last = names[-1] if names else self.last
+        self.fought = True
+
+    def _block(self, clause: Clause) -> None:
+        pairs = self._things(clause.tree)
+        names = [name for name, _, _ in pairs]
+        seat = self._seat(clause) if self._says_player(clause) else None
+        passive = "BLOCKED" in {token.type for token in tokens(clause.tree)}
+        with_ = "WITH" in {token.type for token in tokens(clause.tree)}
+        if passive or (seat is not None and with_ and len(names) > 1):
+            attacker, blockers = names[0], names[1:]
+        elif seat is not None and with_:
+            attacker, blockers = (self.attackers[-1] if self.attackers else ""), names
+        elif seat is not None:  # "Bob blocks Grizzly Bears": with what he has
+            attacker = names[0] if names[0] in self.attackers else (self.attackers[-1] if self.attackers else "")
+            blockers = [name for name in names if name != attacker] or self._creatures(seat)[:1]
+        else:
+            attacker, blockers = names[-1], names[:-1]
+        if not attacker or not blockers:
+            return
+        seat = seat or self._owner(blockers[0], self._defender())
+        if seat.name == self.turn and not self._says_player(clause):
+            seat = self._defender()
+        for name in blockers:
+            self._put(seat, "in play", name, 1)
+        if attacker not in self.attackers:
+            hunter = self._owner(attacker, next(one for one in self.seats if one is not seat))
+            self.turn = hunter.name
+            self._put(hunter, "in play", attacker, 1)
+            self.attackers.append(attacker)
+            self._to("declare attackers")
+            self._do(hunter, f"attack with {attacker}")
+            self.fought = True
+        self._to("declare blockers")
+        self._do(seat, f"block {attacker} with {', '.join(blockers)}")
+        self.blockers += blockers
+        self.last = blockers[-1]
+
+    def _noblock(self, clause: Clause) -> None:
+        self._to("declare blockers")
+
+    def _cast(self, clause: Clause, response: bool = False) -> None:
+        own = [token for token in clause.tree.children if isinstance(token, Token) and token.type == "CARD"]
+        if not own and not self.last:
+            return
+        name = self._named(str(own[-1] if clause.kind == "kill" else own[0])) if own else self.last
+        seat = self._actor(clause)
+        response = response or "response" in clause.words
+        self._first_played(clause, name, seat)
+        if self.waiting and not response and not self._card(name).is_instant:
+            self.lines.append("resolve all")
+            self.waiting = False
+        self._into_hand(seat, name)
+        self._pay(seat, self._card(name).cost)
+        said = {token.type: str(token) for token in tokens(clause.tree)}
+        face = " face down" if "FACEDOWN" in said else ""
+        for_x = f" for {said['FORX'].split('for ')[-1].removeprefix('with ').replace(' ', '').upper()}" if "FORX" in said else ""
+        sold = [one for one, _, _ in self._things(clause.tree)] if "SACRIFICING" in said else []
+        for one in sold:
+            self._put(seat, "in play", one)
+        price = f", sacrificing {', '.join(sold)}" if sold else ""
+        if "Land" in self._card(name).card.type:
+            self._do(seat, f"play {name}")
+            self._played.append(name)
+            return
+        self._do(seat, f"play {name}{face}{self._aim(clause, name)}{for_x}{price}")
+        self._played.append(name)
+        self.waiting, self.last = True, name
+
+    _verbed = _kill = _cast
+
+    def _first_played(self, clause: Clause, name: str, seat: Seat) -> None:
+        """What a spell is to counter is played first, by whose it is."""
+        target = next(clause.tree.find_data("target"), None)
+        mark = next((t for t in target.children if isinstance(t, Token) and t.type == "CARD"), None) if target is not None else None
+        if mark is None:
+            return
+        aimed = self._named(str(mark))
+        is_spell = not self._card(aimed).is_permanent_name or re.search(r"target (?:\w+ )?spell", self._card(name).card.text, re.IGNORECASE)
+        if is_spell and not self._on_stack(aimed):
+            owner = self._owner(aimed, next(one for one in self.seats if one is not seat))
+            if aimed in owner.zones.get("in play", []):
+                owner.zones["in play"].remove(aimed)
+            self._put(owner, "hand", aimed)
+            self._pay(owner, self._card(aimed).cost)
+            self._do(owner, f"play {aimed}")
+            self._played.append(aimed)
+            self.waiting = True
+
+    def _mana(self, clause: Clause) -> None:
+        names = self._things(clause.tree) or [
+            (self._named(str(t)), 1, False) for t in clause.tree.children if isinstance(t, Token) and t.type == "CARD"
+        ]
+        seat = self._actor(clause)
+        for name, count, _ in names:
+            self._put(self._owner(name, seat), "in play", name, count)
+            for _ in range(count):
+                self._do(seat, f"tap {name}")
+
+    def _keyword(self, clause: Clause) -> None:
+        said = {token.type: str(token) for token in tokens(clause.tree)}
+        name = self._named(said["CARD"]) if "CARD" in said else self.last
+        seat = self._actor(clause)
+        if "TURNUP" in said or "TURN" in said:
+            self._do(seat, f"turn up {name}")
+            return
+        if not name:
+            return
+        self._put(seat, "hand", name)
+        word = said["KEYWORD"][:5]
+        costs = re.findall(rf"{word}.*?((?:\{{[^}}]+\}})+)", self._card(name).card.text, re.IGNORECASE)
+        self._pay(seat, costs[0] if costs else "")
+        verb = {"cycli": "cycle", "cycle": "cycle", "suspe": "suspend", "trans": "use"}.get(word, "use")
+        if word.startswith("morph"):
+            self._pay(seat, "{3}")
+            self._do(seat, f"play {name} face down")
+            self._played.append(name)
+        else:
+            self._do(seat, f"{verb} {name}{self._aim(clause, name)}")
+        self.waiting, self.last = True, name
+
+    def _tail(self, clause: Clause) -> None:
+        """When something happens, which the order of the lines says already."""
+
+    def _use(self, clause: Clause, response: bool = False) -> None:
+        name = self._named(str(next(tokens(clause.tree, "CARD"))))
+        seat = self._actor(clause)
+        kinds = {token.type for token in tokens(clause.tree)}
+        self._put(self._owner(name, seat), "in play", name, 1)
+        facts = self._card(name)
+        if "Land" in facts.card.type and not facts.ability_cost and next(clause.tree.find_data("aim"), None) is None:
+            self._do(seat, f"tap {name}")
+            return
+        self._pay(seat, self._card(name).ability_cost)
+        self._do(seat, f"{'equip' if 'EQUIP' in kinds else 'use'} {name}{self._aim(clause, name)}")
+        self.waiting = True
+
+    def _sacrifice(self, clause: Clause, response: bool = False) -> None:
+        cards = [self._named(str(token)) for token in tokens(clause.tree, "CARD")]
+        seat = self._actor(clause)
+        sold = cards[0] if cards else self.last
+        outlet = next((self._named(str(t)) for t in clause.tree.children if isinstance(t, Token) and t.type == "CARD"), sold)
+        aimed = self._aim(clause, outlet)
+        self._put(self._owner(outlet, seat), "in play", outlet, 1)
+        self._pay(seat, self._card(outlet).ability_cost)
+        what = f", sacrificing {sold}" if outlet != sold else ""
+        self._do(seat, f"use {outlet}{aimed}{what}")
+        self.waiting = True
+
+    def _response(self, clause: Clause) -> None:
+        kinds = {token.type for token in tokens(clause.tree)}
+        if "SACRIFICE" in kinds:
+            self._sacrifice(clause, True)
+        elif "USE" in kinds or "ABILITY" in kinds:
+            self._use(clause, True)
+        else:
+            self._cast(clause, True)

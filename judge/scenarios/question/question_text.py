@@ -1,0 +1,179 @@
+"""A question with its names marked: cards as "card3", players as "player1", numbers as digits, articles gone. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from judge.cards.card import CardDefinition
+
+NUMBERS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twenty": 20,
+}
+FIRST = ("i", "me", "my", "mine", "ap", "active player", "the active player", "player a", "you", "your", "we")
+SECOND = (
+    "my opponent", "the opponent", "opponent", "nap", "nonactive player", "non-active player", "the nonactive player", "player b",
+    "the defending player", "defending player", "an opponent", "your opponent", "the other player",
+)
+PRONOUNS = ("he", "she", "they")
+ARTICLES = frozenset({"a", "an", "the", "his", "her", "their", "its", "some", "also", "now", "just", "already", "there", "only",
+                      "currently", "simply", "still"})
+VERBS = (
+    "has", "have", "controls", "attacks", "attack", "casts", "cast", "plays", "play", "blocks", "block", "is at", "activates", "uses",
+    "responds", "sacrifices", "owns", "holds", "swings", "declares", "with", "taps", "equips", "answers", "does", "doesn't", "gets", "at",
+)
+NOT_NAMES = frozenset((
+    "if", "what", "when", "does", "do", "can", "may", "is", "who", "how", "which", "in", "on", "during", "after", "with", "it", "then",
+    "and", "but", "so", "will", "its", "his", "her", "their", "this", "that", "these", "no", "yes", "any", "each", "the", "at", "to",
+    "player", "both", "all", "now", "suppose", "say", "while", "there", "combat", "damage", "are",
+))
+
+
+@dataclass
+class Marked:
+    """A question in small letters with its names marked. ``cards`` and ``players`` have what the marks stand for, in order."""
+
+    text: str
+    cards: list[CardDefinition] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+    owners: dict[int, int] = field(default_factory=dict)
+    """Whose a card is, where the question says so ("Bob's Royal Assassin"): the places of both in their lists."""
+
+    def named(self, mark: str) -> CardDefinition:
+        """The card behind "card3"."""
+        return self.cards[int(re.sub(r"\D", "", mark))]
+
+    def player(self, mark: str) -> str:
+        """The player behind "player1"."""
+        return self.players[int(re.sub(r"\D", "", mark))]
+
+
+def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
+    """The question with its names marked; ``names`` are cards by name in small letters."""
+    out = Marked("")
+    text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-")
+    text = _cards_marked(text, names, out)
+    text = _players_marked(text, out)
+    text = text.lower()
+    text = re.sub(r"\b(\d+) ?/ ?(\d+)\b", "", text)
+    for word, number in NUMBERS.items():
+        text = re.sub(rf"\b{word}\b", str(number), text)
+    text = re.sub(r"([,;:.?!])", r" \1 ", text.replace('"', " "))
+    text = re.sub(r"\b(?:tries|wants|decides|attempts|wishes|is able|chooses) to ", "", text)
+    text = re.sub(r"\b(?:it is|it's) (?=player\d)", "", text)
+    words = [word for word in text.split() if word not in ARTICLES]
+    out.text = " ".join(words)
+    for match in re.finditer(r"player(\d+)'s? (?:\w+ )?card(\d+)", out.text):
+        out.owners.setdefault(int(match[2]), int(match[1]))
+    return out
+
+
+def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinition]:
+    """What cards are called besides their names: what stands before a comma, where only one card is called so; without apostrophes."""
+    found: dict[str, list[CardDefinition]] = {}
+    for name, card in names.items():
+        found.setdefault(name.split(",")[0], []).append(card)
+        found.setdefault(name.replace("'", ""), []).append(card)
+    return {short: cards[0] for short, cards in found.items() if len({card.name for card in cards}) == 1 and short not in NOT_NAMES}
+
+
+def _cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
+    """The text with each card's name as a mark, the longest name first; then words that stand for a card named before ("the Fanatic")."""
+    known = {**_short_names(names), **names}
+    words = re.findall(r"[\w'/-]+|[^\w\s]|\s+", text)
+    made: list[str] = []
+    at = 0
+    while at < len(words):
+        best = 0
+        for length in range(min(13, len(words) - at), 0, -1):
+            phrase = "".join(words[at : at + length])
+            card = _card(phrase, known, at == 0 or not "".join(made).strip())
+            if card is not None:
+                made.append(_mark(card, out))
+                best = length
+                break
+        if best:
+            at += best
+        else:
+            made.append(words[at])
+            at += 1
+    return _again_marked("".join(made), out)
+
+
+def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> CardDefinition | None:
+    """The card of that name: written with a capital or of more than one word; as a plural, or as what somebody does with it."""
+    plain = phrase.lower().strip()
+    if phrase != phrase.strip() or not plain or (phrase[0].islower() and " " not in plain):
+        return None
+    for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
+                 plain.removesuffix("s'")):
+        if form in known and not (first and form in NOT_NAMES):
+            return known[form]
+    if plain.endswith("ves") and plain[:-3] + "f" in known:
+        return known[plain[:-3] + "f"]
+    return None
+
+
+def _mark(card: CardDefinition, out: Marked) -> str:
+    for at, other in enumerate(out.cards):
+        if other.name == card.name:
+            return f"card{at}"
+    out.cards.append(card)
+    return f"card{len(out.cards) - 1}"
+
+
+def _again_marked(text: str, out: Marked) -> str:
+    """Words that stand for a card named before: one of its words, which no other named card has ("the Fanatic", "the bears")."""
+    by_word: dict[str, set[int]] = {}
+    for at, card in enumerate(out.cards):
+        for word in re.findall(r"[\w']+", card.name.lower()):
+            if len(word) > 3:
+                by_word.setdefault(word.removesuffix("s"), set()).add(at)
+        for word in re.findall(r"[A-Z]\w+", card.type.split("-")[-1] if "-" in card.type else ""):
+            by_word.setdefault(word.lower(), set()).add(at)
+
+    def again(match: re.Match[str]) -> str:
+        word = match[0].lower().removesuffix("'s")
+        found = by_word.get(word.removesuffix("s"), set())
+        return f"card{min(found)}" if len(found) == 1 and word not in ("creature", "attack", "block", "damage") else match[0]
+
+    return re.sub(r"(?<![\w'])(?!card\d)[A-Za-z][\w']+", again, text)
+
+
+def _players_marked(text: str, out: Marked) -> str:
+    """The text with each player as a mark: names before what players do, words for the players, and pronouns for who was spoken of last."""
+    names = []
+    verbs = "|".join(VERBS)
+    for match in re.finditer(rf"\b([A-Z][a-z]+|[A-Z])(?='s\b|s' | (?:{verbs}|card\d+)\b)", text):
+        if match[1].lower() not in NOT_NAMES and match[1].lower() not in FIRST and not match[1].startswith("card"):
+            names.append(match[1])
+    for match in re.finditer(r"\b([A-Z][a-z]+) (?=[a-z]+s\b)|\b(Ann|Bob|Cid|Dora|Alice|Carol|Nick|Amy)\b", text):
+        word = match[1] or match[2]
+        if word.lower() not in NOT_NAMES and word.lower() not in FIRST:
+            names.append(word)
+    for match in re.finditer(r"\b(?:attacks?|targeting|targets|on|at|to|against|by) ([A-Z][a-z]+)\b", text):
+        if match[1].lower() not in NOT_NAMES:
+            names.append(match[1])
+    found = list(dict.fromkeys(names))
+    lowered = f" {text.lower()} "
+    first = any(re.search(rf"\b{re.escape(word)}\b", lowered) for word in FIRST)
+    second = any(re.search(rf"\b{re.escape(word)}\b", lowered) for word in SECOND)
+    out.players = [*(["Ann"] if first and "Ann" not in found else []), *found]
+    if second:
+        out.players.append(next(name for name in ("Bob", "Ann", "Cid", "Dora") if name not in out.players))
+    while len(out.players) < 2:
+        out.players.append(next(name for name in ("Ann", "Bob", "Cid") if name not in out.players))
+    for at, name in sorted(enumerate(out.players), key=lambda pair: -len(pair[1])):
+        if name in found:
+            text = re.sub(rf"\b{re.escape(name)}\b", f"player{at}", text)
+    if second:
+        at = len(out.players) - 1 if not found or len(out.players) > len(found) else 1
+        for word in sorted(SECOND, key=len, reverse=True):
+            text = re.sub(rf"\b{re.escape(word)}\b", f"player{at}", text, flags=re.IGNORECASE)
+    if first:
+        at = out.players.index("Ann") if "Ann" in out.players else 0
+        for word in sorted(FIRST, key=len, reverse=True):
+            owned = "'s" if word in ("my", "your", "mine") else ""
+            text = re.sub(rf"\b{re.escape(word)}\b(?! of)", f"player{at}{owned}", text, flags=re.IGNORECASE)
+    return text

@@ -1,0 +1,69 @@
+"""One line in the words of judges becomes a situation, shown with what was understood of it and what was not, before it is used."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from judge.card_base.card_lookup import definitions
+from judge.cards import library
+from judge.cards.card import CardDefinition
+from judge.sandbox import process_pool, runs
+from judge.sandbox.limits import OutOfMemory, OutOfTime
+from judge.scenarios.question.question_answer import answered
+from judge.site import rate_limits
+from judge.web.views.rule_links import cite_in
+from judge.web.views.situation_sources import naming, of_text
+from judge.web.views.stepper_context import told_of
+from rules_corpus.models import Edition
+
+LONGEST = 400
+MOST_WORDS = 6
+"""Words of a card's name that are looked for in the base of cards."""
+EXAMPLES = (
+    "Ann attacks with Mogg Fanatic, Bob blocks with Grizzly Bears. With damage on the stack Ann sacrifices the Fanatic targeting the bear.",
+    "Ann has Humility and Opalescence in play; Bob attacks with Grizzly Bears, Ann Shocks it",
+    "Can Bob block Serra Angel with Hill Giant?",
+)
+
+
+@require_safe
+@rate_limits.limited("run", 60, 60, methods=("GET", "HEAD"))
+def ask(request: HttpRequest) -> HttpResponse:
+    """A field for the line; with one in the address, the situation that was understood, what came of it, and what was not understood."""
+    line = request.GET.get("q", "").strip()[:LONGEST]
+    context: dict[str, Any] = {"q": line, "longest": LONGEST, "examples": EXAMPLES}
+    if line:
+        try:
+            made = process_pool.call(answered, line, _names(line))
+        except (OutOfTime, OutOfMemory):
+            return render(request, "bench/ask.html", {**context, "slow": True}, status=422)
+        context["made"] = made
+        if made.text:
+            context |= _result(made.text)
+    return render(request, "bench/ask.html", context)
+
+
+def _names(line: str) -> dict[str, CardDefinition]:
+    """The cards whose names may stand in the line: all of the library, and of the base those named in it."""
+    words = re.findall(r"[\w'’/,-]+", line)
+    starts = [at for at, word in enumerate(words) if word[0].isupper()]
+    phrases = {" ".join(words[at : at + n]).strip(",") for n in range(1, MOST_WORDS + 1) for at in starts}
+    found = [*library.cards().values(), *definitions(phrases)]
+    return {card.name.lower(): card for card in found}
+
+
+def _result(text: str) -> dict[str, Any]:
+    source = of_text(text)
+    made = runs.ran(source.text, settings.RULES_DEFAULT_EDITION)
+    cite = cite_in(made.edition, Edition.objects.filter(date=made.edition).first())
+    return {
+        "answer": told_of(made.upshot, cite), "here": source.here, "use": source.here.rstrip("?&"), "build": urlencode(naming(source)),
+        "text": text,
+    }

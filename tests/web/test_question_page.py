@@ -1,0 +1,25 @@
+"""The page on which a line becomes a situation."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from rules_corpus.models import Edition
+
+
+@pytest.mark.django_db
+def test_a_line_is_shown_as_understood_with_what_comes_of_it(client: Client, book: Edition):
+    assert "Understand it" in client.get("/bench/ask/").content.decode()
+    html = client.get("/bench/ask/", {"q": "Ann casts Shock on Bob's Grizzly Bears and frobnicates them"}).content.decode()
+    assert "Grizzly Bears is in Bob&#x27;s graveyard." in html
+    assert "This was filled in." in html
+    assert "<mark>" in html
+    assert "/bench/build/?z=" in html
+
+
+@pytest.mark.django_db
+def test_a_line_that_says_nothing_gives_no_situation(client: Client, book: Edition):
+    html = client.get("/bench/ask/", {"q": "quux" * 90}).content.decode()
+    assert "Nothing was." in html
+    assert 'id="answer"' not in html
