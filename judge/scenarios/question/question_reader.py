@@ -26,6 +26,7 @@ LINKS = frozenset(
     (",", ":", "and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although")
 )
 """Words between clauses, with which none begins or ends."""
+OWNED = re.compile(r"\bplayer\d's? (?=(?:\w+ )?card\d)")
 MOST_WORDS = 120
 
 
@@ -115,12 +116,12 @@ def _longest(words: list[str], at: int, subject: str, asked: bool) -> tuple[Clau
         if words[end - 1] in LINKS:
             continue
         plain = " ".join(words[at:end])
-        stripped = plain
+        said = OWNED.sub("", plain)  # whose a card is was noted as the names were marked
+        stripped = said
         for _ in range(3):
             stripped = HELPERS.sub("", stripped)
         stripped = re.sub(r"\b(he|she|they)\b(?= )", subject.rstrip("'s"), stripped)
-        stripped = re.sub(r"\b(player\d)'s? (?=(?:\w+ )?card)", "", stripped)
-        for tried in dict.fromkeys((plain, stripped, f"{subject.removesuffix(chr(39) + 's')} {stripped}")):
+        for tried in dict.fromkeys((said, stripped, f"{subject.removesuffix(chr(39) + 's')} {stripped}")):
             if (tree := _parsed(tried)) is not None:
                 return Clause(str(tree.data), tree, plain, asked and ASKS.fullmatch(plain) is not None), end
     return None, at
