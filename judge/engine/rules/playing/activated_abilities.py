@@ -110,6 +110,9 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)
         x = choose_x(t, ctx, id, ability.cost.parts)
         ctx.choices = Choices(x=x)
+        bodies = counted(of_ability(ability), ctx.choices)
+        targets = choose_targets(t, ctx, id, bodies) if any(body.targets for body in bodies) else ()
+        ctx.choices = Choices(targets, x=x)
         cost = total_cost(t, id, player, ability.cost, [], ctx.choices, spell=False)
         for part in cost.parts:
             if isinstance(part, ManaPart):
@@ -118,7 +121,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         if ability.limit and id in t.game.objects:
             Used(id, index).apply(t.game)
         before = t.game.players[player].pool
-        kept = Choices(x=x, bindings=tuple(sorted(ctx.bindings.items())))
+        kept = Choices(targets, x=x, bindings=tuple(sorted(ctx.bindings.items())))
         resolve_at_once(t, id, player, ability, kept)
         finish_mana_triggers(t, _made(before, t.game.players[player].pool))
         happen(t, AbilityPlayed(0, id, player, mana=True))
