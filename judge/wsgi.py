@@ -39,7 +39,7 @@ def for_everybody(path: str) -> bool:
     except Resolver404:
         return False
     room = found.namespaces[:1]
-    return room == ["book"] or (room == ["bench"] and found.url_name in budget.FREE - {"coverage"})
+    return room == ["book"] or (room == ["bench"] and found.url_name in budget.KEPT)
 
 
 BUSY_PAGE = (settings.BASE_DIR / "templates" / "busy.html").read_bytes()

@@ -22,8 +22,10 @@ NOTED = 0.25
 """Seconds that a process lets gather for a visitor before it counts them where all processes do: most requests need no count."""
 MOST_VISITORS = 10_000
 """Whose seconds a process remembers."""
-FREE = frozenset({"library", "scenario", "course", "example", "coverage", "format", "scenario_beside", "scenario_course", "games"})
-"""Pages of the bench that are the same for everybody."""
+KEPT = frozenset({"library", "scenario", "course", "example", "format", "scenario_beside", "scenario_course", "games"})
+"""Pages of the bench that are the same for everybody as long as no text changes, so that they are kept (``judge.wsgi``)."""
+FREE = KEPT | {"coverage", "card", "card_list"}
+"""Those that one reads; a card's page is not kept, because it shows how much of the card has been understood so far."""
 
 _lock = threading.Lock()
 _gathered: dict[str, float] = {}

@@ -37,7 +37,7 @@ class TestBudget:
         codes = [client.post("/bench/", {"text": f"players: {n}", "do": "run"}).status_code for n in range(40)]
         assert codes[0] == 422
         assert codes[-1] == 429
-        for page in ("/", "/scenarios/", "/scenarios/growth-answers-shock/", "/scenarios/growth-answers-shock/?step=2"):
+        for page in ("/", "/scenarios/", "/cards/", "/scenarios/growth-answers-shock/", "/scenarios/growth-answers-shock/?step=2"):
             assert client.get(page).status_code == 200
         assert client.get("/bench/play/?of=growth-answers-shock").status_code == 429
         assert client.get("/api/v1/cards/Shock").status_code == 429
