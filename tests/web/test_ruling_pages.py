@@ -65,3 +65,19 @@ def test_the_changes_of_the_game_are_a_page_by_subject_and_an_answer(client: Cli
     assert "Unused mana is just lost" in only
     assert "Combat damage is dealt as soon as" not in only
     assert any(one["slug"] == "mana-burn-ends" for one in client.get("/api/v1/games").json()["changes"])
+
+
+def test_the_bench_begins_with_the_edition_that_the_reader_has_chosen(client: Client, book: Edition) -> None:
+    Edition.objects.create(date="2009-07-11")
+    assert "edition: 2009-07-11" in page(client, "/bench/", edition="2009-07-11")
+    assert "edition: " not in page(client, "/bench/").split("<textarea")[1].split("</textarea>")[0]
+
+
+def test_a_situation_without_edition_says_which_is_taken_and_keywords_of_later_editions_are_told(client: Client, book: Edition) -> None:
+    text = "cards:\n  - {name: Warded, type: Creature - Elf, pt: 1/1, text: Hexproof}\nplayers:\n  Ann: {in play: [Warded]}\n  Bob: {}\n"
+    html = page(client, "/bench/", z=permalink.pack(text) or "")
+    assert "names no edition: the game of October 1, 2006 is played" in html
+    assert "hexproof (since 2011-09-30)" in html
+    named = page(client, "/bench/", z=permalink.pack(f"edition: 2013-07-13\n{text}") or "")
+    assert "names no edition" not in named
+    assert "hexproof (since" not in named

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.citations.numbered_steps import DEFAULT_EDITION, Unnumbered, earliest, played_as
+from judge.games.later_keywords import told_of_keywords
 from judge.games.ruling_course import course_of_ruling
 from judge.games.ruling_telling import as_data, as_lines
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
@@ -86,6 +87,10 @@ def _tell(name: str, run: Run, options: argparse.Namespace, say: Say) -> None:
         return
     if not options.quiet:
         say(f"{run.document.title if run.document and run.document.title else name}")
+        if run.start is not None and (later := told_of_keywords(run.start)):
+            say(later)
+        if run.situation is not None and not run.situation.named and not options.edition:
+            say(f"The situation names no edition; that of {run.edition} is taken.")
         if notice := played_as(run.edition, options.edition or ""):
             say(notice)
         trace = run.markdown(options.edition) if options.markdown else run.text(options.edition)

@@ -12,6 +12,7 @@ from django.utils.cache import patch_vary_headers
 
 from judge.citations.numbered_steps import played_as
 from judge.drawing.svg import in_words
+from judge.games.later_keywords import told_of_keywords
 from judge.sandbox import runs
 from judge.sandbox.runs import Ran
 from judge.scenarios.scenario_errors import Mistake
@@ -82,6 +83,8 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
         "here": source.here,
         "edition_date": ran.edition,
         "played_as": played_as(ran.edition),
+        "later_keywords": told_of_keywords(ran.run.start) if ran.run.start is not None else "",
+        "edition_taken": ran.run.situation is not None and not ran.run.situation.named,
         "document": ran.document,
         "mistakes": [],
         "stage": None,

@@ -22,6 +22,8 @@ from judge.web import saved_situations
 from judge.web.views import scenario_page
 from judge.web.views.other_editions import other_editions
 from judge.web.views.situation_sources import Source, asked_for, naming, of_saved, of_text
+from rules_corpus.models import Edition
+from rules_corpus.views.requested_places import edition_in_force
 
 FORMAT = settings.BASE_DIR / "docs" / "scenario-format.md"
 EXAMPLE = """\
@@ -40,6 +42,12 @@ script:
 """
 
 
+def new_situation(edition: Edition | None) -> str:
+    """The text that the bench begins with: it names the edition that the reader has chosen, where that isn't the default one."""
+    chosen = edition.date if edition is not None else settings.RULES_DEFAULT_EDITION
+    return EXAMPLE if chosen == settings.RULES_DEFAULT_EDITION else f"edition: {chosen}\n{EXAMPLE}"
+
+
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def bench(request: HttpRequest) -> HttpResponse:
@@ -49,7 +57,8 @@ def bench(request: HttpRequest) -> HttpResponse:
     source = asked_for(request)
     if source is None:
         given = catalogue.find(request.GET.get("from", ""))
-        return render(request, "bench/bench.html", {"text": given.text if given else EXAMPLE, "longest": MOST_CHARACTERS})
+        text = given.text if given else new_situation(edition_in_force(request))
+        return render(request, "bench/bench.html", {"text": text, "longest": MOST_CHARACTERS})
     return scenario_page.show(request, source, "bench/bench.html", {"longest": MOST_CHARACTERS})
 
 
