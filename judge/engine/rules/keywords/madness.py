@@ -12,13 +12,14 @@ from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Move, PlayCard
 from judge.engine.language.references import This
 from judge.engine.queries.view import name_of, see
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 
 MARK = ("madness", True)
+ALWAYS = newer("madness-always-exiles", "2016-09-30")
 
 
 def discarded(game: Game, event: Event) -> Iterator[Way]:
@@ -34,8 +35,17 @@ def remove_instead(t: Table, event: Event) -> list[Event]:
     """A player who discards a card with madness may have it removed from the game rather than put into the graveyard."""
     assert isinstance(event, Moved)
     id = event.object
+    if t.game.edition >= ALWAYS:
+        return exile_instead(t, event)
     if not agrees(t, t.game.objects[id].owner, f"Remove {name_of(t.game, id)} from the game for madness?", id):
         return [event]
+    t.cite()
+    return [replace(event, to="removed", memory=(*event.memory, MARK))]
+
+
+@rule("keywords/madness", since=ALWAYS)
+def exile_instead(t: Table, event: Moved) -> list[Event]:
+    """A player who discards a card with madness discards it into exile, and not into the graveyard."""
     t.cite()
     return [replace(event, to="removed", memory=(*event.memory, MARK))]
 
