@@ -63,7 +63,9 @@ def costs(request: HttpRequest) -> bool:
         found = resolve(request.path_info)
     except Resolver404:
         return False
-    return found.namespaces[:1] in (["bench"], ["bench:v1"]) and (found.url_name not in FREE or request.GET.get("export") == "png")
+    if found.namespaces[:1] != ["bench"]:
+        return found.namespaces[:1] == ["bench:v1"]  # of the API everything is counted
+    return found.url_name not in FREE or request.GET.get("export") == "png"
 
 
 def waiting(who: str) -> int:
