@@ -40,7 +40,7 @@ def page(browser_page: Page) -> Page:
 
 def to_blocks(page: Page) -> None:
     page.get_by_role("button", name="To the next step").click()
-    page.get_by_label(re.compile("Craw Wurm")).check()
+    page.get_by_role("checkbox", name=re.compile("Craw Wurm")).check()
     page.get_by_role("button", name="Declare").click()
     page.get_by_role("button", name="To the next step").click()
     expect(page.locator("#asked-heading")).to_have_text("Bob declares blockers")
@@ -50,7 +50,7 @@ def test_a_click_on_the_card_is_an_answer(page: Page) -> None:
     page.get_by_role("button", name="To the next step").click()
     expect(page.locator("#asked-heading")).to_have_text("Ann declares attackers")
     page.locator(".board-after .frame", has_text="War Mammoth").click()
-    expect(page.get_by_label(re.compile("War Mammoth"))).to_be_checked()
+    expect(page.get_by_role("checkbox", name=re.compile("War Mammoth"))).to_be_checked()
     assert barriers(page) == []
 
 
