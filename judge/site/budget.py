@@ -63,8 +63,8 @@ def costs(request: HttpRequest) -> bool:
         found = resolve(request.path_info)
     except Resolver404:
         return False
-    if found.namespaces[:1] != ["bench"]:
-        return found.namespaces[:1] == ["bench:v1"]  # of the API everything is counted
+    if found.namespaces != ["bench"]:
+        return found.namespaces[:1] == ["bench"]  # of the API everything is counted
     return found.url_name not in FREE or request.GET.get("export") == "png"
 
 
