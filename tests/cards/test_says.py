@@ -38,8 +38,8 @@ def told(text: str, type: str = "Creature — Ox", name: str = "Odd Ox") -> list
         ("{2}, {T}: Destroy target nonblack creature. It can't be regenerated.",
          "{2}, {T}: Destroy target nonblack creature. It can't be regenerated."),
         ("Odd Ox can't be blocked by Walls.", "This can't be blocked by Walls."),
-        ("Whenever another creature is put into a graveyard from play, you gain 1 life.",
-         "Whenever another creature is put into a graveyard from play, you gain 1 life."),
+        ("Whenever another creature is put into a graveyard from play, you gain 3 life.",
+         "Whenever another creature is put into a graveyard from play, you gain 3 life."),
         ("{1}: Target creature gains flying until end of turn.", "{1}: Target creature gains flying until end of turn."),
     ],
 )  # fmt: skip
