@@ -107,14 +107,15 @@ def _choices(pool: list[Mana], wanted: list[Need]) -> Iterator[list[Mana]]:
 def usable(game: Game, player: int, object: int) -> list[Mana]:
     """The mana in a pool that may be spent on an object: restricted mana first so that free mana is kept, and last the colors that
     cards in hand need."""
-    if not game.players[player].pool:
-        return []
+    pool = [m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)]
+    if len(set(pool)) < 2:
+        return pool  # there is nothing to choose from
     needed = colors_needed(game, player, object)
 
     def keep(mana: Mana) -> tuple[bool, bool, int, int]:
         return mana.only is None, mana.snow, needed.get(mana.type, 0), "1WUBRG".index(mana.type)
 
-    return sorted((m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)), key=keep)
+    return sorted(pool, key=keep)
 
 
 def colors_needed(game: Game, player: int, object: int) -> dict[str, int]:
