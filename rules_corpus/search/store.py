@@ -18,6 +18,7 @@ import shutil
 import uuid
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -112,8 +113,9 @@ def _build(root: Path, documents: Iterable[Document], made_from: str, courses: S
     try:
         counts = MemoryIndexFile().build(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
-        (folder / "extra.json").write_text(json.dumps(extra.data()), encoding="utf-8")
-        (folder / "courses.json").write_text(json.dumps(courses), encoding="utf-8")
+        rows = json.dumps(courses).encode()
+        (folder / "extra.json").write_text(json.dumps({**extra.data(), "courses": sha256(rows).hexdigest()}), encoding="utf-8")
+        (folder / "courses.json").write_bytes(rows)
         (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
         _swap(root, folder)
     except BaseException:
@@ -149,7 +151,7 @@ def opened(root: Path) -> Opened | None:
             if os.readlink(root / "current") != folder.name:
                 continue
             return _broken(folder, error)
-        except Exception as error:  # whatever Whoosh, pickle and JSON say of files that somebody or something has spoiled
+        except Exception as error:  # whatever SQLite and JSON say of files that somebody or something has spoiled
             return _broken(folder, error)
         _opened[root] = (folder, found)
         return found
@@ -166,8 +168,11 @@ def _broken(folder: Path, error: Exception) -> None:
 
 def _open(folder: Path) -> Opened:
     counts = json.loads((folder / "words.json").read_text(encoding="utf-8"))
-    extra = Extra.of(json.loads((folder / "extra.json").read_text(encoding="utf-8")))
+    data = json.loads((folder / "extra.json").read_text(encoding="utf-8"))
+    extra = Extra.of(data)
     rows = (folder / "courses.json").read_bytes()  # now, since the folder goes when two others took its place
+    if sha256(rows).hexdigest() != data["courses"]:  # they are read when first asked for, and that would be too late
+        raise ValueError("the courses are not those that were written")
     return Opened(MemoryIndexFile().open(folder), Speller(counts), extra.called, extra.others, read_courses=lambda: json.loads(rows))
 
 
