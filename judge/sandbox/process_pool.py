@@ -14,7 +14,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ParamSpec, TypeVar, cast
@@ -73,6 +73,8 @@ class _Pool:
     pace: float = 0.1
     """Seconds on the clock that a computation has taken of late."""
     ended: bool = False
+    filling: bool = False
+    """Whether the first processes are being made: for these a task waits longer than for others' tasks."""
 
     def __post_init__(self) -> None:
         for _ in range(self.size):
@@ -125,7 +127,7 @@ class _Pool:
 
     def _taken(self) -> Processor:
         try:
-            processor = self.idle.get(timeout=LONGEST_WAIT)
+            processor = self.idle.get(timeout=PATIENCE if self.filling else LONGEST_WAIT)
         except queue.Empty as error:
             raise Busy from error
         try:
@@ -147,18 +149,20 @@ class _Pool:
     def fill(self) -> None:
         """Make every process that is still to be made."""
         taken = []
+        self.filling = True
         try:
-            while True:
-                taken.append(self.idle.get(block=False))
-        except queue.Empty:
-            pass
-        for processor in taken:
-            try:
-                processor = processor or _processor()
-            except Busy:
-                pass  # the first task that needs it will try again
-            finally:
-                self.idle.put(processor)
+            with suppress(queue.Empty):
+                while True:
+                    taken.append(self.idle.get(block=False))
+            for processor in taken:
+                try:
+                    processor = processor or _processor()
+                except Busy:
+                    pass  # the first task that needs it will try again
+                finally:
+                    self.idle.put(processor)
+        finally:
+            self.filling = False
 
     def end(self) -> None:
         """End the processes: the idle ones now, the others when they have answered."""

@@ -205,3 +205,17 @@ def test_large_runs_are_forgotten_before_they_fill_the_memory(monkeypatch: pytes
     assert sum(map(len, kept.values())) <= 200_000
     assert runs.known(SCENARIO.replace("Ann", "Zoe5"), "2006-10-01")
     assert not runs.known(SCENARIO.replace("Ann", "Zoe0"), "2006-10-01")
+
+
+def test_who_comes_while_the_first_processes_are_made_waits_for_them(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(process_pool, "LONGEST_WAIT", 0.0)
+    pool = process_pool._Pool(1)
+    assert pool.idle.get() is None  # somebody else has the one place
+    with pytest.raises(process_pool.Busy):
+        pool._taken()
+    pool.filling = True
+    processor: Any = object()
+    made = threading.Timer(0.0, pool.idle.put, (processor,))
+    made.start()
+    assert pool._taken() is processor
+    made.join()
