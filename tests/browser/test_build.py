@@ -44,7 +44,7 @@ def test_a_card_on_the_table_opens_its_form_which_stays_open(page: Page) -> None
     expect(page.locator(".board .frame.is-tapped")).to_be_visible()
     expect(form).to_have_attribute("open", re.compile(".*"))
     form.get_by_label("face down").check()
-    expect(page.locator(".board .frame-down")).to_be_visible()
+    expect(page.locator(".board li.frame-down")).to_be_visible()
 
 
 def test_back_takes_the_last_change_away(page: Page) -> None:
