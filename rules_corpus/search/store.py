@@ -25,10 +25,11 @@ from typing import Any
 from django.dispatch import Signal
 
 from rules_corpus.search.backend import Document, Opened, Other
-from rules_corpus.search.memory_index import MemoryIndexFile
+from rules_corpus.search.memory_index import MemoryIndex
 from rules_corpus.search.spelling import Speller
+from rules_corpus.search.whoosh_files import IndexFiles, checksum, write
 
-LAYOUT = "11"
+LAYOUT = "13"
 """Part of every stamp: raised when the documents or the schema change, so that old indexes are built again."""
 
 
@@ -111,10 +112,11 @@ def _build(root: Path, documents: Iterable[Document], made_from: str, courses: S
             yield document
 
     try:
-        counts = MemoryIndexFile().build(folder, counted())
+        counts = write(folder, counted())
         (folder / "words.json").write_text(json.dumps(counts), encoding="utf-8")
         rows = json.dumps(courses).encode()
-        (folder / "extra.json").write_text(json.dumps({**extra.data(), "courses": sha256(rows).hexdigest()}), encoding="utf-8")
+        sums = {"courses": sha256(rows).hexdigest(), "postings": checksum(folder)}
+        (folder / "extra.json").write_text(json.dumps({**extra.data(), **sums}), encoding="utf-8")
         (folder / "courses.json").write_bytes(rows)
         (folder / "made-from").write_text(_stamp(made_from), encoding="utf-8")
         _swap(root, folder)
@@ -151,7 +153,7 @@ def opened(root: Path) -> Opened | None:
             if os.readlink(root / "current") != folder.name:
                 continue
             return _broken(folder, error)
-        except Exception as error:  # whatever SQLite and JSON say of files that somebody or something has spoiled
+        except Exception as error:  # whatever Whoosh, pickle and JSON say of files that somebody or something has spoiled
             return _broken(folder, error)
         _opened[root] = (folder, found)
         return found
@@ -173,7 +175,9 @@ def _open(folder: Path) -> Opened:
     rows = (folder / "courses.json").read_bytes()  # now, since the folder goes when two others took its place
     if sha256(rows).hexdigest() != data["courses"]:  # they are read when first asked for, and that would be too late
         raise ValueError("the courses are not those that were written")
-    return Opened(MemoryIndexFile().open(folder), Speller(counts), extra.called, extra.others, read_courses=lambda: json.loads(rows))
+    if checksum(folder) != data["postings"]:  # the same, and nobody should read a pickle that somebody else wrote
+        raise ValueError("the postings are not those that were written")
+    return Opened(MemoryIndex(IndexFiles(folder)), Speller(counts), extra.called, extra.others, read_courses=lambda: json.loads(rows))
 
 
 def _stamp(made_from: str) -> str:

@@ -157,7 +157,8 @@ def main() -> None:
     print(f"Searching {asked.edition}: {len(queries)} queries, {asked.rounds} rounds, {wordings}")
     reverse("book:home")  # addresses are there before a web process takes its first request
     begun = clock()
-    find(queries[0], edition)
+    if not find(queries[0], edition).ready:
+        sys.exit("There is no index; build it first (manage.py build_index).")
     print(f"First query of the process: {(clock() - begun) * 1000:.0f} ms")
     cold = []
     for query in queries[1:]:

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -24,8 +26,7 @@ def test_the_book_never_imports_the_bench():
     assert [(file, module) for file, module in imports("rules_corpus") if module.split(".")[0] == "judge"] == []
 
 
-def test_one_module_alone_knows_the_stemmer():
+@pytest.mark.parametrize(("library", "home"), [("whoosh", "whoosh_files"), ("Stemmer", "stemming")])
+def test_one_module_alone_knows_a_library_of_search(library: str, home: str):
     everywhere = [*imports("rules_corpus"), *imports("judge")]
-    assert {file for file, module in everywhere if module.split(".")[0] == "Stemmer"} == {
-        "rules_corpus/search/memory_index.py"
-    }
+    assert {file for file, module in everywhere if module.split(".")[0] == library} == {f"rules_corpus/search/{home}.py"}

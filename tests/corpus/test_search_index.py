@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -141,3 +144,28 @@ def test_a_tree_decides_what_is_found(index: store.Opened):
     assert set(ask(index, tree=Every((Either((stack, haste)), Never(stack))))) == {4}
     assert set(ask(index, tree=Never(Either((stack, trample))), edition="2006-10-01")) == set()
     assert set(ask(index, tree=Every((stack, Only(Clause(("pass", "in", "succession"))))))) == {2}
+
+
+def test_an_index_with_one_byte_changed_is_none(tmp_path: Path):
+    store.build(tmp_path, DOCUMENTS, "whole")
+    (file,) = (tmp_path / "current").glob("*.seg")
+    held = bytearray(file.read_bytes())
+    held[len(held) // 2] ^= 1
+    file.write_bytes(held)
+    assert store.opened(tmp_path) is None
+
+
+def test_an_index_is_written_and_read_without_a_warning(tmp_path: Path):
+    """On a first start, where Python compiles what it loads, and says what it makes of it."""
+    asked = (
+        "from pathlib import Path; from rules_corpus.search.backend import Document; from rules_corpus.search import whoosh_files;"
+        "folder = Path(__import__('sys').argv[1]);"
+        "whoosh_files.write(folder, [Document(1, 'rule', ('2006-10-01',), 'Stack', 'It waits.')]);"
+        "print(len(whoosh_files.IndexFiles(folder).postings('stack').documents))"
+    )
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(tmp_path / "compiled")}
+    (tmp_path / "index").mkdir()
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", asked, str(tmp_path / "index")], env=environment, capture_output=True, text=True, timeout=120
+    )
+    assert (done.stdout, done.stderr) == ("1\n", "")
