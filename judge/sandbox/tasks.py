@@ -13,6 +13,7 @@ from judge.cards.governing_rules import governing
 from judge.cards.read_back import ability, kind_of
 from judge.citations.numbered_steps import Unnumbered
 from judge.engine.trace import Step
+from judge.replay.object_course import Explained, explained
 from judge.replay.outcome import follow
 from judge.replay.quiz import Question, questions
 from judge.replay.upshot import Upshot, upshot
@@ -27,7 +28,8 @@ from judge.scenarios.interactive.play import NotLegal, Played, play
 from judge.scenarios.interactive.transcript import retell
 from judge.scenarios.runner.scenario_run import Run, run_text
 from judge.scenarios.runner.session import Check
-from judge.scenarios.scenario_errors import Mistake
+from judge.scenarios.runner.why_answers import why_as_data
+from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,32 @@ def _since(played: Played, seen: int | None) -> int:
     marks = played.marks
     at = len(marks) - 1 if seen is None else min(seen, len(marks) - 1)
     return marks[at] if marks and at >= 0 else 0
+
+
+def why(text: str, edition: str, outcome: int, path: str, before: bool, id: int) -> Explained | None:
+    """Why an object of a scenario is as it is after (or ``before``) a step; None where there is no such object. Of an ``outcome`` of an
+    exploration it is not told what never triggered."""
+    run = run_text(text, edition=edition, explain=True)
+    if run.start is None:
+        return None
+    explored = run.explored
+    other = explored is not None and 0 < outcome <= len(explored.outcomes)
+    walk = follow(run, explored.outcomes[outcome - 1]) if explored is not None and other else Walk(run.start, run.steps)
+    return explained(walk, path, before, id, None if other else run.happenings)
+
+
+def why_played(text: str, answers: tuple[Any, ...], path: str, before: bool, id: int) -> Explained | None:
+    """The same of a game played by hand. Raises ``ScenarioError`` as ``standing`` does."""
+    played = play(read_situation(read_document(text).tree), answers, explain=True)
+    return explained(Walk(played.start, _shown(played)), path, before, id, played.happenings)
+
+
+def why_named(text: str, edition: str, name: str) -> dict[str, Any]:
+    """Why the thing of that name is as it is at the end of a scenario, as plain data. Raises ``ScenarioError`` for a wrong scenario."""
+    run = run_text(text, edition=edition, explain=True)
+    if run.start is None or run.pause is None:
+        raise ScenarioError(*run.errors)
+    return why_as_data(run, name)
 
 
 def passing(text: str, answers: tuple[Any, ...], until: str) -> tuple[Any, ...]:

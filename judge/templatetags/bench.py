@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
@@ -79,6 +80,12 @@ def frame(card: CardView) -> str:
 def scenarios_showing(number: str, date: str) -> list[Entry]:
     """The scenarios of the library that show a rule of the edition, the easy ones first."""
     return sorted(library_index.showing(number, date), key=lambda entry: (entry.document.difficulty, entry.title))
+
+
+@register.filter
+def aan(words: str) -> str:
+    """The words with their article: "an artifact", "a 2/2 creature" (8 and 11 begin with a vowel as they are said)."""
+    return f"{'an' if re.match(r'[aeio]|8|11/|18/', words.lower()) else 'a'} {words}"
 
 
 @register.filter

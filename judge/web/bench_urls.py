@@ -17,6 +17,7 @@ from judge.web.views import (
     ruling_pages,
     scenario_library,
     text_bench,
+    why_page,
 )
 
 app_name = "bench"
@@ -41,6 +42,7 @@ urlpatterns = [
     path("bench/editions/", ruling_pages.of_address, name="ruling_course"),
     path("bench/predict/", practice_page.predict, name="predict"),
     path("practice/", practice_page.practice, name="practice"),
+    path("bench/why/", why_page.why, name="why"),
     path("bench/format/", text_bench.format_page, name="format"),
     path("api/", api_page.page, name="api"),
     path("api/v1/", api.urls),

@@ -34,3 +34,14 @@
     hide(); // what the mouse opened closes, and the click opens it to stay
   }, true);
 })();
+
+// "Why?" on a board opens its answer over the board; without this it is a page of its own.
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.detail.target?.id !== "why") return;
+  const sheet = document.getElementById("why-sheet");
+  if (!sheet?.showPopover) return;
+  for (const peek of document.querySelectorAll(".peek:popover-open")) peek.hidePopover();
+  if (!sheet.matches(":popover-open")) sheet.showPopover();
+  document.getElementById("why-heading")?.focus();
+  sheet.scrollTop = 0;
+});

@@ -8,9 +8,10 @@ from playwright.sync_api import Page
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
-def barriers(page: Page) -> list[str]:
-    """What axe-core finds against WCAG 2.2 AA on the page as it stands: the rule broken, where, and how."""
-    found = Axe().run(page, options={"runOnly": {"type": "tag", "values": LEVELS}}).response["violations"]
+def barriers(page: Page, inside: str = "") -> list[str]:
+    """What axe-core finds against WCAG 2.2 AA on the page as it stands, or ``inside`` what a selector names there: the rule broken, where,
+    and how. What lies half under an open sheet counts as too small, so a sheet is looked at by itself."""
+    found = Axe().run(page, context=inside or None, options={"runOnly": {"type": "tag", "values": LEVELS}}).response["violations"]
     return [
         f"{violation['id']} at {' '.join(map(str, node['target']))}: {node.get('failureSummary', violation['help'])}"
         for violation in found

@@ -28,6 +28,7 @@ PAGES = {
     "course": "/course/",
     "coverage": "/coverage/",
     "two editions": "/scenarios/damage-waits-on-the-stack/compare/?with=2009-07-11",
+    "why": "/bench/why/?of=damage-waits-on-the-stack&step=22&about=101.size",
     "every edition": "/scenarios/damage-waits-on-the-stack/editions/",
     "games": "/games/",
     "only numbers": f"{SCENARIO}compare/?with=2009-07-11",

@@ -23,7 +23,8 @@ class Rung:
     ``layer`` is that of the edition ("5", "6c"); ``source`` the object it comes from (0 for none) and ``source_name`` its name;
     ``kind`` "static ability", "resolved effect" or "counters"; ``timestamp`` a clock reading: effects of one layer apply in its order.
     ``before`` and ``after`` are the characteristics around it, ``controller`` who controls the object afterwards, ``says`` the change in
-    words; ``rules`` the slugs of the rules by which it applies, and applies there.
+    words; ``rules`` the slugs of the rules by which it applies, and applies there. ``waited_for`` names the sources of the effects of the
+    layer that it depends on, where it waited for them (418.5c). ``about`` says what the layer's effects change.
     """
 
     layer: str
@@ -36,6 +37,10 @@ class Rung:
     controller: int
     says: str
     rules: tuple[str, ...]
+    waited_for: tuple[str, ...] = ()
+    about: str = ""
+    passed: bool = False
+    """Whether it changes who controls the object."""
 
     @property
     def changes(self) -> tuple[str, ...]:
@@ -88,6 +93,8 @@ class LadderDrafts(Drafts):
         rung = Rung(
             self.layer, piece.source, name_of(self.game, piece.source), kind, piece.timestamp, before.chars, after.chars, after.controller,
             said, tuple(dict.fromkeys(slug for slug in why if slug)),
+            tuple(dict.fromkeys(name_of(self.game, source) for source in self.waited.get(piece.key, ()))),
+            layer_system(self.game.edition).about(self.layer), before.controller != after.controller,
         )
         last = self.rungs[-1] if self.rungs else None
         same = (rung.layer, rung.source, rung.timestamp, rung.kind)
@@ -95,7 +102,8 @@ class LadderDrafts(Drafts):
             both = difference(last.before, rung.after)
             merged = Rung(
                 rung.layer, rung.source, rung.source_name, rung.kind, rung.timestamp, last.before, rung.after, rung.controller,
-                both or rung.says, tuple(dict.fromkeys((*last.rules, *rung.rules))),
+                both or rung.says, tuple(dict.fromkeys((*last.rules, *rung.rules))), rung.waited_for,
+                rung.about, last.passed or rung.passed,
             )
             self.rungs[-1] = merged
         else:

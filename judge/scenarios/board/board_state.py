@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from judge.engine.language.abilities import Ability, KeywordAbility
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import name_of, see
 from judge.engine.state import Game, Object, is_player
 
@@ -192,6 +193,14 @@ def _printed_size(obj: Object) -> str:
     if obj.face_down:
         return "" if obj.zone == "removed" else "2/2"
     return _size(obj.shown.power, obj.shown.toughness)
+
+
+def look_in_words(look: Characteristics) -> str:
+    """Size, colors and types of an object in a row: "2/2 green Creature – Bear"."""
+    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
+    words = " ".join(word.capitalize() for word in (*look.supertypes, *types)) or "thing without a type"
+    line = f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words
+    return " ".join(filter(None, (_size(look.power, look.toughness), " and ".join(look.colors) or "colorless", line)))
 
 
 def _size(power: int | None, toughness: int | None) -> str:

@@ -14,7 +14,7 @@ from judge.engine.decisions import Answer, BadAnswer, Decision, as_tuples
 from judge.engine.queries.view import controller, name_of, see
 from judge.engine.run import Pause
 from judge.engine.state import Game
-from judge.engine.trace import Recorder, Step
+from judge.engine.trace import Happening, Recorder, Step
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.runner.scenario_run import begin
 from judge.scenarios.runner.session import MOST_DECISIONS
@@ -46,6 +46,8 @@ class Played:
     refused: tuple[str, str] | None = None
     marks: list[int] = field(default_factory=list)
     """How many steps had been made as each answer was given."""
+    happenings: list[Happening] = field(default_factory=list)
+    """What happened, where it is to be explained."""
 
     @property
     def decision(self) -> Decision | None:
@@ -62,16 +64,17 @@ class Played:
         return list(_forbidden(self.pause)) if self.decision is not None and self.decision.kind == "priority" else []
 
 
-def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
+def play(situation: Situation, answers: list[Any] | tuple[Any, ...], explain: bool = False) -> Played:
     """Replay the answers from the start; questions that leave no choice are answered without asking.
 
     An answer that a rule forbids is dropped and reported as ``refused`` (slug, fact) if it is the last one; an earlier one, or one of
-    the wrong shape, raises ``ScenarioError``, as does more than the bound of answers.
+    the wrong shape, raises ``ScenarioError``, as does more than the bound of answers. ``explain`` keeps what happened.
     """
     if len(answers) > MOST_DECISIONS:
         raise ScenarioError(Mistake(0, 0, f"{len(answers)} answers; at most {MOST_DECISIONS} are replayed"))
     bench, start = begin(situation)
     recorder = Recorder()
+    recorder.happenings = [] if explain else None
     pause = settled(run.advance(start, recorder, thorough=True), recorder)
     asked: list[Decision] = []
     refused: tuple[str, str] | None = None
@@ -90,7 +93,7 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...]) -> Played:
             if at + 1 < len(answers):
                 raise ScenarioError(Mistake(0, 0, f"answer {at + 1} is not allowed: {refused[1]}", rule=refused[0]))
         pause = settled(pause, recorder)
-    return Played(start, bench.names, pause, recorder.steps, asked, refused, marks)
+    return Played(start, bench.names, pause, recorder.steps, asked, refused, marks, recorder.happenings or [])
 
 
 def settled(pause: Pause, recorder: Recorder) -> Pause:

@@ -60,6 +60,8 @@ def _curl(request: HttpRequest, path: str, method: str, told: dict[str, Any]) ->
     body: dict[str, Any] = {"scenario": EXAMPLE}
     if path.endswith(("legal", "script")):
         body["answers"] = []
+    if path.endswith("why"):
+        body["name"] = "Grizzly Bears"
     if path.endswith("compile"):
         body = {"name": "Small Bear", "cost": "{G}", "type": "Creature - Bear", "pt": "1/1"}
     return f"curl -X {method.upper()} '{request.build_absolute_uri(path)}' -H 'Content-Type: application/json' -d '{json.dumps(body)}'"

@@ -140,6 +140,16 @@ def legal(request: HttpRequest, sent: schemas.Answered) -> dict[str, Any]:
     }
 
 
+@router.post("why", response={200: schemas.Why, **NOT_RIGHT, **MISSING})
+def why(request: HttpRequest, sent: schemas.Named) -> dict[str, Any]:
+    """Why the thing of a name is as it is at the end of a scenario: the ladder of effects under its look, layer by layer, what keeps it in
+    play, and what did not happen to it or by it, each with its rule."""
+    found = process_pool.call(tasks.why_named, text_of(sent.scenario), settings.RULES_DEFAULT_EDITION, sent.name)
+    if not found["found"]:
+        raise Refused(f'nothing in this situation is called "{sent.name}"', 404)
+    return found
+
+
 @router.post("script", response={200: schemas.Kept, **NOT_RIGHT})
 def script(request: HttpRequest, sent: schemas.Answered) -> dict[str, Any]:
     """A scenario whose script is what was played: run again, its lines make the same steps as these answers."""

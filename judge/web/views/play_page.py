@@ -32,6 +32,7 @@ from judge.web.views.rule_links import cite_in
 from judge.web.views.scenario_page import placed
 from judge.web.views.situation_sources import Source, asked_for, compare_address, naming, of_text
 from judge.web.views.stepper_context import Cite, log_of, stage_of, stretches, told_of
+from judge.web.views.why_fields import asking
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
 from rules_corpus.views.requested_places import NotHere, Suggestion
@@ -142,6 +143,7 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
             "address": reverse("bench:play"), "naming": [*naming(source), ("t", lines_of_play.written(tried) or "")], "played": True,
         },
         "edition": edition, "book": outline(edition) if edition else None, "given": tried.given,
+        "asking": [*asking(source, step=stage.path), ("t", lines_of_play.written(tried) or "")],
     }
     response = render(request, "bench/play.html", context, status=422 if problem else 200)
     if problem and request.htmx:  # type: ignore[attr-defined]

@@ -23,6 +23,7 @@ from judge.web.views.other_editions import other_editions
 from judge.web.views.rule_links import cite_in
 from judge.web.views.situation_sources import Source, naming
 from judge.web.views.stepper_context import log_of, stage_of, stretches, told_of
+from judge.web.views.why_fields import asking
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
 
@@ -57,6 +58,7 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
     htmx = request.htmx and not request.htmx.history_restore_request  # type: ignore[attr-defined]
     alone = htmx and request.htmx.target == "stage" and made["stage"]  # type: ignore[attr-defined]
     if made["stage"]:
+        made["asking"] = [] if embedded else asking(source, step=made["stage"].path, outcome=str(outcome or ""))
         of = {"outcome": str(outcome)} if outcome else {}
         made["picture"] = request.build_absolute_uri(source.at(export="png", step=made["stage"].path, **of))
         made["picture_alt"] = in_words(made["stage"].after)

@@ -22,6 +22,7 @@ from judge.web import saved_situations
 from judge.web.views import scenario_page
 from judge.web.views.other_editions import other_editions
 from judge.web.views.situation_sources import Source, asked_for, naming, of_saved, of_text
+from judge.web.views.why_fields import asking
 from rules_corpus.models import Edition
 from rules_corpus.views.requested_places import edition_in_force
 
@@ -97,6 +98,8 @@ def _answer(request: HttpRequest, source: Source, address: str, status: int = 20
         context["build"] = urlencode(naming(source))
         context["play"] = f"{reverse('bench:play')}?{context['build']}"
         context["branch"] = context["play"]
+    if context["stage"] and (source.query or source.saved):
+        context["asking"] = asking(source, step=context["stage"].path)
     context["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     if not request.htmx:  # type: ignore[attr-defined]
         return render(request, "bench/bench.html", context, status=status)

@@ -37,6 +37,8 @@ def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> list[Piece]
         if not waits.of(piece) or waits.in_loop(piece):
             if piece is not ordered[0]:
                 drafts.by[working()] = None
+                for other in ordered[: ordered.index(piece)]:
+                    drafts.waited.setdefault(other.key, {}).update(dict.fromkeys(ordered[at].source for at in waits.of(other)))
             return [piece]
     return ordered[:1]
 

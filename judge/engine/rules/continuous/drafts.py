@@ -34,7 +34,7 @@ class Drafts:
     __slots__ = (
         "_seen", "acted", "asking", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read",
         "started",
-        "touched",
+        "touched", "waited",
     )
 
     def __init__(self, game: Game, known: dict[int, Seen] | None = None) -> None:
@@ -55,6 +55,8 @@ class Drafts:
         """The object whose static ability, or the effect's source whose words, are being read."""
         self.by: dict[str, None] = {}
         """The rules that decided the order of the effects being applied."""
+        self.waited: dict[tuple[Any, ...], dict[int, None]] = {}
+        """For each effect that waited for others of its layer, the objects that those come from (418.5c)."""
         self.piece: Any = None
         """What tells apart the effect that is being applied."""
         self.touched: dict[int, Any] = {}

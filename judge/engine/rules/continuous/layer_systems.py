@@ -54,7 +54,23 @@ class LayerSystem:
             return self.modified_static if static else self.modified
         return self.set_size
 
+    def about(self, layer: str) -> str:
+        """What the effects of a layer change, in words for a reader."""
+        said = [word for word, name in zip(KINDS, self.by_layer, strict=True) if name == layer]
+        said += ["abilities"] if self.abilities == layer else []
+        sizes = (
+            (self.own_size, "that an object gives itself"), (self.set_size, "set"), (self.counters, "by counters"),
+            (self.modified, "modified"), (self.switched, "switched"),
+        )
+        of_size = list(dict.fromkeys(word for name, word in sizes if name == layer))
+        if not said:
+            return f"size {' or '.join(of_size)}"
+        said += ["size"] if of_size else []
+        return " and ".join(filter(None, (", ".join(said[:-1]), said[-1])))
 
+
+KINDS = ("copies", "control", "text", "types", "colors")
+"""What the first five kinds of change are about."""
 ABILITIES = (ch.GainAbility, ch.LoseAbility, ch.LoseAllAbilities)
 _FIVE = ("1", "2", "3", "4", "5")
 

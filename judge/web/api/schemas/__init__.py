@@ -40,6 +40,7 @@ from judge.web.api.schemas.game_schemas import (
     Unread,
     Written,
 )
+from judge.web.api.schemas.reason_schemas import Named, Why
 from judge.web.api.schemas.ruling_schemas import CourseOfRuling, GameChanged, GameChanges, PartingOfEditions, StretchOfEditions
 
 __all__ = [
@@ -74,6 +75,7 @@ __all__ = [
     "Legal",
     "Library",
     "Mistake",
+    "Named",
     "Near",
     "NotLegal",
     "NoteBeside",
@@ -100,6 +102,7 @@ __all__ = [
     "Text",
     "ToExplore",
     "Unread",
+    "Why",
     "Wording",
     "Written",
 ]
