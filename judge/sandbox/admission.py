@@ -1,47 +1,80 @@
-"""One thread of a web process at a time works on a page of the bench, so that the others have it for readers. Pure.
+"""Who is let onto the bench of a web process, and who works there now. Pure.
 
-Threads of one process share one interpreter: if a hundred of them drew boards at once, a reader's would get a hundredth of it.
+Threads of one process share one interpreter: if a hundred of them drew boards at once, a reader's would get a hundredth of it. So one thread
+at a time works on a page of the bench (``Gate``), and whoever would wait too long is told so before anything is done for them (``Door``).
 """
 
 from __future__ import annotations
 
 import threading
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 AT_ONCE = 1
 LONGEST_WAIT = 4.0
 """Seconds that somebody who comes may be expected to wait; where it would be more, or is, the visitor is told so."""
+AT_EASE = 3
+"""So many at once are let in however slow the last ones were: one for each computing process, and one whose page is drawn."""
 
 
 class Full(Exception):
     """So many wait already that whoever comes now would wait too long."""
 
 
+class Door:
+    """Who is in, and how soon after one another they leave: so many times that is what somebody who comes will wait. One visitor has at
+    most half of the wait, so that the others find room whatever one of them does."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.lock = threading.Lock()
+        self.clock = clock
+        self.inside: Counter[str] = Counter()
+        self.pace = 0.1
+        """Seconds between two who leave, of late, while somebody was in."""
+        self.last = 0.0
+        """When somebody left, or came to an empty room."""
+
+    def enter(self, who: str, longest: float = LONGEST_WAIT) -> None:
+        """Come in as a visitor. Raises ``Full`` where the wait is expected to be longer than so many seconds."""
+        with self.lock:
+            count, own = self.inside.total(), self.inside[who]
+            if count >= AT_EASE and (count * self.pace > longest or (own >= AT_EASE and own * self.pace > longest / 2)):
+                raise Full
+            if not count:
+                self.last = self.clock()
+            self.inside[who] += 1
+
+    def leave(self, who: str) -> None:
+        """Be answered."""
+        with self.lock:
+            now = self.clock()
+            self.pace += (now - self.last - self.pace) / 8
+            self.last = now
+            self.inside[who] -= 1
+            if self.inside[who] <= 0:
+                del self.inside[who]
+
+
 class Gate:
-    """A few places. Who comes back (with what was computed meanwhile, which would else be lost) goes before who comes; else it is first
-    come, first served."""
+    """A few places. Who comes back (with what was computed meanwhile, which would else be lost) goes before who comes to read, and those
+    before who comes with something new; else it is first come, first served."""
 
     def __init__(self, places: int) -> None:
         self.lock = threading.Lock()
         self.free = places
         self.back: deque[threading.Lock] = deque()
+        self.readers: deque[threading.Lock] = deque()
         self.new: deque[threading.Lock] = deque()
-        self.pace = 0.02
-        """Seconds for which a place has been taken of late."""
 
-    def enter(self, longest: float | None = None) -> None:
+    def enter(self, longest: float | None = None, reads: bool = False) -> None:
         """Take a place: with ``longest`` as one who comes and is to wait no longer, without it as one who comes back. Raises ``Full``."""
-        queue = self.back if longest is None else self.new
+        queue = self.back if longest is None else self.readers if reads else self.new
         with self.lock:
             if self.free:
                 self.free -= 1
                 return
-            if longest is not None and (len(self.back) + len(self.new) + 1) * self.pace > longest * AT_ONCE:
-                raise Full
             ticket = threading.Lock()
             ticket.acquire()
             queue.append(ticket)
@@ -52,38 +85,50 @@ class Gate:
                 queue.remove(ticket)
                 raise Full
 
-    def leave(self, seconds: float = 0.0) -> None:
-        """Give the place, which was taken for so long, to the next."""
+    def leave(self) -> None:
+        """Give the place to the next."""
         with self.lock:
-            self.pace += (seconds - self.pace) / 16 if seconds else 0.0
-            if self.back or self.new:
-                (self.back or self.new).popleft().release()
+            queue = self.back or self.readers or self.new
+            if queue:
+                queue.popleft().release()
             else:
                 self.free += 1
 
 
+door = Door()
 _gate = Gate(AT_ONCE)
 _here = threading.local()
 
 
-def _enter(longest: float | None) -> None:
-    _gate.enter(longest)
-    _here.inside, _here.since = True, time.monotonic()
+def _enter(longest: float | None, reads: bool = False) -> None:
+    _gate.enter(longest, reads)
+    _here.inside = True
 
 
 def _leave() -> None:
     _here.inside = False
-    _gate.leave(time.monotonic() - _here.since)
+    _gate.leave()
 
 
 @contextmanager
-def inside() -> Iterator[None]:
-    """Wait for a place, and keep it while the block runs. Raises ``Full``."""
-    _enter(LONGEST_WAIT)
+def inside(longest: float = LONGEST_WAIT, reads: bool = False) -> Iterator[None]:
+    """Wait for a place, and keep it while the block runs. Raises ``Full``. What the block has computed elsewhere may wait for what is left
+    of these seconds (``left``)."""
+    _here.until = time.monotonic() + longest
+    _enter(longest, reads)
     try:
         yield
     finally:
         _leave()
+        _here.until = None
+
+
+def left(usual: float) -> float:
+    """The seconds for which this thread's computation may wait for its turn: what the wait at the gate has left of them, once; what is
+    usual for every further one, for which something has been done already."""
+    until = getattr(_here, "until", None)
+    _here.until = None
+    return usual if until is None else max(0.1, min(usual, until - time.monotonic()))
 
 
 @contextmanager
@@ -97,23 +142,3 @@ def outside() -> Iterator[None]:
         yield
     finally:
         _enter(None)
-
-
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
-
-
-def before(application: Application, applies: Callable[[str], bool], full: Application | None = None) -> Application:
-    """The application (WSGI, PEP 3333) with a gate before the paths for which it ``applies``; ``full`` answers whom it turns away."""
-
-    def guarded(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        if not applies(environ.get("PATH_INFO", "")):
-            return application(environ, start_response)
-        try:
-            with inside():
-                return application(environ, start_response)
-        except Full:
-            if full is None:
-                raise
-            return full(environ, start_response)
-
-    return guarded

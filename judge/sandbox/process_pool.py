@@ -127,7 +127,7 @@ class _Pool:
 
     def _taken(self) -> Processor:
         try:
-            processor = self.idle.get(timeout=PATIENCE if self.filling else LONGEST_WAIT)
+            processor = self.idle.get(timeout=PATIENCE if self.filling else admission.left(LONGEST_WAIT))
         except queue.Empty as error:
             raise Busy from error
         try:

@@ -59,13 +59,20 @@ class Budgets:
 
 def costs(request: HttpRequest) -> bool:
     """Whether what an address costs is counted: the bench without its fixed pages, but with the pictures that are drawn of them."""
+    found = kind(request.path_info)
+    return found == "computes" or (found == "reads" and request.GET.get("export") == "png")
+
+
+def kind(path: str) -> str:
+    """What one does at an address of the bench: "reads" its fixed pages, or has something of one's own computed ("computes"); "" of all
+    other addresses."""
     try:
-        found = resolve(request.path_info)
+        found = resolve(path)
     except Resolver404:
-        return False
-    if found.namespaces != ["bench"]:
-        return found.namespaces[:1] == ["bench"]  # of the API everything is counted
-    return found.url_name not in FREE or request.GET.get("export") == "png"
+        return ""
+    if found.namespaces[:1] != ["bench"]:
+        return ""
+    return "reads" if found.namespaces == ["bench"] and found.url_name in FREE else "computes"  # the API is counted whole
 
 
 def waiting(who: str) -> int:

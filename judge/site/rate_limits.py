@@ -9,7 +9,7 @@ import hashlib
 import ipaddress
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import Any
 
@@ -79,10 +79,15 @@ def answering(request: HttpRequest) -> str:
 
 def visitor(request: HttpRequest) -> str:
     """The address that a request came from: behind trusted proxies, what the outermost of them saw. For IPv6 its network."""
-    forwarded = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",") if part.strip()]
+    return visitor_of(request.META)
+
+
+def visitor_of(environ: Mapping[str, Any]) -> str:
+    """The same of what the server tells of a request (PEP 3333)."""
+    forwarded = [part.strip() for part in environ.get("HTTP_X_FORWARDED_FOR", "").split(",") if part.strip()]
     if settings.TRUSTED_PROXIES and len(forwarded) >= settings.TRUSTED_PROXIES:
         return _network(forwarded[-settings.TRUSTED_PROXIES])
-    return _network(str(request.META.get("REMOTE_ADDR", "")))
+    return _network(str(environ.get("REMOTE_ADDR", "")))
 
 
 def _network(address: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
+from typing import Any
 
 import pytest
 
 from judge.sandbox import admission
+from judge.site import budget, doorway, rate_limits
 
 
 class Crowd:
@@ -59,21 +61,65 @@ def test_who_has_no_place_gives_none_away():
     assert admission._gate.free == admission.AT_ONCE
 
 
-def test_who_would_wait_too_long_is_turned_away_at_once_and_who_comes_back_is_not():
-    gate = admission.Gate(1)
-    gate.pace = 10.0
-    gate.enter(4.0)
+def test_who_would_wait_too_long_is_turned_away_at_once():
+    door, now = _door()
+    for number in range(8):  # one leaves every second
+        door.enter(f"visitor {number}")
+        now[0] += 1.0
+        door.leave(f"visitor {number}")
+    assert 0.6 < door.pace < 1.0
+    for number in range(6):
+        door.enter(f"visitor {number}", 4.0)
     with pytest.raises(admission.Full):
-        gate.enter(4.0)
-    order: list[str] = []
-    back = threading.Thread(target=lambda: (gate.enter(None), order.append("back"), gate.leave()))
-    back.start()
-    while not gate.back:
-        time.sleep(0.001)
-    gate.leave()
-    back.join(10)
-    assert order == ["back"]
-    assert gate.free == 1
+        door.enter("one more", 4.0)
+    door.enter("a reader", 8.0)
+    for who in ("a reader", *(f"visitor {number}" for number in range(6))):
+        door.leave(who)
+    assert not door.inside
+
+
+def test_one_visitor_has_half_of_the_wait_and_the_others_find_room():
+    door, now = _door()
+    door.pace = 0.1
+    with pytest.raises(admission.Full):
+        for _ in range(100):
+            door.enter("somebody", 4.0)
+    assert 20 <= door.inside["somebody"] <= 22
+    for number in range(18):
+        door.enter(f"visitor {number}", 4.0)
+    with pytest.raises(admission.Full):
+        for number in range(18, 30):
+            door.enter(f"visitor {number}", 4.0)
+
+
+def test_a_few_are_let_in_however_slow_the_last_were_and_time_without_anybody_does_not_count():
+    door, now = _door()
+    door.pace = 30.0
+    for _ in range(admission.AT_EASE):
+        door.enter("somebody")
+    with pytest.raises(admission.Full):
+        door.enter("another")
+    for _ in range(admission.AT_EASE):
+        door.leave("somebody")
+    now[0] += 1000.0
+    before = door.pace
+    door.enter("somebody")
+    now[0] += 0.1
+    door.leave("somebody")
+    assert door.pace < before
+
+
+def _door() -> tuple[admission.Door, list[float]]:
+    now = [0.0]
+    return admission.Door(lambda: now[0]), now
+
+
+def test_a_computation_waits_for_what_the_gate_has_left_and_the_next_for_what_is_usual():
+    assert admission.left(5.0) == 5.0
+    with admission.inside(1.0):
+        assert 0.1 <= admission.left(5.0) <= 1.0
+        assert admission.left(5.0) == 5.0
+    assert admission.left(5.0) == 5.0
 
 
 def test_who_waited_too_long_after_all_is_turned_away_and_takes_no_place():
@@ -87,58 +133,84 @@ def test_who_waited_too_long_after_all_is_turned_away_and_takes_no_place():
     assert (gate.free, list(gate.new)) == (1, [])
 
 
-def test_who_comes_back_goes_before_who_comes():
+def test_who_comes_back_goes_before_who_comes_to_read_and_those_before_the_others():
     gate = admission.Gate(1)
     gate.enter(4.0)
     order: list[str] = []
 
-    def come(name: str, longest: float | None) -> None:
-        gate.enter(longest)
+    def come(name: str, longest: float | None, reads: bool) -> None:
+        gate.enter(longest, reads)
         order.append(name)
         gate.leave()
 
-    threads = [threading.Thread(target=come, args=("new", 4.0)), threading.Thread(target=come, args=("back", None))]
-    for thread, queue in zip(threads, (gate.new, gate.back), strict=True):
+    comers = (("new", 4.0, False), ("reads", 4.0, True), ("back", None, False))
+    threads = [threading.Thread(target=come, args=one) for one in comers]
+    for thread, queue in zip(threads, (gate.new, gate.readers, gate.back), strict=True):
         thread.start()
         while not queue:
             time.sleep(0.001)
     gate.leave()
     for thread in threads:
         thread.join(10)
-    assert order == ["back", "new"]
+    assert order == ["back", "reads", "new"]
 
 
-def test_whom_it_turns_away_the_site_answers(monkeypatch: pytest.MonkeyPatch):
-    from judge.wsgi import busy
+class Answered:
+    """Somebody who asks an application (WSGI), and what is answered."""
 
-    told: list[object] = []
-    guarded = admission.before(lambda environ, start: [b"served"], lambda path: True, busy)
-    assert guarded({"PATH_INFO": "/bench/", "REQUEST_METHOD": "GET"}, print) == [b"served"]
+    def __init__(self, application: doorway.Application) -> None:
+        self.application = application
+        self.status, self.headers = "", {}  # type: ignore[var-annotated]
 
-    def full(longest: float | None) -> None:
-        raise admission.Full
+    def ask(self, path: str, method: str = "GET", address: str = "10.9.8.7") -> bytes:
+        """The body."""
+        return b"".join(self.application({"PATH_INFO": path, "REQUEST_METHOD": method, "REMOTE_ADDR": address}, self._start))
 
-    monkeypatch.setattr(admission._gate, "enter", full)
-    for path, kind in (("/bench/", b"<!doctype html>"), ("/api/v1/run", b'{"error"')):
-        answer = b"".join(guarded({"PATH_INFO": path, "REQUEST_METHOD": "GET"}, lambda *args: told.append(args)))
-        assert answer.startswith(kind)
-    assert [one[0] for one in told] == ["503 Service Unavailable"] * 2  # type: ignore[index]
+    def _start(self, status: str, headers: list[tuple[str, str]]) -> None:
+        self.status, self.headers = status, dict(headers)
 
 
-def test_only_pages_of_the_bench_pass_it():
-    from judge.wsgi import of_the_bench
+@pytest.fixture
+def visitor(monkeypatch: pytest.MonkeyPatch) -> Answered:
+    """Somebody before the bench, with a door of its own."""
+    monkeypatch.setattr(admission, "door", admission.Door())
 
-    assert [of_the_bench(path) for path in ("/bench/", "/s/abc", "/api/v1/run", "/scenarios/")] == [True] * 4
-    assert [of_the_bench(path) for path in ("/", "/rules/2006-10-01/408", "/search", "/nowhere", "/static/x.css")] == [False] * 5
+    def site(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        start_response("200 OK", [])
+        return [b"served", b" with a place" if not admission._gate.free else b""]
+
+    return Answered(doorway.guarded(site))
 
 
-def test_a_reader_is_answered_while_somebody_is_at_the_turnstile():
-    def application(environ: dict[str, object], start_response: object) -> list[bytes]:
-        free = bool(admission._gate.free)
-        return [b"free" if free else b"taken"]
+@pytest.mark.parametrize(("path", "kind"), [("/bench/", b"<!doctype html>"), ("/api/v1/run", b'{"error"')])
+def test_whom_it_turns_away_the_site_answers(visitor: Answered, path: str, kind: bytes):
+    assert visitor.ask(path) == b"served with a place"
+    admission.door.pace = 10.0
+    for number in range(admission.AT_EASE):
+        admission.door.enter(str(number))
+    assert visitor.ask(path).startswith(kind)
+    assert (visitor.status, visitor.headers["Retry-After"]) == ("503 Service Unavailable", "3")
+    assert (b"refresh" in visitor.ask(path)) == (path == "/bench/")
+    assert b"refresh" not in visitor.ask(path, "POST")
+    assert visitor.ask(path, "HEAD") == b""
+    assert visitor.ask("/rules/2006-10-01/408") == b"served"
+    for number in range(admission.AT_EASE):
+        admission.door.leave(str(number))
+    assert visitor.ask(path) == b"served with a place"
+    assert not admission.door.inside
 
-    guarded = admission.before(application, lambda path: path == "/bench/")
-    assert guarded({"PATH_INFO": "/bench/"}, print) == [b"taken"]
-    with admission.inside():
-        assert guarded({"PATH_INFO": "/rules/"}, print) == [b"taken"]
-    assert guarded({"PATH_INFO": "/rules/"}, print) == [b"free"]
+
+def test_who_has_spent_a_budget_is_told_so_before_anything_is_done(visitor: Answered, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(budget, "_stopped", {"10.9.8.7": rate_limits.now() + 30})
+    assert b"one visitor" in visitor.ask("/bench/")
+    assert visitor.status == "429 Too Many Requests"
+    assert 25 < int(visitor.headers["Retry-After"]) <= 31
+    assert b"try again in" in visitor.ask("/api/v1/run", "POST")
+    assert visitor.ask("/scenarios/").startswith(b"served")
+    assert visitor.ask("/bench/", address="10.9.8.6").startswith(b"served")
+
+
+def test_an_address_is_read_or_computed_or_none_of_the_bench():
+    assert [budget.kind(path) for path in ("/bench/", "/s/abc", "/api/v1/run", "/bench/play/")] == ["computes"] * 4
+    assert [budget.kind(path) for path in ("/scenarios/", "/scenarios/x/", "/coverage/")] == ["reads"] * 3
+    assert [budget.kind(path) for path in ("/", "/rules/2006-10-01/408", "/search", "/nowhere", "/static/x.css")] == [""] * 5

@@ -1,0 +1,77 @@
+"""Before the bench (WSGI, PEP 3333): who would wait too long, or has spent what one visitor may, is told so before anything is done.
+
+Nothing here needs the database, a template or the request's body: so many are turned away where it is needed that it must cost nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+
+from judge.sandbox import admission, process_pool
+from judge.site import budget, rate_limits
+from judge.site.headers import CONTENT_SECURITY_POLICY
+
+Environ = dict[str, Any]
+Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
+
+API = "/api/v1/"
+TEMPLATES = Path(settings.BASE_DIR) / "templates"
+PAGES = {503: (TEMPLATES / "busy.html").read_bytes(), 429: (TEMPLATES / "spent.html").read_bytes()}
+AGAIN = b'<meta http-equiv="refresh" content="%d">'
+"""In the head of a page that asks again by itself: what was asked for is the same at every try."""
+SAID = {503: "too much is being run at the moment", 429: "that was more than one visitor may have computed in a minute"}
+STATUS = {503: "503 Service Unavailable", 429: "429 Too Many Requests"}
+FOR_READERS = 2.0
+"""How many times as long as others those wait who come to read a page of the library that is not kept yet, rather than be turned away."""
+
+
+def turned_away(status: int, wait: int) -> Application:
+    """The answer for somebody who is to come again in so many seconds."""
+
+    def answer(environ: Environ, start_response: Callable[..., Any]) -> list[bytes]:
+        api = environ.get("PATH_INFO", "").startswith(API)
+        said = f"{SAID[status]}; try again in {wait} second{'' if wait == 1 else 's'}"
+        body = json.dumps({"error": {"message": said, "near": [], "mistakes": []}}).encode() if api else PAGES[status]
+        if not api and environ.get("REQUEST_METHOD") == "GET":
+            body = body.replace(b"</head>", AGAIN % wait + b"</head>")
+        headers = [
+            ("Content-Type", "application/json" if api else "text/html; charset=utf-8"), ("Content-Length", str(len(body))),
+            ("Retry-After", str(wait)), ("Cache-Control", "no-store"), ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
+            ("X-Content-Type-Options", "nosniff"), *([("Access-Control-Allow-Origin", "*")] if api else []),
+        ]
+        start_response(STATUS[status], headers)
+        return [] if environ.get("REQUEST_METHOD") == "HEAD" else [body]
+
+    return answer
+
+
+def guarded(application: Application) -> Application:
+    """The application, with door and gate before the addresses of the bench."""
+
+    def answer(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        kind = budget.kind(environ.get("PATH_INFO", ""))
+        if not kind:
+            return application(environ, start_response)
+        reads = kind == "reads"
+        who = rate_limits.visitor_of(environ)
+        if not reads and (wait := budget.waiting(who)):
+            return turned_away(429, wait)(environ, start_response)
+        name, longest = ("", admission.LONGEST_WAIT * FOR_READERS) if reads else (who, admission.LONGEST_WAIT)
+        try:
+            admission.door.enter(name, longest)
+        except admission.Full:
+            return turned_away(503, process_pool.WAIT)(environ, start_response)
+        try:
+            with admission.inside(longest, reads):
+                return application(environ, start_response)
+        except admission.Full:
+            return turned_away(503, process_pool.WAIT)(environ, start_response)
+        finally:
+            admission.door.leave(name)
+
+    return answer
