@@ -3,8 +3,8 @@
     python -m tests.bench.flood [--seconds 6] [--rounds 3] [--visitors 100]
 
 Quiet and flooded stretches take turns, so that what else the machine does falls on both. Prints what readers waited in each, and what
-became of the flood: who is served, who is told at once to come again (503), who has spent the budget of one visitor (429), and how long each
-of them waited. Ends with 1 where readers' 99th percentile is more than twice what it was, where somebody waited much longer than five
+became of the flood: who is served, who is told at once to come again (503), who has spent the budget of one visitor (429), and how long
+each of them waited. Ends with 1 where readers' 99th percentile is more than twice what it was, where somebody waited much longer than five
 seconds, or where anything is answered otherwise.
 """
 
@@ -43,8 +43,8 @@ async def _ask(host: str, port: int, path: str, visitor: str) -> int:
     except OSError:
         return 0
     try:
-        head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nX-Forwarded-For: {visitor}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
-        writer.write(head.encode())
+        lines = (f"GET {path} HTTP/1.1", f"Host: {host}:{port}", f"X-Forwarded-For: {visitor}", "Accept-Encoding: gzip", "Connection: close")
+        writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
         await writer.drain()
         return int((await reader.read()).split(b" ", 2)[1])
     except (OSError, IndexError, ValueError):
