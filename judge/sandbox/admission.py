@@ -1,7 +1,8 @@
 """Who is let onto the bench of a web process, and who works there now. Pure.
 
 Threads of one process share one interpreter: if a hundred of them drew boards at once, a reader's would get a hundredth of it. So one
-thread at a time works on a page of the bench (``Gate``), and whoever would wait too long is told so before anything is done for them (``Door``).
+thread at a time works on a page of the bench (``Gate``), and whoever would wait too long is told so before anything is done for them
+(``Door``).
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ async def _ask(host: str, port: int, path: str, visitor: str) -> int:
     except OSError:
         return 0
     try:
-        lines = (f"GET {path} HTTP/1.1", f"Host: {host}:{port}", f"X-Forwarded-For: {visitor}", "Accept-Encoding: gzip", "Connection: close")
+        lines = (f"GET {path} HTTP/1.1", f"Host: {host}:{port}", f"X-Forwarded-For: {visitor}", "Connection: close")
         writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
         await writer.drain()
         return int((await reader.read()).split(b" ", 2)[1])
