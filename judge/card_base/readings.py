@@ -1,7 +1,8 @@
 """What the compiler makes of the cards of the base: read in the computing processes, and kept with a hash of what read it.
 
 A reading is kept as JSON: ``said`` lists kind, words on the card, and the sentence that tells how they are understood, of each ability;
-``unread`` lists line, words and why, of what is not understood; ``wrong`` says why it is no card at all; ``rules`` are slugs.
+``unread`` lists line, words and why, of what is not understood; ``wrong`` says why it is no card at all; ``rules`` are slugs;
+``reworded`` lists lines with the words that they were read in.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ def note(card: Card, made: Reading) -> Card:
         "unread": [[line, words, why] for line, _, words, why in made.unread],
         "wrong": made.wrong,
         "rules": list(made.rules),
+        "reworded": [list(one) for one in made.reworded],
     }
     return card
 

@@ -94,11 +94,12 @@ def _compiled(card: CardDefinition) -> Compiled:
             raise CardError(f"the {what} of the card has a number of too many digits, or half of a character")
     if card.halves:
         left, right = (half.compiled for half in card.halves)
-        return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread))
+        return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread), (*left.reworded, *right.reworded))
     line = _types(card)
     if card.flip is not None:
         above = replace(card, text=card.text.split(FLIP, 1)[0]).compiled
-        return Compiled(above.abilities, (*above.unread, *card.flip.compiled.unread))
+        below = card.flip.compiled
+        return Compiled(above.abilities, (*above.unread, *below.unread), (*above.reworded, *below.reworded))
     return compiled_card(card.name, line.types, card.text, "legendary" in line.supertypes)
 
 

@@ -18,11 +18,21 @@ class Unread:
 
 
 @dataclass(frozen=True, slots=True)
+class Reworded:
+    """A line (from 1) that was read in other words: what is ``printed`` on the card, and what it was ``read_as``."""
+
+    line: int
+    printed: str
+    read_as: str
+
+
+@dataclass(frozen=True, slots=True)
 class Compiled:
-    """What a card's text means; complete when nothing is ``unread``."""
+    """What a card's text means; complete when nothing is ``unread``. ``reworded`` are the lines for which other words were read."""
 
     abilities: tuple[Ability, ...]
     unread: tuple[Unread, ...] = ()
+    reworded: tuple[Reworded, ...] = ()
 
     @property
     def complete(self) -> bool:

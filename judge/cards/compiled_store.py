@@ -17,7 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from judge.cards.compiled import Compiled, Unread
+from judge.cards.compiled import Compiled, Reworded, Unread
 from judge.engine.record import from_json, to_json
 
 CARDS = Path(__file__).parent
@@ -46,7 +46,8 @@ def compiler_hash() -> str:
     """A name for what a compiled card depends on: it changes with any file of the grammar, the compiler or the card language."""
     found = hashlib.sha256()
     for place in MADE_OF:
-        for path in sorted((*place.rglob("*.py"), *place.rglob("*.lark"), *place.rglob("*.toml"))) if place.is_dir() else [place]:
+        files = [path for kind in ("py", "lark", "toml", "yaml") for path in place.rglob(f"*.{kind}")] if place.is_dir() else [place]
+        for path in sorted(files):
             found.update(f"\0{path.relative_to(ENGINE.parent).as_posix()}\0".encode() + path.read_bytes())
     return found.hexdigest()[:20]
 
@@ -61,7 +62,8 @@ def compiled_card(name: str, types: tuple[str, ...], text: str, legendary: bool)
     if found is None:
         found = compile_anew(name, types, text, legendary)
         unread = [[one.line, one.words, one.column, one.why] for one in found.unread]
-        _keep(path, {"card": asked, "abilities": to_json(found.abilities), "unread": unread})
+        other = [[one.line, one.printed, one.read_as] for one in found.reworded]
+        _keep(path, {"card": asked, "abilities": to_json(found.abilities), "unread": unread, "reworded": other})
     return found
 
 
@@ -78,7 +80,8 @@ def _kept(path: Path, asked: list[Any]) -> Compiled | None:
         data = json.loads(path.read_bytes())
         if data["card"] != asked:
             return None
-        return Compiled(from_json(data["abilities"]), tuple(Unread(*one) for one in data["unread"]))
+        other = tuple(Reworded(*one) for one in data["reworded"])
+        return Compiled(from_json(data["abilities"]), tuple(Unread(*one) for one in data["unread"]), other)
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 

@@ -15,11 +15,12 @@ from judge.cards.errors import CardError
 
 @dataclass(frozen=True, slots=True)
 class CardReport:
-    """One card: what was unread (empty: complete), or ``error``, why it is no card at all."""
+    """One card: what was unread (empty: complete), or ``error``, why it is no card at all; whether a line is ``reworded``."""
 
     card: CardDefinition
     unread: tuple[Unread, ...] = ()
     error: str = ""
+    reworded: bool = False
 
     @property
     def complete(self) -> bool:
@@ -29,18 +30,25 @@ class CardReport:
 
 @dataclass
 class Coverage:
-    """Totals over many cards; ``shapes`` counts unread sentences with names, numbers and colors taken out."""
+    """Totals over many cards; ``reworded`` of the complete ones are read in other words for a line; ``shapes`` counts unread sentences."""
 
     total: int = 0
     complete: int = 0
+    reworded: int = 0
     partial: list[CardReport] = field(default_factory=list)
     shapes: Counter[str] = field(default_factory=Counter)
 
     @property
     def last_line(self) -> str:
         """The summary that the command ends with."""
-        percent = 100 * self.complete / self.total if self.total else 0.0
-        return f"cards: {self.complete} complete of {self.total} ({percent:.1f} %)"
+        line = f"cards: {self.complete} complete of {self.total} ({self._percent(self.complete)})"
+        if not self.reworded:
+            return line
+        own = self.complete - self.reworded
+        return f"{line}: {own} by the grammar alone ({self._percent(own)}), {self.reworded} reworded ({self._percent(self.reworded)})"
+
+    def _percent(self, part: int) -> str:
+        return f"{100 * part / self.total if self.total else 0.0:.1f} %"
 
 
 def definitions(lines: Iterable[str]) -> Iterator[CardDefinition]:
@@ -64,7 +72,7 @@ def report(card: CardDefinition) -> CardReport:
         _ = card.characteristics
     except CardError as error:
         return CardReport(card, error=str(error))
-    return CardReport(card)
+    return CardReport(card, reworded=bool(card.compiled.reworded))
 
 
 def cover(cards: Iterable[CardDefinition]) -> Coverage:
@@ -74,6 +82,7 @@ def cover(cards: Iterable[CardDefinition]) -> Coverage:
         found.total += 1
         if one.complete:
             found.complete += 1
+            found.reworded += one.reworded
             continue
         found.partial.append(one)
         found.shapes.update({u.words for u in one.unread} or {one.error})

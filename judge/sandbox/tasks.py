@@ -209,6 +209,8 @@ class Reading:
     said: tuple[tuple[str, str, str], ...] = ()
     rules: tuple[str, ...] = ()
     """Slugs of the rules that govern the card."""
+    reworded: tuple[tuple[str, str], ...] = ()
+    """Lines of the card with the other words in which each was read."""
 
 
 def reading(card: CardDefinition) -> Reading:
@@ -220,4 +222,6 @@ def reading(card: CardDefinition) -> Reading:
         return Reading(wrong=str(error))
     understood = tuple(str(a.text) for a in abilities if getattr(a, "text", ""))
     said = tuple((kind_of(a), str(getattr(a, "text", "")), ability(a, abilities)) for a in abilities)
-    return Reading(understood, tuple((u.line, u.column, u.words, u.why) for u in compiled.unread), said=said, rules=governing(card))
+    other = tuple((one.printed, one.read_as) for one in compiled.reworded)
+    unread = tuple((u.line, u.column, u.words, u.why) for u in compiled.unread)
+    return Reading(understood, unread, said=said, rules=governing(card), reworded=other)

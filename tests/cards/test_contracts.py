@@ -33,6 +33,7 @@ SAID_OTHERWISE = {
     "Forked Lightning": "one, two, or three targets are one to three",
     "Indentured Djinn": "up to three cards are drawn one by one", "Diminishing Returns": "up to seven cards are drawn one by one",
     "Fact or Fiction": "there are always two piles",
+    "Eater of Days": "two turns are skipped one by one",
     "Pious Kitsune": "Eight-and-a-Half-Tails is a name",
     "Ivory Mask": "shroud of a player is a restriction", "Solitary Confinement": "shroud of a player is a restriction",
 }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.compiled import Compiled, Unread
+from judge.cards.compiled import Compiled, Reworded, Unread
 from judge.cards.compiler.ability_bodies import settle_spell
 from judge.cards.compiler.ability_links import link
 from judge.cards.compiler.build import Built, build
 from judge.cards.compiler.normalise import Line, lines
 from judge.cards.compiler.paid_references import chosen_in, paid_with
+from judge.cards.compiler.rewordings import reworded
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
@@ -21,13 +22,22 @@ from judge.engine.language.references import IsNamed, Linked
 def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool = False) -> Compiled:
     """Compile the text of a card with this name and these card types. Never raises for text it cannot read: that is ``unread``."""
     is_spell = "instant" in types or "sorcery" in types
+    printed = lines(name, text, legendary)
+    found = _compiled(name, is_spell, printed)
+    other = reworded(name, printed) if found.unread else None
+    return found if other is None else _compiled(name, is_spell, other)
+
+
+def _compiled(name: str, is_spell: bool, found: list[Line]) -> Compiled:
     built: list[tuple[Line, Built]] = []
     unread: list[Unread] = []
     offset = 0
-    for line in lines(name, text, legendary):
+    for line in found:
         try:
             made = build(line, is_spell, offset)
             settled(made.abilities)
+            if line.printed:
+                made = replace(made, abilities=tuple(replace(ability, text=line.printed) for ability in made.abilities))
             built.append((line, made))
         except Refuse as error:
             unread.append(_unread(line, error, offset))
@@ -41,7 +51,8 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
                 for ability in made.abilities:
                     if isinstance(ability, PlayingAbility) and ability.kind == "additional":
                         spell = [(line, replace(one, spell=chosen_in(ability.cost, one.spell))) for line, one in spell]
-            abilities.extend(_spell([made for _, made in spell], "\n".join(line.text for line, _ in spell), extra))
+            said = "\n".join(dict.fromkeys(line.printed or line.text for line, _ in spell))
+            abilities.extend(_spell([made for _, made in spell], said, extra))
         except Refuse as error:
             unread.append(_unread(spell[0][0], error, 0))
     for _, made in built:
@@ -51,7 +62,18 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
     except Refuse as error:
         unread.extend(_unread(line, error, 0) for line, made in built if any(isinstance(node, Linked) for node in walk(made.abilities)))
     named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
-    return Compiled(_said(named, name), tuple(unread))
+    return Compiled(_said(named, name), tuple(unread), _other_words(found, name))
+
+
+def _other_words(found: list[Line], name: str) -> tuple[Reworded, ...]:
+    """The lines that were read in other words, each once, with the name written again."""
+    read_as: dict[tuple[int, str], list[str]] = {}
+    for line in found:
+        if line.printed:
+            read_as.setdefault((line.number, line.printed), []).append(line.text)
+    return tuple(
+        Reworded(number, printed.replace("~", name), "\n".join(parts).replace("~", name)) for (number, printed), parts in read_as.items()
+    )
 
 
 def settled(abilities: Any) -> None:

@@ -18,11 +18,12 @@ _REMINDER = re.compile(r"\s*\([^()]*\)")
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line to read: ``number`` counts from 1; ``text`` is as printed apart from reminder text and the name; ``word`` is the
-    ability word before it."""
+    ability word before it. ``printed`` is what stands on the card where ``text`` are other words for it (``rewordings``)."""
 
     number: int
     text: str
     word: str = ""
+    printed: str = ""
 
 
 def lines(name: str, text: str, legendary: bool = False) -> list[Line]:

@@ -55,7 +55,7 @@ def ability_sentences(t: Telling, one: a.Ability) -> list[str]:
 
 def keyword_said(t: Telling, one: a.KeywordAbility) -> str:
     """A keyword with its parameter: "flying", "protection from red", "cycling {2}", "enchant creature"."""
-    said = keyword_words(one.keyword, one.value)
+    said = one.keyword if one.keyword == "kicker" else keyword_words(one.keyword, one.value)
     if one.filter is not None:
         plain = filtered(t, one.filter, many=one.keyword == "protection")
         said = {"protection": f"protection from {plain}", "splice": f"splice onto {plain}"}.get(one.keyword, f"{one.keyword} {plain}")
@@ -157,6 +157,8 @@ def _playing(t: Telling, one: a.PlayingAbility) -> str:
             return f"{head}you may {what}" + (" rather than pay its mana cost" if one.cost.parts else "")
         case "restriction" if only:
             return f"play this only {only}"
+        case "flash" if one.cost.parts:
+            return f"you may {paid(t, one.cost)} more to play this any time you could play an instant"
         case "flash":
             return f"you may play this any time you could play an instant{' ' + only if only else ''}"
         case "no countering":

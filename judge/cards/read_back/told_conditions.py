@@ -27,6 +27,7 @@ STEPS = {
     "beginning of combat": "beginning of combat step",
     "cleanup": "cleanup step",
 }
+OUT_OF_TIME = "out of a sorcery's time"
 _SIGNS = {"<=": "{} or less", ">=": "{} or more", "==": "{}", ">": "greater than {}", "<": "less than {}", "!=": "not {}"}
 
 
@@ -42,6 +43,8 @@ def condition(t: Telling, value: Any) -> str:
         case k.During(when, whose, before):
             return _during(t, when, whose, before)
         case k.WasPaid(cost):
+            if cost == OUT_OF_TIME:
+                return "it was played at a time when no sorcery could have been"
             return "it was kicked" if cost == "kicker" else f"its {cost} cost was paid"
         case k.Happened(name):
             return f"that {'happened' if not name else 'was done'}"

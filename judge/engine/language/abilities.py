@@ -224,7 +224,8 @@ class KeywordAbility:
     """A keyword (502): its name in lower case with spaces, and its parameter.
 
     ``value`` is a number or word ("red" of protection, "forest" of landwalk), ``cost`` a cost (cycling, equip, morph),
-    ``filter`` a description (enchant creature, protection from artifacts, splice onto Arcane).
+    ``filter`` a description (enchant creature, protection from artifacts, splice onto Arcane). ``spares``: what protection does not
+    keep off or remove, though it has the quality.
     """
 
     keyword: str
@@ -232,6 +233,7 @@ class KeywordAbility:
     cost: Cost | None = None
     filter: Filter | None = None
     text: str = ""
+    spares: Reference | None = None
 
 
 Ability = Union[

@@ -26,7 +26,7 @@ _CLAUSE = re.compile(
     rf"|(?P<cost>\b(?P<cv>{'|'.join(_VERBS)}) (?P<cn>.+?)(?=$|->|;|,? (?:{'|'.join(_VERBS)}|paying|for|kicked|mode|divided|dividing)\b))"
     r"|(?P<ability>\bability (?P<an>\d{1,2})\b)"
     r"|(?P<div>\b(?:divided|dividing|divide)(?: as)? (?P<dn>.+?)(?=$|->|;))"
-    r"|(?P<way>\b(?:with|using|paying(?: for)?|for its|by|via) (?P<wn>[\w' -]+?)(?: cost)?"
+    r"|(?P<way>\b(?:with|using|paying(?: for)?|for its|by|via) (?P<wn>[\w'{}/ -]+?)(?: cost)?"
     r"(?: (?P<wt>\d{1,2}) times| (?P<ww>once|twice|thrice))?(?=$|,|->| ->|;))",
     re.IGNORECASE,
 )

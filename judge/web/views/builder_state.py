@@ -106,4 +106,4 @@ def read(card: CardDefinition, made: Reading) -> dict[str, Any]:
     """A defined card with what the compiler made of each line, and the words it did not understand."""
     unread = [{"words": words, "near": nearest(words)} for _, _, words, _ in made.unread]
     said = [{"kind": kind, "text": text, "words": words} for kind, text, words in made.said]
-    return {"card": card, "said": said, "unread": unread, "wrong": made.wrong}
+    return {"card": card, "said": said, "unread": unread, "wrong": made.wrong, "reworded": made.reworded}

@@ -25,6 +25,7 @@ reads("t_next_upkeep")(_time("upkeep"))
 reads("t_your_next_upkeep")(_time("upkeep", You()))
 reads("t_your_next_end")(_time("end of turn", You()))
 reads("t_end_of_combat")(_time("end of combat"))
+reads("t_next_cleanup")(_time("cleanup"))
 
 
 @reads("delayed")

@@ -8,15 +8,36 @@ from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.abilities import CostAbility, PlayingAbility
-from judge.engine.language.conditions import AllConditions, Condition, During
-from judge.engine.language.costs import Cost, CostChange
-from judge.engine.language.references import AllOf, AnyOf, Filter, Is, You
+from judge.engine.language.abilities import Body, CostAbility, PlayingAbility, TriggeredAbility
+from judge.engine.language.conditions import AllConditions, Condition, During, WasPaid
+from judge.engine.language.costs import Cost, CostChange, ManaPart
+from judge.engine.language.event_patterns import StepBegins
+from judge.engine.language.instructions import Sacrifice
+from judge.engine.language.references import AllOf, AnyOf, ControllerOf, Filter, Is, This, You
 
 
 @reads("flash_permission")
 def flash_permission(*_: Any) -> PlayingAbility:
     return PlayingAbility("flash")
+
+
+OUT_OF_TIME = "out of a sorcery's time"
+"""What is noted of a spell that was played as though it had flash at a time at which no sorcery could be."""
+
+
+@reads("flash_for_a_turn")
+def flash_for_a_turn(*_: Any) -> tuple[Any, ...]:
+    """The permanent waits for the next cleanup step if no sorcery could have been played in place of the spell.
+
+    The first cleanup step takes it away, so that it may wait for any: an effect that began as it came into play would not know it yet.
+    """
+    body = Body((), (Sacrifice(ControllerOf(This()), what=This()),))
+    return (PlayingAbility("flash"), TriggeredAbility(StepBegins("cleanup"), body, WasPaid(OUT_OF_TIME)))
+
+
+@reads("flash_for_more")
+def flash_for_more(text: Any) -> PlayingAbility:
+    return PlayingAbility("flash", Cost((ManaPart(symbols(text)),)))
 
 
 @reads("additional")

@@ -6,17 +6,23 @@ from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import COLORS, TYPES
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.state import Game
 
 
-def protected_from(game: Game, id: int, source: int) -> KeywordAbility | None:
-    """The protection ability of an object whose quality the source has, or None."""
+def protected_from(game: Game, id: int, source: int, attached: bool = False) -> KeywordAbility | None:
+    """The protection ability of an object whose quality the source has, or None; ``attached``: one that does not spare the source."""
     for keyword in see(game, id).kit.keywords.get("protection", ()):
-        if has_quality(game, keyword, id, source):
+        if has_quality(game, keyword, id, source) and not (attached and spared(game, keyword, id, source)):
             return keyword
     return None
+
+
+def spared(game: Game, keyword: KeywordAbility, id: int, attached: int) -> bool:
+    """Whether the effect that gives the protection says that it does not remove that Aura or Equipment."""
+    return keyword.spares is not None and attached in refer(context(game, id, see(game, id).controller), keyword.spares)
 
 
 def keeps_off(game: Game, id: int, attached: int) -> str:
@@ -29,13 +35,13 @@ def keeps_off(game: Game, id: int, attached: int) -> str:
 @rule("keywords/protection", off=False)
 def not_enchanted(game: Game, id: int, aura: int) -> bool:
     """An Aura with the quality can't be attached to a permanent with protection, and falls off one that gains it."""
-    return "Equipment" not in chars(game, aura).subtypes and protected_from(game, id, aura) is not None
+    return "Equipment" not in chars(game, aura).subtypes and protected_from(game, id, aura, attached=True) is not None
 
 
 @rule("keywords/protection-equipped", off=False)
 def not_equipped(game: Game, id: int, equipment: int) -> bool:
     """Equipment with the quality can't be attached to a permanent with protection, and comes off one that gains it."""
-    return "Equipment" in chars(game, equipment).subtypes and protected_from(game, id, equipment) is not None
+    return "Equipment" in chars(game, equipment).subtypes and protected_from(game, id, equipment, attached=True) is not None
 
 
 def has_quality(game: Game, keyword: KeywordAbility, id: int, source: int) -> bool:

@@ -132,7 +132,7 @@ TIMING_OF: dict[str, Callable[[Game, int, Table | None, str], None]] = {
 
 def has_flash(game: Game, player: int, id: int, seen: Seen) -> bool:
     """Whether the card can be played any time its player could play an instant."""
-    if flash(seen) or any(a.kind == "flash" for a in seen.kit.playing):
+    if flash(seen) or any(a.kind == "flash" and not a.cost.parts for a in seen.kit.playing):
         return True
     return permitted(game, player, "flash", id)
 

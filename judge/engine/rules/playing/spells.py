@@ -26,7 +26,7 @@ from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import changed, total_cost
+from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, changed, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, OnStack
 from judge.engine.table import Table
@@ -68,6 +68,8 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     for ability in seen.kit.playing:
         if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
             found.append(Way(ability.name or "alternative", ability.zone, ability.cost))
+    if any(ability.kind == "flash" and ability.cost.parts for ability in seen.kit.playing):
+        found.append(Way(FLASH_FOR_MORE, flash=True))
     for keyword in seen.kit.keywords:
         if keyword in WAYS:
             found.extend(WAYS[keyword](game, id))
@@ -259,7 +261,8 @@ def could_play(game: Game, player: int, id: int, way: Way) -> bool:
 def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool:
     """Whether a spell, once begun, could be played to the end: there is a way to pay, and there are targets."""
     cost = way.cost if way.cost is not None else Cost((ManaPart(seen.chars.mana_cost or ()),))
-    costs = (*cost.parts, *(p for a in seen.kit.playing if a.kind == "additional" for p in a.cost.parts))
+    needed = ("additional", "flash") if way.name == FLASH_FOR_MORE else ("additional",)
+    costs = (*cost.parts, *(p for a in seen.kit.playing if a.kind in needed for p in a.cost.parts))
     for part in costs:
         if isinstance(part, ManaPart):
             symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"))

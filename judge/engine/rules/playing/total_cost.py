@@ -19,6 +19,9 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
 
+FLASH_FOR_MORE = "as though it had flash"
+"""The way of playing a card that has flash for as long as more is paid for it."""
+
 
 @rule("playing/total-cost")
 def total_cost(
@@ -28,6 +31,8 @@ def total_cost(
     parts: list[CostPart] = list(base.parts)
     for ability in extra:
         times = 1 if ability.kind == "additional" else dict(choices.paid).get(ability.name, 0) if ability.kind == "optional" else 0
+        if ability.kind == "flash" and choices.alternative == FLASH_FOR_MORE:
+            times = 1
         parts.extend(part for _ in range(times) for part in ability.cost.parts)
     symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
     has_mana = any(isinstance(part, ManaPart) for part in parts)

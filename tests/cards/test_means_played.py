@@ -1,0 +1,98 @@
+"""Means of the engine that came with the wordings of late 2026: each is seen to happen, and its twin, in which it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.scenarios.runner.scenario_run import run_text
+
+PLAYED = {
+    "an Aura whose protection spares itself, and one whose does not": r"""
+cards:
+  - {"name": "Green Guard", "type": "Enchantment — Aura", "cost": "{W}", "text": "Enchant creature\nEnchanted creature has protection from white. This effect doesn't remove Green Guard."}
+  - {"name": "White Wish", "type": "Enchantment — Aura", "cost": "{W}", "text": "Enchant creature\nEnchanted creature has protection from white."}
+players:
+  Bob: {}
+  Ann: {hand: [Green Guard, White Wish], in play: [4 Plains, Grizzly Bears, Hill Giant, {Holy Strength: {attached to: Grizzly Bears}}]}
+turn: Ann, precombat main
+script:
+  - Ann: play Green Guard -> Grizzly Bears
+  - resolve
+  - expect: {Green Guard: in play, Holy Strength: graveyard}
+  - Ann: play White Wish -> Hill Giant
+  - resolve
+  - expect: {White Wish: graveyard}
+""",  # noqa: E501
+    "two kickers, each paid by itself": r"""
+cards:
+  - {"name": "Volver", "type": "Creature", "pt": "1/1", "cost": "{R}", "text": "Kicker {1}{G} and/or {W}\nIf Volver was kicked with its {1}{G} kicker, it enters the battlefield with two +1/+1 counters on it and with trample.\nWhen Volver enters the battlefield, if it was kicked with its {W} kicker, you gain 4 life."}
+players:
+  Bob: {}
+  Ann: {hand: [{Volver: {as: First}}, {Volver: {as: Second}}], in play: [3 Mountain, 3 Plains, 3 Forest]}
+turn: Ann, precombat main
+script:
+  - Ann: play First with kicker {W}
+  - resolve
+  - resolve
+  - expect: {First: {power: 1, lacks: [trample]}, Ann: {life: 24}}
+  - Ann: play Second with kicker {1}{G}
+  - resolve
+  - expect: {Second: {power: 3, has: [trample]}, Ann: {life: 24}}
+""",  # noqa: E501
+    "played as though it had flash, and sacrificed at cleanup": r"""
+cards:
+  - {"name": "Sudden Grace", "type": "Enchantment — Aura", "cost": "{W}", "text": "You may cast Sudden Grace as though it had flash. If you cast it any time a sorcery couldn't have been cast, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step.\nEnchant creature\nEnchanted creature gets +2/+2."}
+players:
+  Ann: {hand: [{Sudden Grace: {as: Sooner}}, {Sudden Grace: {as: Later}}], in play: [4 Plains, Grizzly Bears, Hill Giant]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: play Sooner -> Grizzly Bears
+  - resolve
+  - to the end of turn
+  - Ann: play Later -> Hill Giant
+  - resolve
+  - expect: {Hill Giant: {power: 5}}
+  - to the upkeep
+  - expect: {Grizzly Bears: {power: 4}, Hill Giant: {power: 3}, Later: graveyard}
+""",  # noqa: E501
+    "flash for two more mana": r"""
+cards:
+  - {"name": "Quick Growth", "type": "Sorcery", "cost": "{G}", "text": "You may cast Quick Growth as though it had flash if you pay {2} more to cast it.\nYou gain 3 life."}
+players:
+  Ann: {in play: [2 Forest], hand: [Quick Growth]}
+  Bob: {in play: [3 Forest], hand: [Quick Growth]}
+turn: Ann, precombat main
+script:
+  - to the end of turn
+  - illegal: {Ann: play Quick Growth}
+  - illegal: {Ann: play Quick Growth with as though it had flash}
+  - Ann: pass
+  - Bob: play Bob's Quick Growth with as though it had flash
+  - resolve
+  - expect: {Bob: {life: 23}}
+""",  # noqa: E501
+    "a choice made as it is done": r"""
+cards:
+  - {"name": "Catastrophic", "type": "Sorcery", "cost": "{W}", "text": "Either destroy all lands, or destroy all creatures."}
+players:
+  Bob: {}
+  Ann: {hand: [{Catastrophic: {as: Once}}, {Catastrophic: {as: Again}}], in play: [2 Plains,  Grizzly Bears]}
+turn: Ann, precombat main
+script:
+  - Ann: play Once
+  - resolve
+  - Ann: choose no
+  - expect: {Grizzly Bears: graveyard, Ann: {graveyard: 2}}
+  - Ann: play Again
+  - resolve
+  - Ann: choose yes
+  - expect: {Ann: {graveyard: 5}}
+""",
+}
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_it_happens(name: str) -> None:
+    run = run_text(f"---\ntitle: {name}\ntags: [cards]\n---\nA situation.\n\n```scenario\n{PLAYED[name].strip()}\n```\n")
+    assert [*map(str, run.errors), *(check.message for check in run.failures)] == []
