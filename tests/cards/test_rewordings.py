@@ -68,7 +68,8 @@ def test_an_old_apostrophe_and_reminder_text_make_no_other_line() -> None:
 def test_reworded_cards_are_counted_apart() -> None:
     card = CardDefinition("Skizzik", "{3}{R}", "Creature — Elemental", "5/3",
                           "Kicker {R}\nTrample, haste\nAt the beginning of the end step, if Skizzik wasn't kicked, sacrifice it.")
-    assert card.unread == () and [one.line for one in card.compiled.reworded] == [3]
+    assert card.unread == ()
+    assert [one.line for one in card.compiled.reworded] == [3]
     other = CardDefinition("Bear", "{G}", "Creature — Bear", "2/2")
     assert cover([card, other]).last_line == "cards: 2 complete of 2 (100.0 %): 1 by the grammar alone (50.0 %), 1 reworded (50.0 %)"
 
