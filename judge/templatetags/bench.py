@@ -76,6 +76,12 @@ def frame(card: CardView) -> str:
     return "frame-land" if "land" in card.types else "frame-grey"
 
 
+@register.filter
+def attaches(card: CardView) -> bool:
+    """Whether it is something that is attached to others."""
+    return any(word in card.type_line.split() for word in ("Aura", "Equipment", "Fortification"))
+
+
 @register.simple_tag
 def scenarios_showing(number: str, date: str) -> list[Entry]:
     """The scenarios of the library that show a rule of the edition, the easy ones first."""

@@ -1,5 +1,5 @@
-// Playing by hand: an answer changes the page in place, a card on the table answers for its button, what is left of a division is
-// counted, and orders are arranged by moving. Every answer is a button of a form, and works without this.
+// Playing by hand: an answer changes the page in place, what can act on the table shows it (table.js has it act), what is left of a
+// division is counted, and orders are arranged by moving. Every answer is a button of a form, and works without this.
 (() => {
   if (!document.getElementById("game")) return;
   const play = () => document.getElementById("play");
@@ -14,31 +14,6 @@
   const pointed = (event) => point(event.target.closest?.("#play [data-about]")?.dataset.about);
   document.addEventListener("pointerover", pointed);
   document.addEventListener("focusin", pointed);
-
-  document.addEventListener("click", (event) => {
-    if (event.target.closest("a, button, input, select, label, summary")) return;
-    const named = event.target.closest("#stage [data-id]");
-    if (named && !named.matches(".can-act") && !event.target.closest(".peek")) { why(named); return; }
-    const card = event.target.closest("#stage .can-act");
-    const [row, ...more] = card ? about(card.dataset.id) : [];
-    if (!row) return;
-    if (more.length) { row.focus(); row.scrollIntoView({ block: "nearest" }); return; } // several answers: one chooses there
-    if (row.matches("button")) row.click();
-    else row.querySelector("input, select")?.[row.querySelector("[type=checkbox]") ? "click" : "focus"]();
-  });
-
-  // A card that can't act says why, in what it shows of itself.
-  const why = (card) => {
-    const peek = card.querySelector(":scope > .peek");
-    if (!peek?.showPopover) return;
-    peek.querySelector(".peek-why")?.remove();
-    const reasons = [...play()?.querySelectorAll(`[data-why="${card.dataset.id}"]`) || []].map((one) => one.textContent.replace(/\s+/g, " ").trim());
-    if (reasons.length) {
-      const said = Object.assign(document.createElement("p"), { className: "peek-why", textContent: `Not allowed now: ${reasons.join(" ")}` });
-      peek.prepend(said);
-    }
-    peek.showPopover();
-  };
 
   const counted = () => {
     const rows = play()?.querySelector("[data-total]");

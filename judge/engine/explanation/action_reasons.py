@@ -10,6 +10,7 @@ from judge.engine.decisions import Answer, NeedDecision
 from judge.engine.queries.view import controller, is_creature, name_of, see
 from judge.engine.registry import Illegal
 from judge.engine.rules.combat.attackers import chosen_creature
+from judge.engine.rules.combat.blockers import check_block
 from judge.engine.rules.playing.permission import works_in
 from judge.engine.rules.playing.spells import ways
 from judge.engine.rules.timing.priority import ACTIONS, priority
@@ -73,6 +74,19 @@ def why_not_attack(game: Game, id: int) -> Reason | None:
         else:
             return None
     return reason
+
+
+def why_not_block(game: Game, id: int, attacker: int) -> Reason | None:
+    """Why a creature could not be declared as a blocker of an attacking creature, as things stand; None where it could, and where there is
+    no such attack."""
+    defender = dict(game.combat.attackers).get(attacker) if game.combat is not None else None
+    if defender is None or id not in game.in_play or not is_creature(game, id):
+        return None
+    try:
+        check_block(game, defender, id, attacker)
+    except Illegal as refusal:
+        return Reason(refusal.slug, refusal.fact, tuple(refusal.slugs))
+    return None
 
 
 def not_offered(game: Game, player: int) -> tuple[Refused, ...]:

@@ -50,6 +50,8 @@ class CardView:
     attached: tuple[CardView, ...] = ()
     attacking: str = ""
     blocking: tuple[str, ...] = ()
+    towards: tuple[int, ...] = ()
+    """Whom it attacks or what it blocks, by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class StackView:
     card: CardView | None
     targets: tuple[str, ...]
     choices: tuple[str, ...]
+    towards: tuple[int, ...] = ()
+    """What it targets, by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,13 +174,11 @@ def card_view(game: Game, id: int) -> CardView:
     combat = game.combat
     attacking = next((d for a, d in combat.attackers if a == id), 0) if combat else 0
     blocking = tuple(name_of(game, a) for b, a in combat.blocks if b == id) if combat else ()
-    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
-    words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
     in_play = obj.zone == "in play"
     may_not_attack = in_play and "creature" in look.types and "haste" not in seen.kit.keywords
     return CardView(
         id, obj.card, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
-        f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words, look.types,
+        type_line(look), look.types,
         _size(look.power, look.toughness), _printed_size(obj),
         obj.damage, obj.counters, obj.tapped, obj.face_down,
         may_not_attack and obj.arrived > game.players[seen.controller].turn_began,
@@ -185,6 +187,7 @@ def card_view(game: Game, id: int) -> CardView:
         name_of(game, obj.owner), name_of(game, seen.controller) if in_play else "",
         name_of(game, obj.attached_to) if obj.attached_to and in_play else "",
         tuple(card_view(game, i) for i in carried), name_of(game, attacking) if attacking else "", blocking,
+        ((attacking,) if attacking else tuple(a for b, a in combat.blocks if b == id)) if combat else (),
     )
 
 
@@ -197,10 +200,15 @@ def _printed_size(obj: Object) -> str:
 
 def look_in_words(look: Characteristics) -> str:
     """Size, colors and types of an object in a row: "2/2 green Creature – Bear"."""
-    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
-    words = " ".join(word.capitalize() for word in (*look.supertypes, *types)) or "thing without a type"
-    line = f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words
+    line = type_line(look) or "thing without a type"
     return " ".join(filter(None, (_size(look.power, look.toughness), " and ".join(look.colors) or "colorless", line)))
+
+
+def type_line(look: Characteristics) -> str:
+    """The types of an object as a card has them: "Legendary Creature – Human Wizard"."""
+    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
+    words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
+    return f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words
 
 
 def _size(power: int | None, toughness: int | None) -> str:
@@ -228,12 +236,15 @@ def _on_stack(game: Game, id: int) -> StackView:
     on = obj.stack
     kind = on.kind if on is not None else "spell"
     is_card = obj.kind in ("card", "copy")
+    towards = tuple(t for group in (on.choices.targets if on else ()) for t in group)
+    towards += tuple(r for _, r, _ in on.assignments) if on else ()
     targets = tuple(name_of(game, t) for group in (on.choices.targets if on else ()) for t in group)
     return StackView(
         id, name_of(game, id), kind, name_of(game, obj.controller),
         name_of(game, on.source) if on is not None and on.source else "",
         _words(on.ability) if on is not None and on.ability is not None else "",
         card_view(game, id) if is_card else None, targets, _choices(game, obj),
+        tuple(dict.fromkeys(towards)),
     )
 
 

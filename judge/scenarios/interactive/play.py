@@ -5,13 +5,16 @@ A game is always (situation, answers): replayed from the start, so undo is dropp
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from judge.citations.numbered_steps import called
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision, as_tuples
-from judge.engine.queries.view import controller, name_of, see
+from judge.engine.explanation.action_reasons import Reason, why_not_attack, why_not_block
+from judge.engine.queries.view import controller, is_creature, name_of, see
 from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Happening, Recorder, Step
@@ -22,10 +25,15 @@ from judge.scenarios.runner.setup import Names
 from judge.scenarios.runner.worded_answers import forced
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
+MOST_AT_HOME = 40
+"""Creatures that can't attack or block that are told of."""
+
 
 @dataclass(frozen=True, slots=True)
 class NotLegal:
-    """An action that one might expect: its key, what a person reads, and the rule and fact that forbid it."""
+    """An action that one might expect: its key, what a person reads, and the rule and fact that forbid it.
+
+    A creature that can't attack has the key ("attack", creature), one that can't block ("block", creature, attacker)."""
 
     key: Any
     text: str
@@ -36,7 +44,8 @@ class NotLegal:
 
 @dataclass
 class Played:
-    """Where a game stands after some answers. ``decision`` is None when it is over; ``not_legal`` is there for priority only."""
+    """Where a game stands after some answers. ``decision`` is None when it is over; ``not_legal`` is there for priority and for
+    declarations of attackers and blockers."""
 
     start: Game
     names: Names
@@ -60,8 +69,12 @@ class Played:
         return self.pause.meanwhile
 
     def not_legal(self) -> list[NotLegal]:
-        """Actions with cards in hand and permanents that the player might expect to take and may not."""
-        return list(_forbidden(self.pause)) if self.decision is not None and self.decision.kind == "priority" else []
+        """Actions with cards in hand and permanents that the player might expect to take and may not; of declarations, the creatures that
+        can't be chosen."""
+        kind = self.decision.kind if self.decision is not None else ""
+        if kind in ("attackers", "blockers"):
+            return list(islice(_at_home(self.pause.meanwhile, self.decision), MOST_AT_HOME))
+        return list(_forbidden(self.pause)) if kind == "priority" else []
 
 
 def play(situation: Situation, answers: list[Any] | tuple[Any, ...], explain: bool = False) -> Played:
@@ -120,6 +133,29 @@ def _forbidden(pause: Pause) -> list[NotLegal]:
             said.add((text, slug, fact))
             found.append(NotLegal(key, text, slug, called(slug, game.edition), fact))
     return found
+
+
+def _at_home(game: Game, decision: Decision | None) -> Iterator[NotLegal]:
+    """The creatures of the player that can't attack, or can't block an attacker, with the reason. Of a creature that can block nothing, one
+    attacker's reason is enough."""
+    assert decision is not None
+    attackers = tuple(a for a, d in game.combat.attackers if d == decision.player) if game.combat is not None else ()
+    for id in game.in_play:
+        if controller(game, id) != decision.player or not is_creature(game, id):
+            continue
+        if decision.kind == "attackers":
+            reason = why_not_attack(game, id)
+            if reason is not None:
+                yield _told(game, ("attack", id), f"attack with {name_of(game, id)}", reason)
+            continue
+        can = dict(decision.others).get(id, ())
+        refused = [(a, why) for a in attackers if a not in can and (why := why_not_block(game, id, a)) is not None]
+        for attacker, reason in refused if can else refused[:1]:
+            yield _told(game, ("block", id, attacker), f"block {name_of(game, attacker)} with {name_of(game, id)}", reason)
+
+
+def _told(game: Game, key: tuple[Any, ...], text: str, reason: Reason) -> NotLegal:
+    return NotLegal(key, text, reason.rule, called(reason.rule, game.edition), reason.fact)
 
 
 def _expected(game: Game, player: int) -> list[tuple[tuple[Any, ...], str]]:

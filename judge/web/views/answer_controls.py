@@ -47,7 +47,7 @@ class Choice:
 class Control:
     """A form for a decision. ``kind`` is "buttons", "boxes", "ranks", "shares", "pairs", "declare" (pairs with one partner) or "number".
 
-    ``nothing`` is how a row of pairs is left out."""
+    ``nothing`` is how a row of pairs is left out, ``asks`` the kind of the decision ("targets", "priority"...)."""
 
     kind: str
     player: str
@@ -58,6 +58,7 @@ class Control:
     total: int
     least_share: int
     nothing: str = "no"
+    asks: str = ""
 
 
 def control(decision: Decision, game: Game) -> Control:
@@ -78,7 +79,7 @@ def control(decision: Decision, game: Game) -> Control:
             choices.append(Choice("", "none of these", NONE))
     return Control(
         kind, name, decision.prompt.removesuffix(" (0 to 1)"), choices, decision.least, min(decision.most, len(choices) or decision.most),
-        decision.total, decision.least_share, nothing,
+        decision.total, decision.least_share, nothing, decision.kind,
     )
 
 

@@ -47,7 +47,8 @@ def shown(table: Table, place: str, form: QueryDict | None) -> dict[str, Any]:
     if board.step != step:  # steps in which players decide something begin as one plays
         board = replace(board, step=f"{step} (about to begin)")
     context: dict[str, Any] = {
-        "board": board, "situation": table.situation, "script": table.script, "stack": table.stack, "usable": table.usable,
+        "board": board, "building": True, "situation": table.situation, "script": table.script,
+        "stack": table.stack, "usable": table.usable,
         "combat_steps": PHASES["combat"], "things": things, "attackers": attackers, "kinds": KINDS_OF_COUNTERS,
         "cards": [read(card, made) for card, made in table.cards],
         "names": sorted({entry.name for seat in seats for _, entries in seat.zones for entry in entries}),

@@ -158,7 +158,10 @@ def _seen(request: HttpRequest) -> int | None:
 
 
 def _greyed(one: NotLegal, cite: Cite) -> dict[str, Any]:
-    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug]), "value": json.dumps(one.key), "about": one.key[1]}
+    declared = one.key[0] in ("attack", "block")  # those are no answers to send
+    return {"text": one.text, "fact": one.fact, "rules": cite([one.slug]), "about": one.key[1],
+            "value": "" if declared else json.dumps(one.key),
+            "towards": one.key[2] if one.key[0] == "block" else 0}
 
 
 def _lines(source: Source, tried: Branches, played: Played) -> list[dict[str, Any]]:

@@ -23,7 +23,7 @@ from judge.replay.object_course import Explained
 from judge.replay.permalink import NotPacked
 from judge.sandbox import process_pool, tasks
 from judge.sandbox.limits import OutOfMemory, OutOfTime
-from judge.scenarios.board.board_state import look_in_words
+from judge.scenarios.board.board_state import look_in_words, type_line
 from judge.scenarios.scenario_errors import ScenarioError
 from judge.site import rate_limits
 from judge.web.views.rule_links import cite_in
@@ -147,7 +147,7 @@ def _question(made: ObjectReasons, what: str) -> str:
     if what == "size" and now.power is not None:
         return f"Why is {made.name} {now.power}/{now.toughness}?"
     if what == "type":
-        words = " ".join((*now.supertypes, *now.types, *now.subtypes))
+        words = type_line(now)
         return f"Why is {made.name} {_article(words)}?" if words else f"Why does {made.name} have no type?"
     if what == "color":
         return f"Why is {made.name} {' and '.join(now.colors) or 'colorless'}?"
