@@ -7,7 +7,7 @@ FLOOR_JUDGE_SECRET_KEY     the secret key (default: made on first run, kept in t
 FLOOR_JUDGE_HOSTS          host names served, separated by commas (default: this machine only)
 FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HSTS
 FLOOR_JUDGE_PROXIES        how many reverse proxies stand in front (default 0), for rate limits by address
-FLOOR_JUDGE_PROCESSES      how many processes run scenarios beside each web process (default 2; 0: none)
+FLOOR_JUDGE_PROCESSES      how many processes run scenarios beside each web process of the bench (default 2; 0: none)
 FLOOR_JUDGE_BIND           the address of this machine to listen at (default 127.0.0.1: this machine only)
 FLOOR_JUDGE_CARD_ARCHIVE   where fetch_cards gets cards from (default: Scryfall)
 FLOOR_JUDGE_ARCHIVE        where fetch_rules gets editions from (default: the Academy Ruins API)

@@ -1,6 +1,8 @@
 """The WSGI application that gunicorn serves."""
 
 import os
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
@@ -29,5 +31,12 @@ def for_everybody(path: str) -> bool:
     return room == ["book"] or (room == ["bench"] and found.url_name in budget.KEPT)
 
 
-_guarded = doorway.guarded(_site)
-application = _guarded if settings.DEBUG else PageStore(_guarded, page_state.word, for_everybody, settings.VAR_DIR / "pages")
+doorway_of_the_bench = doorway.Doorway(_site)
+_kept = PageStore(doorway_of_the_bench, page_state.word, for_everybody, settings.VAR_DIR / "pages")
+
+
+def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """Answer a request (PEP 3333): from the pages that are kept, at the front; in developer mode, and at the bench, always anew."""
+    if settings.DEBUG or doorway_of_the_bench.is_the_bench:
+        return doorway_of_the_bench(environ, start_response)
+    return _kept(environ, start_response)

@@ -99,7 +99,12 @@ def spend(who: str, seconds: float) -> None:
     try:
         rate_limits.charge("seconds", int(gathered * 1000), int(MOST * 1000), WINDOW, who)
     except rate_limits.TooMuch as error:
-        with _lock:
-            if len(_stopped) >= MOST_VISITORS:
-                _stopped.clear()
-            _stopped[who] = rate_limits.now() + error.wait
+        stop(who, error.wait)
+
+
+def stop(who: str, wait: int) -> None:
+    """Let a visitor wait for so many seconds."""
+    with _lock:
+        if len(_stopped) >= MOST_VISITORS:
+            _stopped.clear()
+        _stopped[who] = rate_limits.now() + wait

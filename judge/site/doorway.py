@@ -13,7 +13,7 @@ from typing import Any
 from django.conf import settings
 
 from judge.sandbox import admission, process_pool
-from judge.site import budget, rate_limits
+from judge.site import bench_room, budget, rate_limits
 from judge.site.headers import CONTENT_SECURITY_POLICY
 
 Environ = dict[str, Any]
@@ -26,8 +26,8 @@ AGAIN = b'<meta http-equiv="refresh" content="%d">'
 """In the head of a page that asks again by itself: what was asked for is the same at every try."""
 SAID = {503: "too much is being run at the moment", 429: "that was more than one visitor may have computed in a minute"}
 STATUS = {503: "503 Service Unavailable", 429: "429 Too Many Requests"}
-FOR_READERS = 2.0
-"""How many times as long as others those wait who come to read a page of the library that is not kept yet, rather than be turned away."""
+LONGEST_FOR_READERS = 2 * admission.LONGEST_WAIT
+"""Seconds that those wait who come to read a page of the library that is not kept yet, rather than be turned away."""
 
 
 def turned_away(status: int, wait: int) -> Application:
@@ -50,28 +50,65 @@ def turned_away(status: int, wait: int) -> Application:
     return answer
 
 
-def guarded(application: Application) -> Application:
-    """The application, with door and gate before the addresses of the bench."""
+class Doorway:
+    """The application, with door and gate before the addresses of the bench.
 
-    def answer(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    Where the bench has processes of its own (``bench_room``), the door is at the front, which passes on whom it lets in, and the gate is
+    there; elsewhere both are here."""
+
+    def __init__(self, application: Application) -> None:
+        self.application = application
+        self.elsewhere: Application | None = None
+        self.is_the_bench = False
+
+    def settle(self, passage_to: str, is_the_bench: bool) -> None:
+        """From now on this process is one of the bench, or one at the front with a socket that leads there ("": it does both)."""
+        self.is_the_bench = is_the_bench
+        self.elsewhere = bench_room.passage(passage_to, _stopped) if passage_to and not is_the_bench else None
+
+    def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        """Answer the request."""
+        if self.is_the_bench:
+            return self._at_the_bench(environ, start_response)
         kind = budget.kind(environ.get("PATH_INFO", ""))
         if not kind:
-            return application(environ, start_response)
+            return self.application(environ, start_response)
         reads = kind == "reads"
         who = rate_limits.visitor_of(environ)
         if not reads and (wait := budget.waiting(who)):
             return turned_away(429, wait)(environ, start_response)
-        name, longest = ("", admission.LONGEST_WAIT * FOR_READERS) if reads else (who, admission.LONGEST_WAIT)
+        name, longest = ("", LONGEST_FOR_READERS) if reads else (who, admission.LONGEST_WAIT)
         try:
             admission.door.enter(name, longest)
         except admission.Full:
             return turned_away(503, process_pool.WAIT)(environ, start_response)
         try:
-            with admission.inside(longest, reads):
-                return application(environ, start_response)
+            if self.elsewhere is None:
+                return self._inside(environ, start_response, reads)
+            environ["judge.reads"] = reads
+            return self.elsewhere(environ, start_response)
         except admission.Full:
             return turned_away(503, process_pool.WAIT)(environ, start_response)
         finally:
             admission.door.leave(name)
 
-    return answer
+    def _inside(self, environ: Environ, start_response: Callable[..., Any], reads: bool) -> Iterable[bytes]:
+        try:
+            with admission.inside(LONGEST_FOR_READERS if reads else admission.LONGEST_WAIT, reads):
+                return self.application(environ, start_response)
+        except admission.Full:
+            return turned_away(503, process_pool.WAIT)(environ, start_response)
+
+    def _at_the_bench(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        reads = bench_room.received(environ)
+        who = rate_limits.visitor_of(environ)
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            wait = 0 if reads else budget.waiting(who)
+            return start_response(status, [*headers, (bench_room.WAIT, str(wait))] if wait else headers, exc_info)
+
+        return self._inside(environ, start, reads)
+
+
+def _stopped(environ: Environ, wait: int) -> None:
+    budget.stop(rate_limits.visitor_of(environ), wait)

@@ -40,6 +40,7 @@ class BusyPage:
             context = {"wait": process_pool.WAIT, "again": request.method in ("GET", "HEAD")}
             response = render(request, "503.html", context, status=503)
             response.headers["Retry-After"] = str(process_pool.WAIT)
+            response._has_been_logged = True  # type: ignore[attr-defined]  # no error: a flood would fill the log
             return response
         if isinstance(exception, saved_situations.Full):
             return render(request, "507.html", status=507)

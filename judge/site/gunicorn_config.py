@@ -1,39 +1,56 @@
 """How gunicorn serves the site: ``gunicorn --config python:judge.site.gunicorn_config judge.wsgi:application``.
 
-Reading takes a few milliseconds of a web process. Running scenarios is done by other processes, at a lower priority
+Two web processes at the front answer what is read, and pass what is for the bench on to two others (``judge.site.bench_room``), if a second
+``--bind`` names the socket between them. Running scenarios is done by other processes again, at a lower priority
 (``judge.sandbox.process_pool``); a request that waits for one of them holds a thread and nothing else, so there are many threads.
 """
 
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from typing import Any
 
-workers = 2
+workers = 4
+"""Half of them at the front, half at the bench."""
 worker_class = "gthread"
 threads = 240
 """More than ``judge.sandbox.process_pool.MOST_WAITING``, so that some are left for readers whatever is run."""
 preload_app = True
 control_socket_disable = True  # it would be shared by all sites of a user, and lies outside the state folder
 timeout = 30
+NICENESS = 5
+"""How much the bench gives way to the front."""
 loglevel = "warning"
 
 
+def pre_fork(server: Any, worker: Any) -> None:
+    """Give each worker its place; one that follows another that ended gets the place that is free."""
+    from judge.site import bench_room
+
+    bench_room.furnish(server, worker)
+
+
 def post_worker_init(worker: Any) -> None:
-    """Start the processes that run scenarios, before the first visitor comes.
+    """Start the processes that run scenarios, before the first visitor comes, where they are needed.
 
     A thread that has just accepted a connection waits for the interpreter as long as another may keep it. The usual 5 ms, several times
     for each connection, would make a reader who comes behind a hundred others wait a second.
     """
     from judge.sandbox import process_pool as computing
     from judge.site import storage
+    from judge.wsgi import doorway_of_the_bench
 
+    doorway_of_the_bench.settle(getattr(worker, "passage", ""), bool(worker.room))
     sys.setswitchinterval(0.0005)
     gc.set_threshold(10_000, 20, 50)
     storage.hold_open()
     gc.freeze()  # the cards, the grammar and the rules stay for good: not to be gone through again, half a second each time
-    computing.start()
+    if worker.room:
+        os.nice(NICENESS)
+    if worker.room is not False:
+        computing.start()
 
 
 def worker_exit(server: Any, worker: Any) -> None:
@@ -41,3 +58,10 @@ def worker_exit(server: Any, worker: Any) -> None:
     from judge.sandbox import process_pool as computing
 
     computing.stop()
+
+
+def on_exit(server: Any) -> None:
+    """Leave nothing behind."""
+    from judge.site import bench_room
+
+    bench_room.clear(server)

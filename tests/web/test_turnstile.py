@@ -182,7 +182,7 @@ def visitor(monkeypatch: pytest.MonkeyPatch) -> Answered:
         start_response("200 OK", [])
         return [b"served", b" with a place" if not admission._gate.free else b""]
 
-    return Answered(doorway.guarded(site))
+    return Answered(doorway.Doorway(site))
 
 
 @pytest.mark.parametrize(("path", "kind"), [("/bench/", b"<!doctype html>"), ("/api/v1/run", b'{"error"')])

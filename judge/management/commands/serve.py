@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError, connections
 from gunicorn.app import wsgiapp as gunicorn
 
 from judge.card_base.readings import read_beside
 from judge.library.coverage_count import count_beside
+from judge.site import bench_room
 from judge.site.startup import HOST, CannotServeError, check_port, prepare, read_port
 
 
@@ -35,7 +38,8 @@ class Command(BaseCommand):
             raise CommandError(f"The database cannot be reached: {str(error).splitlines()[0]}") from error
         shown = f"[{host}]" if ":" in host else host
         self._say(f"Floor Judge is at http://{shown}:{port}/ (Ctrl+C stops it)")
-        how = ("--config", "python:judge.site.gunicorn_config", "--bind", f"{shown}:{port}", "judge.wsgi:application")
+        places = ("--bind", f"{shown}:{port}", "--bind", f"unix:{bench_room.socket_path(Path(settings.VAR_DIR), port)}")
+        how = ("--config", "python:judge.site.gunicorn_config", *places, "judge.wsgi:application")
         # Hundreds of threads would each keep the memory of the largest page that they ever made: two arenas are enough for all.
         again = "MALLOC_ARENA_MAX" not in os.environ
         if made or again:  # in a process that remembers nothing of the work
