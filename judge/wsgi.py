@@ -1,8 +1,6 @@
 """The WSGI application that gunicorn serves."""
 
 import os
-from collections.abc import Callable, Iterable
-from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
@@ -32,11 +30,11 @@ def for_everybody(path: str) -> bool:
 
 
 doorway_of_the_bench = doorway.Doorway(_site)
-_kept = PageStore(doorway_of_the_bench, page_state.word, for_everybody, settings.VAR_DIR / "pages")
 
 
-def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-    """Answer a request (PEP 3333): from the pages that are kept, at the front; in developer mode, and at the bench, always anew."""
-    if settings.DEBUG or doorway_of_the_bench.is_the_bench:
-        return doorway_of_the_bench(environ, start_response)
-    return _kept(environ, start_response)
+def state() -> str:
+    """The state of the texts; "" at the bench, so that pages are kept at the front alone."""
+    return "" if doorway_of_the_bench.is_the_bench else page_state.word()
+
+
+application = doorway_of_the_bench if settings.DEBUG else PageStore(doorway_of_the_bench, state, for_everybody, settings.VAR_DIR / "pages")
