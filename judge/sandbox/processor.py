@@ -16,7 +16,6 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext
 from typing import Any
@@ -95,7 +94,6 @@ def serve(pipe: Connection) -> None:
     """The life of the process: a task in, an answer out, until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its processes itself
     limits.limit_memory()
-    _give_way()
     while True:
         try:
             payload = pipe.recv_bytes()
@@ -108,15 +106,6 @@ def serve(pipe: Connection) -> None:
             pipe.send_bytes(SECONDS.pack(time.process_time() - begun) + answer)
         except OSError:  # nobody waits for it any more
             return
-
-
-def _give_way() -> None:
-    """From now on compute with the time that the site's other processes leave. A lower priority alone would let a process that wakes up to
-    answer a reader wait until the next tick of the clock, some milliseconds, several times for a page. Systems other than Linux know
-    no such class."""
-    if sys.platform == "linux":
-        with suppress(OSError):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _limit_processor_time() -> None:
