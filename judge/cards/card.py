@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from judge.cards.compiled import Compiled, Unread
 from judge.cards.compiled_store import compiled_card
 from judge.cards.errors import CardError, UnreadText
+from judge.cards.partly_read import PartlyRead, partly_read
 from judge.cards.printed import TypeLine, mana_cost, power_toughness, type_line
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import KeywordAbility, StaticAbility
@@ -34,6 +35,8 @@ class CardDefinition:
     type: str = ""
     pt: str = ""
     text: str = ""
+    partly: PartlyRead | None = field(default=None, init=False)
+    """What is played of it where not every line is."""
 
     @property
     def halves(self) -> tuple[CardDefinition, ...]:
@@ -49,6 +52,20 @@ class CardDefinition:
     def compiled(self) -> Compiled:
         """The card's text compiled, with what could not be read. Raises ``CardError`` for a type line that is none."""
         return _compiled(self)
+
+    def played_in_part(self, left_out: tuple[int, ...] = ()) -> CardDefinition:
+        """The card without the lines (from 1) ``left_out``, and with what stops the game in the place of those that are not understood.
+
+        Raises ``CardError`` for a line that is not there, and ``UnreadText`` for a card with two halves, which is played whole or not.
+        """
+        if self.halves or self.flip is not None:
+            if left_out:
+                raise CardError(f"{self.name}: no line of a card with two halves can be left out")
+            _ = self.characteristics
+            return self
+        made = replace(self)
+        object.__setattr__(made, "partly", partly_read(self.name, self.type, self.text, left_out))
+        return made
 
     @property
     def unread(self) -> tuple[Unread, ...]:
@@ -95,6 +112,8 @@ def _compiled(card: CardDefinition) -> Compiled:
     if card.halves:
         left, right = (half.compiled for half in card.halves)
         return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread), (*left.reworded, *right.reworded))
+    if card.partly is not None:
+        return card.partly.compiled
     line = _types(card)
     if card.flip is not None:
         above = replace(card, text=card.text.split(FLIP, 1)[0]).compiled

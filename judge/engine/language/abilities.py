@@ -236,7 +236,14 @@ class KeywordAbility:
     spares: Reference | None = None
 
 
+@record
+class UnreadAbility:
+    """A static ability whose words were not understood: its object can't be on the stack or in play in a game that is to go on."""
+
+    text: str
+
+
 Ability = Union[
     SpellAbility, ActivatedAbility, TriggeredAbility, StaticAbility, ReplacementAbility, EntersWith, TurnsUpWith,
-    PlayingAbility, CostAbility, KeywordAbility,
+    PlayingAbility, CostAbility, KeywordAbility, UnreadAbility,
 ]

@@ -17,6 +17,7 @@ from judge.engine.language.abilities import (
     StaticAbility,
     TriggeredAbility,
     TurnsUpWith,
+    UnreadAbility,
 )
 from judge.engine.language.changes import LAYER_OF
 from judge.engine.queries.memo import kept
@@ -41,6 +42,7 @@ class Kit:
     turning: list[TurnsUpWith] = field(default_factory=list)
     playing: list[PlayingAbility] = field(default_factory=list)
     costs: list[CostAbility] = field(default_factory=list)
+    unread: list[UnreadAbility] = field(default_factory=list)
     layered: list[StaticAbility] = field(default_factory=list)
     """The static abilities that change what objects look like, and so apply in layers."""
     ruling: list[StaticAbility] = field(default_factory=list)
@@ -98,5 +100,7 @@ def _sort(kit: Kit, ability: Ability) -> None:
         kit.playing.append(ability)
     elif isinstance(ability, CostAbility):
         kit.costs.append(ability)
+    elif isinstance(ability, UnreadAbility):
+        kit.unread.append(ability)
     else:
         kit.spell.append(ability)

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from judge.citations.edition_words import worded
 from judge.replay.upshot.aftermath import aftermath
+from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course, says_nothing
 from judge.replay.upshot.sentence import Sentence, Upshot
 from judge.replay.walk import Walk
@@ -30,6 +31,7 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
     if refused and all(one.weight < 4 for one in found):
         found = [*refused[:3], *(one for one in found[: MOST_RESULTS - 3] if one.weight > 1)]
         told = [one for one in told if one not in refused[:3]]
+    found = [*(Sentence(begun(node.step.text), node.path, weight=6) for node in nodes if node.step.kind == "not played"), *found]
     if not found:
         path = nodes[-1].path if nodes else "0"
         found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]

@@ -8,6 +8,7 @@ from typing import TypeVar
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
 from judge.citations.numbered_steps import DEFAULT_EDITION, earliest
+from judge.scenarios.file.partial_cards import playable
 from judge.scenarios.file.plain_values import date, number
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.file.yaml_tree import Node, words
@@ -24,7 +25,7 @@ MOST_PLAYERS = 8
 MOST_OBJECTS = 500
 _TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty")
 _NO_NAMES = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "stack", "priority", "turn", "step", "winner", "cites")
-_CARD = ("name", "cost", "type", "pt", "text")
+_CARD = ("name", "cost", "type", "pt", "text", "leave out")
 _PLAYER = ("life", "poison", "mana", "lands played", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
 
 
@@ -108,12 +109,16 @@ def _cards(node: Node | None) -> tuple[CardDefinition, ...]:
 
 
 def read_card(node: Node, name: str = "") -> CardDefinition:
-    """One card definition, checked. Raises ``ScenarioError`` naming unread words."""
+    """One card definition, checked; lines that are not understood are marked in it. Raises ``ScenarioError``."""
     if node.kind != "map":
         raise node.error("a card is {name, cost, type, pt, text}")
     given: dict[str, str] = {"name": name} if name else {}
+    left_out: tuple[int, ...] = ()
     for key, value in node.pairs:
         field = words(key.text)
+        if field in ("leave out", "left out"):
+            left_out = tuple(number(item, 1, 99) for item in value.each)
+            continue
         field = {"power/toughness": "pt", "p/t": "pt", "types": "type", "mana cost": "cost"}.get(field, field)
         if field not in _CARD:
             raise key.error(f'"{key.text}" is not a part of a card', nearest(key.text, _CARD))
@@ -122,11 +127,10 @@ def read_card(node: Node, name: str = "") -> CardDefinition:
         raise node.error("a card needs at least a name and a type", 'as in {name: Ox, cost: "{W}", type: Creature - Ox, pt: 2/2}')
     card = CardDefinition(**given)
     try:
-        _ = card.characteristics
+        return playable(card, left_out)
     except CardError as error:
         at = node.get("text") or node
         raise at.error(str(error)) from None
-    return card
 
 
 def _seats(root: Node, reader: EntryReader) -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError, UnknownCard
 from judge.engine.language.characteristics import COLORS
+from judge.scenarios.file.partial_cards import check_in_play, playable
 from judge.scenarios.file.plain_values import number, yes_or_no
 from judge.scenarios.file.situation import Entry
 from judge.scenarios.file.yaml_tree import Node, words
@@ -50,11 +51,19 @@ class EntryReader:
         for item in items:
             try:
                 found.append(self.entry(item))
+                if zone == "in play":
+                    self._in_play(found[-1], item)
             except ScenarioError as error:
                 mistakes.extend(error.mistakes)
         if mistakes:
             raise ScenarioError(*mistakes)
         return tuple(found)
+
+    def _in_play(self, entry: Entry, item: Node) -> None:
+        try:
+            check_in_play(entry)
+        except CardError as error:
+            raise item.error(str(error)) from None
 
     def _joined(self, items: list[Node]) -> list[Node]:
         """Names with a comma that a list has taken apart, put together again."""
@@ -187,7 +196,7 @@ class EntryReader:
         """The entry with its card found or defined, and compiled."""
         try:
             card = CardDefinition(entry.name, **own) if own else self.find(entry.name)
-            _ = card.characteristics
+            card = playable(card)
         except UnknownCard as error:
             hint = f"nearest: {', '.join(error.suggestions)}" if error.suggestions else "define it under cards: with its type and text"
             raise ScenarioError(Mistake(entry.node.line, entry.node.column, f'no card named "{entry.name}" is known', hint)) from None

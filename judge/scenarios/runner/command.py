@@ -12,6 +12,7 @@ from judge.citations.numbered_steps import DEFAULT_EDITION, Unnumbered, earliest
 from judge.games.later_keywords import told_of_keywords
 from judge.games.ruling_course import course_of_ruling
 from judge.games.ruling_telling import as_data, as_lines
+from judge.scenarios.file.partial_cards import told
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.scenarios.runner.scenario_run import Run, run_text
 from judge.scenarios.runner.unseen import unseen_as_data, unseen_as_lines
@@ -114,4 +115,7 @@ def _tell(name: str, run: Run, options: argparse.Namespace, say: Say) -> None:
     if not options.quiet or run.status:
         held = sum(check.held for check in run.checks)
         word = ("holds", "does not hold", "is wrong")[run.status]
-        say(f"{name}: {word} ({held} of {len(run.checks)} expectations)")
+        without = f"; {len(run.not_played)} line{'s' * (len(run.not_played) != 1)} of cards not played" if run.not_played else ""
+        say(f"{name}: {word} ({held} of {len(run.checks)} expectations{without})")
+        for one in run.not_played if options.quiet else ():
+            say(f"{name}: {told(one)}")

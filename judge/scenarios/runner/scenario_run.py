@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.cards.partly_read import NotPlayed
 from judge.citations.numbered_steps import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Happening, Recorder, Step
 from judge.scenarios.file.document import Document, read_document
+from judge.scenarios.file.partial_cards import not_played, notices
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation
 from judge.scenarios.interactive.exploration import Explored, explore
@@ -42,6 +44,8 @@ class Run:
     pause: Pause | None = None
     explored: Explored | None = None
     happenings: list[Happening] = field(default_factory=list)
+    not_played: tuple[NotPlayed, ...] = ()
+    """Lines of cards that the run goes on without."""
 
     @property
     def failures(self) -> list[Check]:
@@ -90,6 +94,7 @@ class Run:
         return {
             "title": self.document.title if self.document else "", "edition": edition, "played_as": played_as(self.edition, edition),
             "status": self.status,
+            "not_played": [{"card": n.card, "line": n.line, "words": n.words, "left_out": not n.stops} for n in self.not_played],
             "errors": [{"line": m.line, "column": m.column, "message": m.message, "hint": m.hint, "rule": m.rule} for m in self.errors],
             "checks": [{"line": c.line, "column": c.column, "held": c.held, "message": c.message} for c in self.checks],
             "decisions": [
@@ -133,6 +138,7 @@ def begin(situation: Situation, record: bool = True) -> tuple[Bench, Game]:
     recorder = Recorder(record)
     bench = Bench(situation.lines, names, Pause(game, None, game), recorder, check_expect, situation.edition)
     bench.either = not situation.named
+    bench.partly = bool(not_played(situation))
     return bench, game
 
 
@@ -145,6 +151,9 @@ def run_situation(situation: Situation, document: Document | None = None, record
         made.errors.extend(error.mistakes)
         return made
     made.names = bench.names
+    made.not_played = not_played(situation)
+    bench.recorder.steps.extend(notices(situation, made.start))
+    bench.step_lines.extend(0 for _ in bench.recorder.steps)
     bench.recorder.happenings = [] if explain else None
     try:
         bench.advance(bench.pause.game)

@@ -9,10 +9,12 @@ from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import called, cites
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
+from judge.engine.rules.effects.unread_words import UnreadWords
 from judge.engine.rules.loops.optional_loops import HOW_OFTEN
 from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
+from judge.scenarios.file.partial_cards import at_work
 from judge.scenarios.runner.answers_ahead import DECLARATIONS, upcoming
 from judge.scenarios.runner.jobs import QUIET, Job, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
@@ -77,6 +79,8 @@ class Bench:
     """What the last ``to`` line asked for, and where it came to: asked for again, it means the next time."""
     either: bool = False
     """Whether numbers may also be those of the default edition: the situation names none, and another plays it."""
+    partly: bool = False
+    """Whether some lines of its cards are not understood, so that what they are at work on stops the run."""
 
     def copy(self) -> Bench:
         """An independent copy."""
@@ -85,7 +89,7 @@ class Bench:
         return Bench(
             self.lines, self.names, self.pause, recorder, self.expect, self.numbers, self.cursor, self.job, list(self.given),
             list(self.checks), list(self.step_lines), self.expected_at, self.expected_to, self.since, self.acted, self.queue, self.trying,
-            self.refusal, self.reached, self.either,
+            self.refusal, self.reached, self.either, self.partly,
         )
 
     # what is asked
@@ -155,6 +159,8 @@ class Bench:
             self.pause = run.advance(game, self.recorder, thorough=True)
         except BadAnswer as error:
             raise self._error(f"not an answer to what is asked: {error}") from None
+        except UnreadWords as error:
+            raise self._error(str(error), "leave the line of the card out, or say what it does in other words") from None
         except Unending as error:
             raise self._error(f"the game goes on without end: {error}") from None
         except RecursionError:
@@ -162,6 +168,8 @@ class Bench:
         except (LookupError, TypeError, ValueError, AssertionError, AttributeError) as error:
             hint = "this is a mistake of the engine: report it"
             raise self._error(f"the engine fails here ({type(error).__name__}: {error})", hint) from error
+        if self.partly and (unread := at_work(self.pause.game)):
+            raise self._error(unread, "leave out: in the card's definition plays it without that line, and says so")
         if len(self.pause.game.objects) > MOST_OBJECTS:
             raise self._error(f"there are {len(self.pause.game.objects)} objects now; at most {MOST_OBJECTS} can be")
         self.step_lines.extend([self.at_line] * (len(self.recorder.steps) - len(self.step_lines)))

@@ -30,6 +30,7 @@ from judge.engine.language.instructions.effect_instructions import (
     DealDamage,
     Delayed,
     GainControl,
+    NotRead,
 )
 from judge.engine.language.instructions.object_instructions import (
     Attach,
@@ -72,6 +73,7 @@ Instruction = Union[
     GainLife, LoseLife, SetLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     DealDamage, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
     Choose, May, Unless, If, ForEach, FlipCoin, Gather, Remember,
+    NotRead,
 ]
 
 __all__ = [
@@ -113,6 +115,7 @@ __all__ = [
     "May",
     "Mill",
     "Move",
+    "NotRead",
     "Phase",
     "PlayCard",
     "PutCounters",

@@ -105,3 +105,12 @@ class ChangeTargets:
     what: Reference
     who: Reference = You()
     to: Reference | None = None
+
+
+@record
+class NotRead:
+    """Words of a card that were not understood: the game stops where they would have to be followed or, ``announced``, where what they
+    ask for would have to be announced."""
+
+    words: str
+    announced: bool = False

@@ -12,6 +12,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.effects.unread_words import announceable
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.playing.announcer import announcer
 from judge.engine.rules.playing.bodies_in_use import Part
@@ -25,6 +26,7 @@ MOST_X = 99
 @rule("playing/modes")
 def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_them: bool = False) -> tuple[int, ...]:
     """The mode of a modal spell or ability is announced as it is played; a mode without legal targets can't be chosen."""
+    announceable(t, ctx, parts)
     for part in parts:
         if isinstance(part, Modes):
             if all_of_them:
