@@ -37,6 +37,8 @@ class CardDefinition:
     text: str = ""
     partly: PartlyRead | None = field(default=None, init=False)
     """What is played of it where not every line is."""
+    colors: tuple[str, ...] | None = field(default=None, init=False)
+    """Its colors where they are said and not those of its mana cost (203.2); () is colorless."""
 
     @property
     def halves(self) -> tuple[CardDefinition, ...]:
@@ -65,6 +67,14 @@ class CardDefinition:
             return self
         made = replace(self)
         object.__setattr__(made, "partly", partly_read(self.name, self.type, self.text, left_out))
+        object.__setattr__(made, "colors", self.colors)
+        return made
+
+    def colored(self, colors: tuple[str, ...]) -> CardDefinition:
+        """The card with colors that are said and not those of its mana cost."""
+        made = replace(self)
+        object.__setattr__(made, "partly", self.partly)
+        object.__setattr__(made, "colors", colors)
         return made
 
     @property
@@ -143,6 +153,8 @@ def _characteristics(card: CardDefinition) -> Characteristics:
     made = Characteristics(
         card.name, cost, colors_of_cost(cost), line.supertypes, line.types, line.subtypes, compiled.abilities, power, toughness
     )
+    if card.colors is not None:
+        made = replace(made, colors=card.colors)
     _check_stars(card, made)
     if card.flip is not None:
         made = replace(made, flip=card.flip.characteristics)

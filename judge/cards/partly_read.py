@@ -76,7 +76,7 @@ def partly_read(name: str, kind: str, text: str, left_out: tuple[int, ...] = ())
     missing = " ".join(one.words for one in gone if one.stops == "played")
     if missing:
         out = [SpellAbility(Body((), (NotRead(missing, True),)), missing), *(a for a in out if not isinstance(a, SpellAbility))]
-    return PartlyRead(Compiled(tuple(out)), (*asked, *gone))
+    return PartlyRead(Compiled(tuple(out), (), read.reworded), (*asked, *gone))
 
 
 def _mark(ability: Ability) -> int:

@@ -105,7 +105,7 @@ def entry(one: Entry, cards: tuple[CardDefinition, ...] = ()) -> Any:
     about |= {"counters": dict(one.counters)} if one.counters else {}
     for word, said in (("attached to", one.attached_to), ("controller", one.controller), ("copy of", one.copy_of)):
         about |= {word: said} if said else {}
-    about |= {"entered": "this turn"} if one.fresh else {}
+    about |= {"entered": "this turn"} if one.fresh else {"entered": "last turn"} if one.lately else {}
     about |= {"token": True} if one.token else {}
     about |= {"chosen": dict(one.chosen)} if one.chosen else {}
     about |= {"attacking": one.attacking} if one.attacking else {}

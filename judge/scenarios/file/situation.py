@@ -25,6 +25,7 @@ class Entry:
     flipped: bool = False
     phased_out: bool = False
     fresh: bool = False
+    lately: bool = False
     controller: str = ""
     copy_of: str = ""
     token: bool = False

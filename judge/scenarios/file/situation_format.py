@@ -12,7 +12,7 @@ from judge.scenarios.file.partial_cards import playable
 from judge.scenarios.file.plain_values import date, number
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.file.yaml_tree import Node, words
-from judge.scenarios.file.zone_entries import EntryReader
+from judge.scenarios.file.zone_entries import EntryReader, colors_in
 from judge.scenarios.scenario_errors import Mistake, ScenarioError, nearest
 from judge.scenarios.script.action_clauses import symbols_in
 from judge.scenarios.script.script_lines import Line
@@ -25,7 +25,7 @@ MOST_PLAYERS = 8
 MOST_OBJECTS = 500
 _TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty")
 _NO_NAMES = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "stack", "priority", "turn", "step", "winner", "cites")
-_CARD = ("name", "cost", "type", "pt", "text", "leave out")
+_CARD = ("name", "cost", "type", "pt", "text", "color", "leave out")
 _PLAYER = ("life", "poison", "mana", "lands played", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
 
 
@@ -114,10 +114,14 @@ def read_card(node: Node, name: str = "") -> CardDefinition:
         raise node.error("a card is {name, cost, type, pt, text}")
     given: dict[str, str] = {"name": name} if name else {}
     left_out: tuple[int, ...] = ()
+    colors: tuple[str, ...] | None = None
     for key, value in node.pairs:
         field = words(key.text)
         if field in ("leave out", "left out"):
             left_out = tuple(number(item, 1, 99) for item in value.each)
+            continue
+        if field in ("color", "colors"):
+            colors = colors_in(value)
             continue
         field = {"power/toughness": "pt", "p/t": "pt", "types": "type", "mana cost": "cost"}.get(field, field)
         if field not in _CARD:
@@ -126,6 +130,7 @@ def read_card(node: Node, name: str = "") -> CardDefinition:
     if not given.get("name") or not given.get("type"):
         raise node.error("a card needs at least a name and a type", 'as in {name: Ox, cost: "{W}", type: Creature - Ox, pt: 2/2}')
     card = CardDefinition(**given)
+    card = card if colors is None else card.colored(colors)
     try:
         return playable(card, left_out)
     except CardError as error:

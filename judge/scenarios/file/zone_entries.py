@@ -168,8 +168,10 @@ class EntryReader:
             return replace(entry, **field)
         if word in ("entered", "entered this turn", "new", "summoning sick"):
             said = words(value.text)
-            if word == "entered" and said not in ("this turn", "earlier", "before", "before this turn"):
-                raise value.error(f'"{value.text}" does not say when it came into play', "this turn, or earlier")
+            if word == "entered" and said not in ("this turn", "last turn", "earlier", "before", "before this turn"):
+                raise value.error(f'"{value.text}" does not say when it came into play', "this turn, last turn, or earlier")
+            if word == "entered" and said == "last turn":
+                return replace(entry, lately=True)
             return replace(entry, fresh=said == "this turn" if word == "entered" else yes_or_no(value))
         if word == "counters":
             return replace(entry, counters=_counters(value))
@@ -183,10 +185,7 @@ class EntryReader:
         if word == "blocking":
             return replace(entry, blocking=tuple(i.text for i in value.items) if value.kind == "list" else (value.text,))
         if word in ("color", "colors"):
-            chosen = [w for i in value.each for w in re.split(r"[,\s]+|\band\b", i.text.lower()) if w]
-            if bad := [c for c in chosen if c not in (*COLORS, "colorless")]:
-                raise value.error(f'"{bad[0]}" is no color', nearest(bad[0], COLORS))
-            return replace(entry, colors=tuple(c for c in COLORS if c in chosen))
+            return replace(entry, colors=colors_in(value))
         if word in ("cost", "type", "pt", "text"):
             own[word] = value.text.strip()
             return entry
@@ -207,6 +206,14 @@ class EntryReader:
     def find(self, name: str) -> CardDefinition:
         """The card of that name, defined on the spot or in the library. Raises ``UnknownCard``."""
         return self.cards.get(" ".join(name.lower().split())) or library.find(name)
+
+
+def colors_in(value: Node) -> tuple[str, ...]:
+    """The colors that a value names, in their order. Raises ``ScenarioError``."""
+    chosen = [w for i in value.each for w in re.split(r"[,\s]+|\band\b", i.text.lower()) if w]
+    if bad := [c for c in chosen if c not in (*COLORS, "colorless")]:
+        raise value.error(f'"{bad[0]}" is no color', nearest(bad[0], COLORS))
+    return tuple(c for c in COLORS if c in chosen)
 
 
 def _counters(node: Node) -> tuple[tuple[str, int], ...]:

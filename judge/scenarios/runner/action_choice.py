@@ -23,6 +23,10 @@ GIVEN_UP: dict[str, type] = {
 """What a line says is given up for a spell, and the part of a cost that asks for it."""
 
 
+class NotMade(ValueError):
+    """What is named makes mana, and not of the type that is said."""
+
+
 class Finder:
     """Finds the action that a line means in a game in which a player has priority."""
 
@@ -99,7 +103,8 @@ class Finder:
         zone = self.game.objects[id].zone if id in self.game.objects else "hand"
         fitting = [way for way in possible if way.zone == zone and not way.face_down]
         paid_so = [way.name for way in fitting if self._paid_as_said(line, id, way)]
-        return (paid_so or [way.name for way in fitting] or [""])[0]
+        offered = [way.name for way in fitting if ("play", id, way.name) in self.options and not way.flash]
+        return (paid_so or offered or [way.name for way in fitting] or [""])[0]
 
     def _paid_as_said(self, line: Line, id: int, way: Way) -> bool:
         """Whether what the line gives up is the cost of another way of playing, which nothing else about the card asks for."""
@@ -117,6 +122,8 @@ class Finder:
         fitting = [row for row in found if self._fits(row, supplies)]
         if not fitting:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in found))
+            if supplies.ability in ("", "mana") and supplies.mana and any(is_mana_ability(row[2]) for row in found):
+                raise NotMade(f"{line.subject} can't make {{{supplies.mana[0]}}}; its abilities: {listed}")
             meant = supplies.ability or "".join("{" + s + "}" for s in supplies.mana)
             raise line.node.error(f'no ability of {line.subject} is meant by "{meant}"', f"its abilities: {listed}")
         offered = [row for row in fitting if ("activate", row[0], row[1]) in self.options]

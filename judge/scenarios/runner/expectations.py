@@ -29,13 +29,33 @@ def check_expect(bench: Bench, line: Line) -> list[Check]:
     if node.kind != "map":
         raise node.error("expect takes names and what should be true of them, as in {Grizzly Bears: 5/5}")
     found = []
-    for key, value in node.pairs:
+    for key, value in _whole_names(bench, node):
         try:
             for held, message in _one(bench, key, value):
                 found.append(Check(key.line, key.column, held, message))
         except Ambiguous as error:
             raise key.error(str(error)) from None
     return found
+
+
+def _whole_names(bench: Bench, node: Node) -> Iterator[tuple[Node, Node]]:
+    """The pairs of an expectation, with names that have a comma put together again."""
+    held: Node | None = None
+    for key, value in node.pairs:
+        if held is not None:
+            key = Node("text", held.line, held.column, f"{held.text}, {key.text}")
+            held = None
+        if value.empty and value.kind == "text" and _begins_a_name(bench, key.text):
+            held = key
+            continue
+        yield key, value
+    if held is not None:
+        yield held, Node("text", held.line, held.column, "")
+
+
+def _begins_a_name(bench: Bench, text: str) -> bool:
+    start = f"{' '.join(text.lower().split())}, "
+    return any(name.lower().startswith(start) for name in bench.names.values())
 
 
 def _one(bench: Bench, key: Node, value: Node) -> Iterator[Outcome]:
@@ -164,7 +184,23 @@ def _asked(bench: Bench, game: Game, node: Node) -> Outcome:
     return who == wanted, f"{who} is asked" + (f": {decision.prompt}" if decision is not None else "")
 
 
+def _had_priority(bench: Bench, game: Game, node: Node) -> Outcome:
+    """Whether a player has had priority since the last line that did something."""
+    wanted = _player(game, node)
+    asked = [given for given in bench.given if given.step >= bench.expected_at and given.decision.kind == "priority"]
+    decision = bench.pause.decision
+    now = [decision] if decision is not None and decision.kind == "priority" else []
+    had = any(game.players[one.player].name == wanted for one in (*(given.decision for given in asked), *now))
+    return had, f"{wanted} has had {'' if had else 'no '}priority since the last action"
+
+
+def _had_no_priority(bench: Bench, game: Game, node: Node) -> Outcome:
+    held, said = _had_priority(bench, game, node)
+    return not held, said
+
+
 CHECKS: dict[str, Callable[[Bench, Game, Node], Outcome]] = {
     "priority": _priority, "turn": _turn, "active player": _turn, "step": _step, "phase": _phase, "winner": _winner, "loser": _loser,
     "over": _over, "draw": _draw, "asked": _asked,
+    "had priority": _had_priority, "had no priority": _had_no_priority,
 }

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judge.engine.decisions import Decision
-from judge.scenarios.runner.action_choice import Finder
+from judge.engine.trace import Step
+from judge.scenarios.runner.action_choice import Finder, NotMade
 from judge.scenarios.runner.answers_ahead import ANSWERING, DECLARATIONS, shares_for
 from judge.scenarios.runner.illegal_lines import try_illegal
 from judge.scenarios.runner.jobs import Job, position
@@ -17,6 +18,10 @@ from judge.scenarios.script.script_lines import Line
 
 if TYPE_CHECKING:
     from judge.scenarios.runner.session import Bench
+
+
+DAMAGE = "combat damage"
+"""The step in which damage is assigned."""
 
 
 def begin_line(bench: Bench, line: Line) -> bool:
@@ -47,7 +52,13 @@ def begin_line(bench: Bench, line: Line) -> bool:
         bench.give((("pass",),), "script")
         return True
     offered = decision.keys()
-    key = Finder(bench.pause.game, bench.names, decision.player, offered).key(line)
+    try:
+        key = Finder(bench.pause.game, bench.names, decision.player, offered).key(line)
+    except NotMade as error:
+        if not bench.trying:
+            raise line.node.error(f"{line.text}: {error}", "write it as illegal: if that is the point") from None
+        bench.refuse(line, str(error), "mana/what-is-a-mana-ability")
+        return True
     if who != decision.player and key not in offered and not bench.trying:  # an action of the controller's own (507.3d), to come later
         bench.cursor -= 1
         return _wait_for(bench, line, decision, who)
@@ -73,15 +84,21 @@ def _begin_passing(bench: Bench, line: Line) -> bool:
     bench.cursor += 1
     game = bench.pause.game
     if line.verb == "resolve":
+        if not game.stack and line.count == 0:
+            bench.recorder.steps.append(Step(f"{line.text}: the stack is empty, so there is nothing to resolve", after=game, kind="note"))
+            bench.step_lines.append(line.node.line)
+            return True
         if not game.stack:
-            if line.count == 0:
-                return True
             raise line.node.error(f"{line.text}: the stack is empty, so nothing can resolve")
         bench.job = Job(line, "resolve", top=game.stack[-1], count=line.count)
         return True
     here = position(bench.pause.meanwhile)
     arrived = not bench.acted and bench.since == position(game) and line.subject not in ("turn",)
     arrived = arrived and bench.reached != (line.subject, line.player, here)
+    again = bench.reached == (line.subject, line.player, here)
+    if not arrived and line.subject == here[1] and not line.player and not again and not bench.trying:
+        hint = f'"to next turn" first, or whose it is, as in "to {bench.pause.game.players[bench.pause.game.active].name}\'s {here[1]}"'
+        raise line.node.error(f"{line.text}: it is the {here[1]} already, and the game has gone on in it", hint)
     start = (here[0], "", -1) if arrived else here
     bench.job = Job(line, "to", step=line.subject, start=start)
     return True
@@ -93,6 +110,9 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
     implied = {"attack": "declare attackers", "block": "declare blockers", "assign": "combat damage"}.get(line.verb)
     if decision.kind == "priority" and implied and not bench.pause.game.stack and implied in bench.pause.game.plan:
         bench.job = Job(Line("to", line.node, line.text, subject=implied), "to", step=implied, start=position(bench.pause.game))
+        return True
+    if line.verb == "choose" and _named_already(bench, line, who, decision):
+        bench.cursor += 1
         return True
     if decision.kind == "priority" and line.verb == "choose" and _put_off(bench):
         return True
@@ -124,11 +144,32 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
     return True
 
 
+def _named_already(bench: Bench, line: Line, who: int, decision: Decision) -> bool:
+    """Whether a line names what was the only legal choice, or the default, since the last line that did something."""
+    if decision.kind != "priority" and decision.concerns(who):
+        return False
+    for given in reversed(bench.given):
+        if given.by == "script" and given.decision.kind != "priority":
+            return False
+        if given.by in ("only", "default") and given.decision.concerns(who) and given.decision.kind in ("targets", "mode", "cost"):
+            try:
+                return Words(bench.pause.meanwhile, bench.names).said(given.decision, line.subject, only_options=True)[0] == given.answer
+            except (Unfit, Ambiguous):
+                return False
+        if given.by == "script" and given.answer != (("pass",),):
+            return False
+    return False
+
+
 def _put_off(bench: Bench) -> bool:
     """Move choices that are told before the passing that leads to them behind it; False where no passing follows them."""
     at = bench.cursor
     while at < len(bench.lines) and bench.lines[at].verb == "choose":
         at += 1
+    if at < len(bench.lines) and bench.lines[at].verb == "assign" and not bench.pause.game.stack and DAMAGE in bench.pause.game.plan:
+        going = Line("to", bench.lines[at].node, bench.lines[bench.cursor].text, subject=DAMAGE)
+        bench.job = Job(going, "to", step=DAMAGE, start=position(bench.pause.game))
+        return True
     if at == len(bench.lines) or bench.lines[at].verb not in ("resolve", "to", "pass"):
         return False
     choices = bench.lines[bench.cursor : at]

@@ -102,16 +102,31 @@ class Looker:
         """Whether a zone holds just what a list says, in its order; or so many cards."""
         if value.kind == "text" and value.text.strip().isdigit():
             return len(ids) == int(value.text), f"{where} holds {len(ids)}"
-        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else [i.text for i in value.each]
+        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else self._whole([i.text for i in value.each])
         shown = ", ".join(name_of(self.game, i) for i in ids) or "nothing"
         held = len(wanted) == len(ids) and all(matching(self.game, self.names, w, [i]) for w, i in zip(wanted, ids, strict=False))
         return held, f"{where} holds {shown}" + ("" if held else f", not {', '.join(wanted) or 'nothing'}")
+
+    def _whole(self, said: list[str]) -> list[str]:
+        """Names with a comma that a list has taken apart, put together again where something is called that."""
+        out: list[str] = []
+        for text in said:
+            both = f"{out[-1]}, {text}" if out else ""
+            if both and self._known(both) and not self._known(out[-1]):
+                out[-1] = both
+            else:
+                out.append(text)
+        return out
+
+    def _known(self, text: str) -> bool:
+        name = re.sub(r"^\d{1,3} (?=\S)", "", text.strip())
+        return bool(matching(self.game, self.names, name, [*everything(self.game), *self._gone()]))
 
     def unordered(self, where: str, ids: tuple[int, ...], value: Node) -> Outcome:
         """Whether a zone without an order holds just what a list says; or so many cards."""
         if value.kind == "text" and value.text.strip().isdigit():
             return len(ids) == int(value.text), f"{where} holds {len(ids)}"
-        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else _counted([i.text for i in value.each])
+        wanted = [] if value.empty or words(value.text) in ("empty", "nothing") else _counted(self._whole([i.text for i in value.each]))
         left, held = list(ids), True
         for name in wanted:
             fits = matching(self.game, self.names, name, left)

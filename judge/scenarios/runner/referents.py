@@ -31,6 +31,8 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
         source = game.object(obj.stack.source)
         for said in (source.label, names.get(source.card, ""), source.printed.name):
             found.extend((f"{said}'s ability", f"{said} ability", said) if said else ())
+    if obj.face_down:
+        found.extend(("face-down creature", "face-down card"))
     if obj.kind == "token":
         found.extend([f"{n} token" for n in (obj.label, chars(game, id).name) if n])
     return list(dict.fromkeys(n.lower().replace("\u2019", "'") for n in found if n))

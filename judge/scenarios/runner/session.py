@@ -239,9 +239,9 @@ class Bench:
             if left_over and not self.trying:
                 raise job.line.node.error(f"{job.line.text}: {left_over}")
             if left_over:
-                self._refuse(job.line, left_over, rule)
+                self.refuse(job.line, left_over, rule)
 
-    def _refuse(self, line: Line, fact: str, rule: str) -> None:
+    def refuse(self, line: Line, fact: str, rule: str) -> None:
         """Refuse a tried action that announces what there is not to announce (409.1b to 409.1f)."""
         self.refusal = Refusal(rule, fact, ())
         self.recorder.steps.append(Step(fact, [rule], self.player(line.player), "refused", after=self.pause.game))

@@ -27,6 +27,9 @@ _BEGINS_ITSELF = ("untap", "cleanup", "declare attackers", "declare blockers", "
 _TRIGGERS = ("upkeep", "end of turn")
 """Steps that begin with what triggers at their beginning, unless the situation says what is on the stack in them already."""
 
+EARLIER, LATELY, NOW = "earlier", "last turn", "this turn"
+"""When a permanent came into play: before its controller's last upkeep, since then, or in this turn."""
+
 _IN_COMBAT = ("declare attackers", "declare blockers", "combat damage", "end of combat")
 
 
@@ -54,10 +57,12 @@ class _Setup:
         for seat, id in zip(situation.seats, self.players.values(), strict=True):
             game.players[id] = self._player(seat, id)
         game.active = self.players[situation.turn]
-        for fresh in (False, True):
+        for when in (EARLIER, LATELY, NOW):
             for seat, id in zip(situation.seats, self.players.values(), strict=True):
-                self._zones(seat, id, fresh)
-            if not fresh:
+                self._zones(seat, id, when)
+            if when == EARLIER:
+                self._upkeeps_begin()
+            elif when == LATELY:
                 self._turns_begin()
         for entry, id in self.made:
             self._tie(entry, id)
@@ -72,15 +77,17 @@ class _Setup:
         pool = tuple(Mana("1", snow=True) if s == "S" else Mana(s) for s in seat.mana)
         return Player(id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size)
 
-    def _zones(self, seat: Seat, owner: int, fresh: bool) -> None:
-        """Permanents that were there before the turn first; the others, and all other zones, afterwards."""
+    def _zones(self, seat: Seat, owner: int, when: str) -> None:
+        """Permanents that were there before the last upkeep first, then those that came before the turn; what came in the turn, and all
+        other zones, afterwards."""
         for zone, entries in seat.zones:
             for at, entry in enumerate(entries):
-                if (zone == "in play" and not entry.fresh) != fresh:
+                came = NOW if zone != "in play" or entry.fresh else LATELY if entry.lately else EARLIER
+                if came == when:
                     for _ in range(entry.count):
                         self.places[self.game.next_id] = (owner - 1, zone, at)
                         self._add(entry, zone, owner)
-        if fresh and not seat.library_given:
+        if when == NOW and not seat.library_given:
             for _ in range(LIBRARY_SIZE):
                 self._add(Entry(FILLER.name, seat.node), "library", owner)
 
@@ -121,6 +128,13 @@ class _Setup:
         if card is None:
             raise entry.node.error(f'no card named "{entry.copy_of}" is known', nearest(entry.copy_of, library.cards()))
         return card.characteristics
+
+    def _upkeeps_begin(self) -> None:
+        """Each player's latest upkeep began after all that was there before it."""
+        game = self.game
+        for id in game.players:
+            game.players[id] = replace(game.players[id], upkeep_began=game.clock)
+        game.clock += 1
 
     def _turns_begin(self) -> None:
         """The active player's turn began after all that was there before it."""

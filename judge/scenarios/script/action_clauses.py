@@ -21,13 +21,13 @@ _CLAUSE = re.compile(
     r"(?P<x>\b(?:for |with |where )?X ?(?:=|is) ?(?P<xn>\d{1,3})\b)"
     r"|(?P<kick>\bkicked(?: (?P<kn>\d{1,2}) times| (?P<kw>once|twice|thrice))?)"
     r"|(?P<mode>\b(?:in |with |choosing |using )?modes? (?P<mn>[\w ]+?(?:(?:, ?| and )\d+)*)(?=$|,|->| -> | paying|;| for))"
-    r"|(?P<face>\bface[- ]down\b|\bas a morph\b)"
+    r"|(?P<face>\bface[- ]down\b(?! (?:creature|card)\b)|\bas a morph\b)"
     rf"|(?P<pay>\b(?:paying|for|with|spending) {_SYMBOLS})"
     rf"|(?P<cost>\b(?P<cv>{'|'.join(_VERBS)}) (?P<cn>.+?)(?=$|->|;|,? (?:{'|'.join(_VERBS)}|paying|for|kicked|mode|divided|dividing)\b))"
     r"|(?P<ability>\bability (?P<an>\d{1,2})\b)"
     r"|(?P<div>\b(?:divided|dividing|divide)(?: as)? (?P<dn>.+?)(?=$|->|;))"
     r"|(?P<way>\b(?:with|using|paying(?: for)?|for its|by|via) (?P<wn>[\w'{}/ -]+?)(?: cost)?"
-    r"(?: (?P<wt>\d{1,2}) times| (?P<ww>once|twice|thrice))?(?=$|,|->| ->|;))",
+    rf"(?: (?P<wt>\d{{1,2}}) times| (?P<ww>once|twice|thrice))?(?=$|,|->| ->|;| (?:{'|'.join(_VERBS)}|paying|for|kicked|mode)\b))",
     re.IGNORECASE,
 )
 

@@ -164,6 +164,9 @@ class ScriptReader:
         step = step_named(rest[len(player) + 3 :] if player else rest)
         if step is None:
             raise node.error(f'there is no step named "{rest}"', nearest(rest, STEP_WORDS))
+        if step == "turn" and player:
+            hint = f'"to next turn" goes to the turn that comes next, "{player}: to upkeep" to the beginning of the next turn of {player}'
+            raise node.error(f'"{text}" does not say which turn is meant', hint)
         return Line("to", node, text, player, step)
 
     def _illegal(self, node: Node, value: Node) -> Line:
@@ -225,7 +228,8 @@ class ScriptReader:
         if what == "choose":
             return Line("choose", node, text, player, self.mask.show(tail).strip().strip('"'))
         if what == "turn up" or (verb == "turn" and "face up" in tail):
-            return Line("turn up", node, text, player, self.mask.show(tail))
+            taken = take_apart(re.sub(r"\s+face up\b", "", tail), self.mask, node)
+            return Line("turn up", node, text, player, taken.subject, taken.supplies(""))
         if not tail:
             raise node.error(f'"{rest}" does not say what to {verb}')
         taken = take_apart(tail, self.mask, node)

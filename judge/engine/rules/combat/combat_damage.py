@@ -53,7 +53,8 @@ def still_fights(t: Table, id: int, combat: Combat) -> bool:
         return False
     what = "attack" if any(id == a for a, _ in combat.attackers) else "block"
     declared = (f"{what}ed", id, 1) in t.game.history
-    return not (declared and barred(t.game, id, what)) or although_kept_from(t, id, what)
+    kept = barred(t.game, id, what) or (what == "attack" and has(t.game, id, "defender"))
+    return not (declared and kept) or although_kept_from(t, id, what)
 
 
 @rule("combat/tapped-or-untapped-later", off=False)

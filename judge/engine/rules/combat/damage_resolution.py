@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, DamageDealt, Event
-from judge.engine.queries.view import is_creature, name_of
+from judge.engine.queries.view import chars, is_creature, name_of
 from judge.engine.registry import rule
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -22,17 +22,28 @@ def deal_combat_damage(t: Table, object: int) -> None:
 def deal(t: Table, assignments: tuple[tuple[int, int, int], ...]) -> None:
     """Deal what was assigned, (source, to, amount) each, all at once."""
     events: list[Event] = []
+    assigned: dict[int, int] = {}
+    for source, _, amount in assignments:
+        assigned[source] = assigned.get(source, 0) + amount
     for source, to, amount in assignments:
-        if (source in t.game.objects or as_assigned(t, source)) and can_be_dealt(t, to):
+        if (unchanged(t.game, source, assigned[source]) or as_assigned(t, source)) and can_be_dealt(t, to):
             events.append(DamageDealt(source, to, amount, combat=True))
     if events:
         happen(t, *events)
+
+
+def unchanged(game: Game, source: int, assigned: int) -> bool:
+    """Whether a creature is still in play with the power by which it assigned its damage."""
+    return source in game.objects and max(chars(game, source).power or 0, 0) == assigned
 
 
 @rule("combat/dealt-as-assigned", off=False)
 def as_assigned(t: Table, source: int) -> bool:
     """Damage is dealt as assigned even if its source is no longer in play or its power has changed."""
     t.cite()
+    if source in t.game.objects:
+        t.note(f"{name_of(t.game, source)} has another power now; its damage is dealt as it was assigned")
+        return True
     return last_known_source(t, source)
 
 

@@ -7,7 +7,7 @@ looks are compared and what changed is recorded with those rules. Nothing is com
 from __future__ import annotations
 
 from judge.engine.event_pipeline import NOTICED
-from judge.engine.events import Event, Moved
+from judge.engine.events import EffectBegan, Event, Moved
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.view import chars, controller, name_of
@@ -25,6 +25,7 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     for id in (*game.in_play, *game.stack):
         now = chars(game, id)
         was = chars(before, id) if id in before.objects else start_of(game.objects[id])
+        begun = any(isinstance(e, EffectBegan) and e.effect.objects is not None and id in e.effect.objects for e in events)
         passed = id in before.objects and controller(before, id) != controller(game, id)
         if passed or (now is not was and now != was):
             said = difference(was, now)
@@ -35,6 +36,10 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                 if id not in before.objects:
                     acted.append("triggers/from-the-start")
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
+        elif begun and not passed:
+            acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug and slug != LAYERS]
+            if acted:
+                t.recorder.cited(f"{name_of(game, id)} looks as it did before", [LAYERS, *acted], game)
     for event in events:
         if isinstance(event, Moved) and event.to not in ("in play", "stack"):
             show_own_words(t, game.became.get(event.object, 0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Countered, Drew, Event, Moved, Shuffled
+from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.instructions import Counter, Move, Sacrifice
 from judge.engine.language.references import OwnerOf
 from judge.engine.queries.amount_values import number
@@ -138,8 +139,8 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
         t.cite()
         countered.append(id)
         happen(t, Countered(id, ctx.source))
-        if obj.stack is not None and obj.stack.choices.spent:
-            no_refund(t, obj)
+        if obj.stack is not None and (paid := what_was_paid(obj)):
+            no_refund(t, obj, paid)
         if obj.kind in ("card", "copy"):
             to = goes_to(t, one) if sent_elsewhere(ctx, one, obj) else "graveyard"
             happen(t, Moved(id, to, "countered", controller=ctx.controller if to == "in play" else 0, source=ctx.source))
@@ -148,11 +149,22 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
     bind(ctx, one.bind, tuple(countered))
 
 
+def what_was_paid(obj: Object) -> str:
+    """What was paid to play a spell or activated ability, in words; "" for what cost nothing or was not played."""
+    stack = obj.stack
+    if stack is None or obj.kind == "copy":
+        return ""
+    if isinstance(stack.ability, ActivatedAbility):
+        return f"cost ({stack.ability.text.partition(':')[0]})" if stack.ability.cost.parts and stack.ability.text else ""
+    if stack.choices.spent:
+        return "".join("{" + type + "}" for type in stack.choices.spent)
+    return "cost" if stack.choices.alternative or any(times for _, times in stack.choices.paid) else ""
+
+
 @rule("effects/no-refund")
-def no_refund(t: Table, obj: Object) -> None:
+def no_refund(t: Table, obj: Object, paid: str) -> None:
     """What was paid for a spell or ability that is countered stays paid."""
-    cost = "".join("{" + type + "}" for type in obj.stack.choices.spent) if obj.stack is not None else ""
-    t.note(f"{name_of(t.game, obj.id)} is countered, and the {cost} paid for it stays paid", obj.controller)
+    t.note(f"{name_of(t.game, obj.id)} is countered, and the {paid} paid for it stays paid", obj.controller)
 
 
 def sent_elsewhere(ctx: Context, one: Counter, obj: Object) -> bool:

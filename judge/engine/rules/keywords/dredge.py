@@ -9,7 +9,7 @@ from judge.engine.events import Drew, Event, Moved
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import level
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS, LOOKED_AT, Way
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -43,4 +43,16 @@ def dredge(t: Table, event: Event, id: int, number: int) -> list[Event]:
     return []
 
 
+@rule("keywords/too-few-to-dredge")
+def too_few(t: Table, event: Event) -> None:
+    """A player with fewer cards in the library than a dredge ability asks for can't put any of them into the graveyard this way."""
+    if isinstance(event, Drew) and t.recorder.on:
+        player = t.game.players[event.player]
+        for id in player.graveyard:
+            for keyword in see(t.game, id).kit.keywords.get("dredge", ()):
+                if level(keyword) > len(player.library):
+                    t.note(f"{name_of(t.game, id)} can't be dredged: the library has {len(player.library)} cards, not {level(keyword)}")
+
+
 FINDERS.append(instead_of_drawing)
+LOOKED_AT.append(too_few)

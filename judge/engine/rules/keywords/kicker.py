@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost
+from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.state import Choices
+from judge.engine.table import Table
 
 
 @stands_for("kicker")
@@ -12,3 +15,14 @@ def kicker(one: KeywordAbility) -> tuple[Ability, ...]:
     """Kicker is an additional cost that may be paid as the spell is played; the spell says what happens if it was."""
     name = f"kicker {one.value}" if one.value else "kicker"
     return (PlayingAbility("optional", one.cost or Cost(), name, text="kicker"),)
+
+
+def kicked(choices: Choices) -> bool:
+    """Whether a kicker cost was paid for a spell."""
+    return any(times and name.startswith("kicker") for name, times in choices.paid)
+
+
+@rule("keywords/kicker-abilities")
+def what_kicking_brings(t: Table) -> None:
+    """A card with kicker has abilities that say what happens if its kicker cost was paid."""
+    t.note("its kicker cost was paid, and what it says of that applies")

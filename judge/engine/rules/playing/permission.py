@@ -72,7 +72,7 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
         return
     if has_flash(game, player, id, seen):
         if t is not None and flash(seen):
-            t.cite("keywords/flash")
+            t.cite("keywords/flash" if flash(see(game, id)) else "keywords/offering")
         return
     kind = next((word for word in ("creature", "artifact", "enchantment", "sorcery") if word in types), "")
     if not kind:

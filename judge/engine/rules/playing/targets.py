@@ -11,10 +11,13 @@ from judge.engine.language.references import Filter, Is
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, is_in_state, matches
-from judge.engine.queries.view import Finished, has, name_of, see
+from judge.engine.queries.mismatch import MANA_VALUE, mismatch
+from judge.engine.queries.view import Finished, chars, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
+from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.keywords.protection import protection_from_targeting
+from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -76,6 +79,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         if id in avoid:
             raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
         check_target(ctx, object, id, spec.filter)
+    if t.recorder.on and asks_mana_value(spec.filter):
+        mana_value(t, answer)
     same_target_once(t.game, answer)
     if spec.single and len({t.game.objects[id].owner for id in answer}) > 1:
         raise Illegal(f"{name_of(t.game, object)} takes targets in a single {spec.filter.zone}")
@@ -172,7 +177,17 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
             abilities_are_not_spells(game, id)
         zone = "" if is_player(id) else game.objects[id].zone
         where = "" if is_player(id) or zone == filter.zone else f" (it is {PLACES.get(zone, zone)})"
-        refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{where}")
+        differs = mismatch(ctx, id, filter) if not where else None
+        why = f": {differs.fact}" if differs is not None else where
+        refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{why}")
+        if differs is not None and differs.about == MANA_VALUE:
+            refusal.led_to("playing/targets-as-described")
+            refusal.led_to("effects/converted-mana-cost")
+            if chars(game, id).mana_cost is None:
+                refusal.led_to("effects/no-mana-cost")
+        if where and filter.zone == "stack" and any(is_mana_ability(a) for _, a in see(game, id).kit.activated):
+            refusal.led_to("playing/what-the-text-says")
+            refusal.led_to("mana/resolves-at-once")
         if object and "enchant" in see(game, object).kit.keywords:
             refusal.led_to("playing/targets-as-described")
             refusal.led_to("keywords/enchant")

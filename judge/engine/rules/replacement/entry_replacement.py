@@ -67,7 +67,10 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     counters = dict(event.counters)
     for kind, amount in ability.counters:
         counters[kind] = counters.get(kind, 0) + number(ctx, amount)
-    t.cite()
+    if ability.tapped and not counters and not ability.choices:
+        comes_so(t)
+    else:
+        t.cite()
     cite_keyword(t, ability.text)
     if ability.unless is not None and pays_instead(t, ctx, event, ability.unless, ability.must_pay):
         return [replace(event, memory=tuple(sorted({**dict(event.memory), **kept}.items())))]
@@ -77,6 +80,12 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
         event, tapped=event.tapped or ability.tapped, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
         memory=tuple(sorted({**dict(event.memory), **kept}.items())),
     )]
+
+
+@rule("replacement/comes-into-play")
+def comes_so(t: Table) -> None:
+    """An effect that says that this or other permanents come into play in some way, such as tapped, is a replacement effect."""
+    t.cite()
 
 
 @rule("replacement/choices-of-its-own")

@@ -60,6 +60,10 @@ AFTER: list[Callable[[Table], None]] = []
 """Called when all events of a batch have passed replacement."""
 
 
+LOOKED_AT: list[Callable[[Table, Event], None]] = []
+"""Say of an event, before effects are looked for, which effect can't change it although a player might expect that."""
+
+
 def replace_events(t: Table, events: list[Event]) -> list[Event]:
     """The events that happen after all replacement and prevention effects."""
     out: list[Event] = []
@@ -133,6 +137,9 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
     """What becomes of one event; ``spent`` are the effects that have had their turn, ``met`` those that have fitted so far."""
     if not isinstance(event, REPLACEABLE) or impossible(t, event):
         return [event] if not impossible(t, event) else []
+    if not spent:
+        for look in LOOKED_AT:
+            look(t, event)
     while True:
         ways = not_barred(t, event, existing(t, event, spent))
         if not ways or (_draws_nothing(t.game, event) and not even_so(t)):

@@ -20,6 +20,7 @@ from judge.engine.queries.view import Finished, chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import possible
+from judge.engine.rules.replacement.entry_replacement import comes_so
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.event_matching import occurrences
@@ -144,6 +145,16 @@ def made_of(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[E
             return [event]
     if effect.prevent in ("all", "amount") and isinstance(event, DamageDealt):
         return prevent_all(t, ctx, effect, event)
+    return in_its_place(t, ctx, effect, event)
+
+
+@rule("replacement/instead", off=[])
+def in_its_place(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
+    """An effect that says "instead" puts another event in the place of the one that it watches for."""
+    if isinstance(event, Moved) and event.to == "in play" and any(name in ("tapped", "controller") for name, _ in effect.modify):
+        comes_so(t)
+    else:
+        t.cite()
     if effect.modify:
         redirects = isinstance(event, DamageDealt) and any(name == "to" for name, _ in effect.modify)
         changed = redirect(t, ctx, effect, event) if redirects else modified(t, ctx, effect, event)

@@ -6,6 +6,7 @@ from judge.engine.language.references import Amount, BoundAmount, PaidAmount, X
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.registry import rule
+from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.table import Table
 
 ANNOUNCED = (X, BoundAmount, PaidAmount)
@@ -23,4 +24,6 @@ def amount_of(t: Table, ctx: Context, amount: Amount) -> int:
 def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
     """What an effect needs to know is found out once, as it is applied: of an object as it is, or, if it is gone, as it last was."""
     t.cite()
+    if t.recorder.on and asks_mana_value(amount):
+        mana_value(t)
     return number(ctx, amount)

@@ -12,6 +12,8 @@ from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
 from judge.engine.rules.loops.mandatory_loops import watch
 from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
@@ -68,6 +70,9 @@ def resolve(t: Table, obj: Object) -> None:
             return
     elif any(adds_mana(body.instructions) for body in bodies):
         t.cite("mana/made-otherwise")
+    if kicked(stack.choices):
+        what_kicking_brings(t)
+    cite_keyword(t, getattr(stack.ability, "keyword", ""))
     follow(t, ctx, bodies, legal)
     finish(t, obj, ctx, legal)
 
@@ -109,6 +114,8 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
         for id in gone:
             if was_a_spell(t.game, id):
                 no_spell_any_more(t, id)
+            if another_object(t.game, id):
+                t.cite("effects/moving")
     if legal and not any(legal) and not any(body.stays for body in bodies) and (any(choices.targets) or not chose_none(t)):
         countered_by_rules(t, object)
         return None
@@ -120,6 +127,14 @@ def chose_none(t: Table) -> bool:
     """What may have no targets at all is targeted only if some were chosen; without any it can't be countered for want of legal ones."""
     t.cite()
     return True
+
+
+def another_object(game: Game, id: int) -> bool:
+    """Whether the card of an object that is gone is back in the zone where that was, as another object (217.1c)."""
+    last = id
+    while last in game.became:
+        last = game.became[last]
+    return last != id and last in game.objects and id in game.past and game.objects[last].zone == game.past[id][0].zone
 
 
 def was_a_spell(game: Game, id: int) -> bool:

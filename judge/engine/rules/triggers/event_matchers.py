@@ -91,6 +91,10 @@ def as_it_is_in_play(new: int) -> int:
     return new
 
 
+EACH_OCCURRENCE = "triggers/each-occurrence"
+"""The rule by which one event sets an ability off once, whatever it consists of."""
+
+
 @matcher(p.DealsDamage)
 def damage_dealt(pattern: p.DealsDamage, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Damage was dealt; with ``once``, all that one source dealt at the same time is one occurrence (410.6). That something is dealt
@@ -98,18 +102,22 @@ def damage_dealt(pattern: p.DealsDamage, ctx: Context, event: e.Event, batch: li
     if not isinstance(event, e.DamageDealt) or not _damage_matches(pattern, ctx, event):
         return
     amount = event.amount
+    several: tuple[str, ...] = ()
     if pattern.source is None and not pattern.source_is_this:
         dealt = [x for x in batch if isinstance(x, e.DamageDealt) and x.to == event.to and _damage_matches(pattern, ctx, x)]
         if dealt[0] is event:
             sources = tuple(dict.fromkeys(x.source for x in dealt))
-            yield {"subject": (event.to,), "source": sources, "player": (event.to,), "amount": sum(x.amount for x in dealt)}
+            several = (EACH_OCCURRENCE,) if len(dealt) > 1 else ()
+            total = sum(x.amount for x in dealt)
+            yield {"subject": (event.to,), "source": sources, "player": (event.to,), "amount": total, RULES: several}
         return
     if pattern.once:
         alike = [x for x in batch if isinstance(x, e.DamageDealt) and x.source == event.source and _damage_matches(pattern, ctx, x)]
         if alike[0] is not event:
             return
         amount = sum(x.amount for x in alike)
-    yield {"subject": (event.to,), "source": (event.source,), "player": (event.to,), "amount": amount}
+        several = (EACH_OCCURRENCE,) if len(alike) > 1 else ()
+    yield {"subject": (event.to,), "source": (event.source,), "player": (event.to,), "amount": amount, RULES: several}
 
 
 def _damage_matches(pattern: p.DealsDamage, ctx: Context, event: e.DamageDealt) -> bool:

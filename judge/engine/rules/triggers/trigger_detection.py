@@ -16,6 +16,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import rule, working
+from judge.engine.rules.effects.mana_value import asks_mana_value
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
 from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, occurrences
@@ -50,11 +51,14 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                 with t.step(f"{name_of(t.game, one.source)}'s ability triggers", one.controller, "trigger"):
                     if any(one is back for back in looked_back) and not _left_hand(one.ability):
                         t.cite("triggers/looking-back")
+                        left_play(t, one.ability)
                     if triggered_elsewhere(t.game, one):
                         t.cite("triggers/triggering-elsewhere")
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
                     cite_event(t, one, events)
+                    if t.recorder.on and asks_mana_value(getattr(one.ability, "event", None)):
+                        t.cite("effects/converted-mana-cost")
                     cite_mana(t, one)
                     for slug in why.get(id(one), ()):
                         t.cite(slug)
@@ -63,6 +67,15 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
 def _left_hand(ability: Ability) -> bool:
     """Whether an ability is about its own card leaving a hand, which is no zone that all players see into: nothing looks back at that."""
     return isinstance(ability, TriggeredAbility) and "hand" in zones_of_event(ability.event)
+
+
+@rule("triggers/leaving-play")
+def left_play(t: Table, ability: Ability) -> None:
+    """Leaves-play abilities trigger as a permanent leaves play, to whichever zone their words name."""
+    event = ability.event if isinstance(ability, TriggeredAbility) else None
+    patterns = event.patterns if isinstance(event, AnyPattern) else (event,)
+    if any(isinstance(pattern, ZoneChange) and pattern.origin == "in play" for pattern in patterns):
+        t.cite()
 
 
 def triggered_elsewhere(game: Game, one: Triggered) -> bool:

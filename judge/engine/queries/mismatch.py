@@ -1,0 +1,82 @@
+"""In what an entity differs from what a filter describes: the first of its predicates that does not hold, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.engine.language import references as r
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context
+from judge.engine.queries.filters import holds_of, number_of
+from judge.engine.queries.view import controller, name_of, see
+from judge.engine.state import is_player
+
+MANA_VALUE = "converted mana cost"
+_OPERATORS = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """Why an entity is not what is described: the ``fact``, and what it is about: "converted mana cost", "supertype", "color" or ""."""
+
+    fact: str
+    about: str = ""
+
+
+def mismatch(ctx: Context, id: int, filter: r.Filter) -> Mismatch | None:
+    """The first predicate of a filter that does not hold of an entity, in words; None where all hold or there are no words for it."""
+    wanted = (filter.predicates if filter.zone == "players" else filter.players) if is_player(id) else filter.predicates
+    for predicate in wanted or ():
+        if not holds_of(ctx, id, predicate):
+            return _said(ctx, id, predicate)
+    return None
+
+
+def _said(ctx: Context, id: int, predicate: r.Predicate) -> Mismatch | None:
+    if is_player(id):
+        return None
+    match predicate:
+        case r.Compares(what, op, amount):
+            have, asked = number_of(ctx, id, what), number(ctx, amount)
+            shown = "nothing" if have is None else str(have)
+            than = f"{asked} {_OPERATORS[op]}" if op in ("<=", ">=") else f"{_OPERATORS[op]} {asked}" if op in _OPERATORS else str(asked)
+            return Mismatch(f"its {what} is {shown}, not {than}", what)
+        case r.Not(r.Compares(what, "==", amount)):
+            return Mismatch(f"its {what} is {number(ctx, amount)}", what)
+        case r.AllOf(parts):
+            return next((_said(ctx, id, part) for part in parts if not holds_of(ctx, id, part)), None)
+        case r.Not(r.AnyOf(parts)):
+            return next((_said(ctx, id, r.Not(part)) for part in parts if holds_of(ctx, id, part)), None)
+        case r.Not(inner):
+            return _quality(ctx, id, inner, True)
+    return _quality(ctx, id, predicate, False)
+
+
+def _quality(ctx: Context, id: int, predicate: r.Predicate, has: bool) -> Mismatch | None:
+    """That something has a quality, or does not have it."""
+    no = "a" if has else "no"
+    match predicate:
+        case r.IsType(word) | r.IsSubtype(word):
+            article = "an" if has and word[:1].lower() in "aeiou" else no
+            return Mismatch(f"it is {article} {word}")
+        case r.IsSupertype(word):
+            return Mismatch(f"it is {'' if has else 'not '}{word}", "supertype")
+        case r.IsColor(word):
+            return Mismatch(f"it is {'' if has else 'not '}{word}", "color")
+        case r.HasKeyword(keyword):
+            return Mismatch(f"it has {'' if has else 'no '}{keyword}")
+        case r.ControlledBy():
+            return Mismatch(f"{name_of(ctx.game, controller(ctx.game, id))} controls it")
+        case r.Is(state):
+            return Mismatch(f"it is {'' if has else 'not '}{state}")
+        case r.IsOther():
+            return Mismatch(f"{name_of(ctx.game, id)} is the one that asks for another")
+        case r.AnyOf() if not has:
+            return Mismatch(f"it is {_is(ctx, id)}")
+    return None
+
+
+def _is(ctx: Context, id: int) -> str:
+    """What an object is, by its types."""
+    words = " ".join((*see(ctx.game, id).chars.supertypes, *see(ctx.game, id).chars.types))
+    return f"{'an' if words[:1] in 'aeiou' else 'a'} {words}" if words else "nothing of the kind"

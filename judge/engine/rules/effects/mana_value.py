@@ -1,0 +1,41 @@
+"""Converted mana cost (203.3), where an effect, a cost or a target phrase asks for it."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from judge.engine.language.references import Compares, Different, Greatest, NumberOf
+from judge.engine.queries.mismatch import MANA_VALUE
+from judge.engine.queries.view import chars, name_of
+from judge.engine.registry import rule
+from judge.engine.state import is_player
+from judge.engine.table import Table
+
+
+def asks_mana_value(value: Any) -> bool:
+    """Whether a description or an amount, or anything in it, is about a converted mana cost."""
+    if isinstance(value, tuple):
+        return any(asks_mana_value(one) for one in value)
+    if isinstance(value, Compares) and value.characteristic == MANA_VALUE:
+        return True
+    if isinstance(value, NumberOf | Greatest | Different) and value.what == MANA_VALUE:
+        return True
+    if dataclasses.is_dataclass(value):
+        return any(asks_mana_value(getattr(value, field.name)) for field in dataclasses.fields(value))
+    return False
+
+
+@rule("effects/converted-mana-cost")
+def mana_value(t: Table, ids: tuple[int, ...] = ()) -> None:
+    """The converted mana cost of an object is the amount of mana in its mana cost, whatever the colors."""
+    t.cite()
+    for id in ids:
+        if not is_player(id) and id in t.game.objects and chars(t.game, id).mana_cost is None:
+            without_mana_cost(t, id)
+
+
+@rule("effects/no-mana-cost")
+def without_mana_cost(t: Table, id: int) -> None:
+    """An object without a mana cost, such as a land, has a converted mana cost of 0."""
+    t.note(f"{name_of(t.game, id)} has no mana cost, and so a converted mana cost of 0")
