@@ -89,6 +89,91 @@ script:
   - Ann: choose yes
   - expect: {Ann: {graveyard: 5}}
 """,
+    "damage prevented by what its source is, and by whom it is dealt to": r"""
+cards:
+  - {"name": "Blind", "type": "Instant", "cost": "{W}", "text": "Prevent all damage that creatures would deal to players this turn."}
+  - {"name": "Pact", "type": "Enchantment", "cost": "{W}", "text": "Prevent all damage that would be dealt to creatures you control by sources you control."}
+  - {"name": "Own Fire", "type": "Sorcery", "cost": "{R}", "text": "Own Fire deals 3 damage to target creature."}
+players:
+  Ann: {hand: [Blind, {Own Fire: {as: Mine}}], in play: [2 Plains, 2 Mountain, Pact, Hill Giant, Grizzly Bears]}
+  Bob: {hand: [Shock], in play: [2 Mountain]}
+turn: Ann, precombat main
+script:
+  - Ann: play Mine -> Hill Giant
+  - resolve
+  - expect: {Hill Giant: {damage: 0}}
+  - Ann: play Blind
+  - resolve
+  - Ann: attack with Hill Giant
+  - to combat damage
+  - resolve all
+  - expect: {Bob: {life: 20}}
+  - Bob: play Shock -> Grizzly Bears
+  - resolve
+  - expect: {Grizzly Bears: graveyard}
+""",  # noqa: E501
+    "damage that is dealt elsewhere the next time": r"""
+cards:
+  - {"name": "Monolith", "type": "Artifact", "cost": "{2}", "text": "{1}: The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to you instead."}
+  - {"name": "Mirror", "type": "Creature", "cost": "{2}", "pt": "3/3", "text": "{1}: The next time damage would be dealt to Mirror this turn, that damage is dealt to target creature or player instead."}
+players:
+  Ann: {in play: [4 Plains, Monolith, Mirror, Grizzly Bears]}
+  Bob: {hand: [Shock, {Shock: {as: Second}}, {Shock: {as: Third}}], in play: [3 Mountain]}
+turn: Bob, precombat main
+script:
+  - Bob: play Third -> Grizzly Bears
+  - Ann: use Monolith -> Grizzly Bears
+  - Ann: choose Third
+  - resolve
+  - resolve
+  - expect: {Grizzly Bears: in play, Ann: {life: 18}}
+  - Ann: use Mirror -> Bob
+  - resolve
+  - Bob: play Second -> Mirror
+  - resolve
+  - expect: {Mirror: {damage: 0}, Bob: {life: 18}}
+  - Bob: play Bob's Shock -> Mirror
+  - resolve
+  - expect: {Mirror: {damage: 2}, Bob: {life: 18}}
+""",  # noqa: E501
+    "counters distributed and prevention divided as announced": r"""
+cards:
+  - {"name": "Bounty", "type": "Instant", "cost": "{G}", "text": "Distribute three +1/+1 counters among one, two, or three target creatures."}
+  - {"name": "Cure", "type": "Instant", "cost": "{W}", "text": "Prevent the next 3 damage that would be dealt this turn to any number of target creatures and/or players, divided as you choose."}
+players:
+  Ann: {hand: [Bounty, Cure], in play: [Forest, Plains, Grizzly Bears, Hill Giant]}
+  Bob: {hand: [Shock, {Shock: {as: Second}}], in play: [2 Mountain]}
+turn: Ann, precombat main
+script:
+  - Ann: play Bounty -> 2 to Grizzly Bears, 1 to Hill Giant
+  - resolve
+  - expect: {Grizzly Bears: {power: 4}, Hill Giant: {power: 4}}
+  - Ann: play Cure -> 1 to Grizzly Bears, 2 to Ann
+  - resolve
+  - Bob: play Second -> Grizzly Bears
+  - resolve
+  - Bob: play Bob's Shock -> Ann
+  - resolve
+  - expect: {Grizzly Bears: {damage: 1}, Ann: {life: 20}}
+""",  # noqa: E501
+    "all but 1 damage, and half of it": r"""
+cards:
+  - {"name": "Field", "type": "Artifact", "cost": "{3}", "text": "{1}: The next time an unblocked creature of your choice would deal combat damage to you this turn, prevent all but 1 of that damage."}
+players:
+  Ann: {in play: [Plains, Field]}
+  Bob: {in play: [Hill Giant, Grizzly Bears]}
+turn: Bob, precombat main
+script:
+  - Bob: attack with Hill Giant, Grizzly Bears
+  - to declare blockers
+  - Ann: block nothing
+  - Ann: use Field
+  - resolve
+  - Ann: choose Hill Giant
+  - to combat damage
+  - resolve all
+  - expect: {Ann: {life: 17}}
+""",  # noqa: E501
 }
 
 

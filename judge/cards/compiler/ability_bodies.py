@@ -13,7 +13,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
-from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, RevealUntil
+from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, PutCounters, RevealUntil
 from judge.engine.language.references import BoundAmount, This
 
 
@@ -68,13 +68,17 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, 
     made = settle_body(drafts, before, is_spell, outside)
     stays = any(isinstance(one, Stays) for one in made.instructions)
     made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, (Aimed, Stays))), stays=stays)
-    divided = [one.amount for one in walk(made.instructions) if isinstance(one, DealDamage) and one.divided]
+    divided = [one.amount for one in walk(made.instructions) if isinstance(one, DIVIDED) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
     made = replace(made, divided=divided[0] if divided else None)
     for one in PASSES:
         made = one(made)
     return made
+
+
+DIVIDED = (DealDamage, ApplyReplacement, PutCounters)
+"""What can be divided as it is announced (409.1e)."""
 
 
 def prevented_way(made: Body) -> Body:

@@ -144,7 +144,7 @@ class Settling:
             if len(alike) != 1:
                 raise Refuse("another than what?", mention.pos)
             return replace(spec, different=(), apart=alike)
-        if spec.filter.zone == "players":
+        if spec.filter.zone == "players" or spec.filter.players is not None:
             raise Refuse("another player than whom?", mention.pos)
         return replace(spec, filter=replace(spec.filter, predicates=(IsOther(), *spec.filter.predicates)), different=())
 

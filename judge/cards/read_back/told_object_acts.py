@@ -89,6 +89,8 @@ def _put_counters(t: Telling, x: i.PutCounters) -> Clause:
     if x.kind == "poison":
         return Clause(what, "get", measured(t, x.amount, "poison counter"))
     on = what.text
+    if x.divided:
+        return you("distribute", f"{measured(t, x.amount, f'{x.kind} counter')} among {on}")
     if what.many:
         on = each_of(t, x.what) or f"each of {'the ' if on.startswith('all ') else ''}{on.removeprefix('all ')}"
     return you("put", f"{measured(t, x.amount, f'{x.kind} counter')} on {on}")

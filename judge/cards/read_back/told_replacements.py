@@ -128,7 +128,7 @@ def shield(t: Telling, x: Any, doings: Doings) -> str:
     inner = t if shielded is None else Telling(t.host, t.targets, t.mentioned, t.names, Noun(shielded.text))
     pattern = effect.event
     plain = isinstance(pattern, p.DealsDamage) and not pattern.to_is_this and pattern.to is None and not pattern.source_is_this
-    if shielded is not None and plain and pattern.source is None:
+    if shielded is not None and plain:
         pattern = dataclasses.replace(pattern, to_is_this=True)
     said, after = happening(inner, pattern)
     said = said.replace("to this", f"to {inner.here.text}") if shielded is not None else said
@@ -139,8 +139,12 @@ def shield(t: Telling, x: Any, doings: Doings) -> str:
         source = f" by {chosen.text}" + (
             " of your choice" if "of your choice" not in chosen.text and isinstance(x.source, r.Chosen) else ""
         )
+    if effect.prevent == "some":
+        return f"the next time {_would(said)}{source}{until}, prevent {_some(after, effect.modify)} of that damage"
     if effect.prevent:
         what = _prevented(said)
+        if x.divided:
+            return f"prevent the next {amount(t, x.amount)} {what}{until}, divided as you choose"
         if x.amount is not None and effect.prevent == "amount":
             text = f"prevent the next {amount(t, x.amount)} {what}{source}{until}"
         elif x.uses:
@@ -153,8 +157,10 @@ def shield(t: Telling, x: Any, doings: Doings) -> str:
     first = "the next time " if x.uses else "if "
     would = _would(said)
     instead = [doings(after, effect.instead)] if effect.instead else []
-    instead += [_modified(after, name, value) for name, value in effect.modify]
+    instead += [_modified(dataclasses.replace(after, here=t.here), name, value) for name, value in effect.modify]
     if not instead:
         raise Wordless("what happens instead")
     tail = "" if effect.also or not effect.instead else " instead"
-    return f"{first}{would}{until}, {listed(instead)}{tail}"
+    if x.amount is not None:
+        return f"of the next {amount(t, x.amount)} damage with which {would}{source}{until}, {listed(instead)}{tail}"
+    return f"{first}{would}{source}{until}, {listed(instead)}{tail}"

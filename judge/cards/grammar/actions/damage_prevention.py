@@ -1,95 +1,193 @@
-"""Prevention of damage (419.7)."""
+"""Prevention of damage (419.7): whose damage, to whom, and when, in any order."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.placeholders import Mention, Noun
+from judge.cards.drafts.damage_drafts import Damage, shield_parts
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import ApplyReplacement
-from judge.engine.language.references import BoundAmount, Every, Filter
+from judge.engine.language.references import (
+    AnyOf,
+    BoundAmount,
+    Chosen,
+    ControlledBy,
+    Filter,
+    IsOneOf,
+    IsPlayer,
+    IsType,
+    Not,
+    Predicate,
+    SharesChosen,
+    This,
+    You,
+)
 
 Made = tuple[ApplyReplacement, ...]
 
 
-@reads("prevent_next")
-def prevent_next(count: Any, to: Any) -> Made:
-    return (ApplyReplacement(Replacement(DealsDamage(), prevent="amount"), to, amount=count),)
-
-
-@reads("prevent_all_to")
-def prevent_all_to(to: Any) -> Made:
-    return (ApplyReplacement(Replacement(DealsDamage(), prevent="all"), to),)
-
-
-@reads("prevent_combat")
-def prevent_combat() -> Made:
-    return (ApplyReplacement(Replacement(DealsDamage(combat=True), prevent="all")),)
-
-
-@reads("prevent_combat_by")
-def prevent_combat_by(source: Any) -> Made:
-    return _by(source, True)
-
-
-@reads("prevent_all_by")
-def prevent_all_by(source: Any) -> Made:
-    return _by(source, None)
-
-
-def _by(source: Any, combat: bool | None) -> Made:
-    """Damage of one source, or of all that match."""
-    if isinstance(source, Mention) and isinstance(source.ref, Every):
-        return _all(source=source.ref.filter, combat=combat)
-    if not isinstance(source, Mention) or not source.many:
-        return (ApplyReplacement(Replacement(DealsDamage(combat=combat), prevent="all"), source=source),)
-    raise Refuse("several sources")
-
-
-@reads("prevent_combat_to")
-def prevent_combat_to(to: Any) -> Made:
-    return (ApplyReplacement(Replacement(DealsDamage(combat=True), prevent="all"), to),)
-
-
-def _all(**event: Any) -> Made:
-    """Whatever matches as the damage would be dealt, not only what matches now (419.3 speaks of events)."""
-    return (ApplyReplacement(Replacement(DealsDamage(**event), prevent="all")),)
-
-
-def _described(noun: Noun) -> Filter:
+def _filter(noun: Noun) -> Filter:
     if noun.card:
         raise Refuse("damage and cards")
-    return noun.filter()
+    return noun.filter("sources" if noun.zone == "stack" else "in play")
 
 
-@reads("prevent_by_noun")
-def prevent_by_noun(noun: Noun) -> Made:
-    return _all(source=_described(noun))
+@reads("w_turn")
+def w_turn() -> Damage:
+    return Damage(turn=True)
 
 
-@reads("prevent_combat_by_noun")
-def prevent_combat_by_noun(noun: Noun) -> Made:
-    return _all(source=_described(noun), combat=True)
+@reads("w_to")
+def w_to(to: Any) -> Damage:
+    return Damage(to=to)
 
 
-@reads("prevent_to_noun")
-def prevent_to_noun(noun: Noun) -> Made:
-    return _all(to=_described(noun))
+@reads("w_to_noun")
+def w_to_noun(noun: Noun) -> Damage:
+    return Damage(to=noun.filter() if not noun.card else _filter(noun))
 
 
-@reads("prevent_everything")
-def prevent_everything() -> Made:
-    return _all()
+@reads("w_to_players")
+def w_to_players() -> Damage:
+    return Damage(to=Filter((IsPlayer("any"),), "players"))
 
 
-@reads("prevent_both")
-def prevent_both(thing: Any) -> Made:
-    effect = Replacement(DealsDamage(combat=True), prevent="all")
-    return (ApplyReplacement(effect, thing), ApplyReplacement(effect, source=thing))
+@reads("w_to_you_and")
+def w_to_you_and(noun: Noun) -> Damage:
+    """You, and permanents of a kind."""
+    return Damage(to=replace(_filter(noun), players=(IsPlayer("you"),)))
+
+
+@reads("w_to_opponent")
+def w_to_opponent() -> Damage:
+    return Damage(to=Filter((IsPlayer("opponent"),), "players"))
+
+
+@reads("w_to_this_and_you")
+def w_to_this_and_you() -> Damage:
+    return Damage(to=Filter((IsOneOf(This()),), players=(IsPlayer("you"),)))
+
+
+@reads("w_by")
+def w_by(thing: Any) -> Damage:
+    return Damage(by=thing)
+
+
+@reads("dr_thing")
+def dr_thing(thing: Any) -> Damage:
+    """ "Damage that creatures would deal" is not of "that creature"."""
+    if isinstance(thing, Pronoun):
+        raise Refuse("read another way")
+    return Damage(by=thing)
+
+
+@reads("w_by_noun", "dr_noun")
+def w_by_noun(noun: Noun) -> Damage:
+    """Spells as well as permanents, where the words are of both."""
+    return Damage(by=_filter(noun))
+
+
+@reads("sk_yours")
+def sk_yours() -> Predicate:
+    return ControlledBy(You())
+
+
+@reads("sk_not_yours")
+def sk_not_yours() -> Predicate:
+    return Not(ControlledBy(You()))
+
+
+@reads("sk_chosen")
+def sk_chosen() -> Predicate:
+    return SharesChosen("color")
+
+
+@reads("w_by_sources", "dr_sources")
+def w_by_sources(*found: Any) -> Damage:
+    predicates = tuple(p for part in found for p in (part if isinstance(part, tuple) else (part,)))
+    return Damage(by=Filter(predicates, "sources"))
+
+
+@reads("w_by_type")
+def w_by_type(word: str) -> Damage:
+    return Damage(by=Filter((IsType(word),), "sources"))
+
+
+@reads("dr_two")
+def dr_two(one: tuple[Predicate, ...], other: tuple[Predicate, ...]) -> Damage:
+    if len(one) != 1 or len(other) != 1:
+        raise Refuse("two kinds of sources, of several words each")
+    return Damage(by=Filter((AnyOf((*one, *other)),), "sources"))
+
+
+@reads("w_by_choice", "dr_choice")
+def w_by_choice(source: Chosen) -> Damage:
+    return Damage(by=source)
+
+
+@reads("dd_passive")
+def dd_passive(*where: Damage) -> Damage:
+    out = Damage()
+    for one in where:
+        out = out.joined(one)
+    return out
+
+
+@reads("dd_active")
+def dd_active(*where: Damage) -> Damage:
+    return dd_passive(*where)
+
+
+@reads("dd_both")
+def dd_both(thing: Any) -> Damage:
+    return Damage(to=thing, by=thing, turn=True, both=True)
+
+
+@reads("dd_both_noun")
+def dd_both_noun(noun: Noun) -> Damage:
+    return Damage(to=_filter(noun), by=_filter(noun), turn=True, both=True)
+
+
+def _for_the_turn(damage: Damage) -> None:
+    if not damage.turn:
+        raise Refuse("prevention that is not said to end")
+
+
+@reads("prevent_all")
+def prevent_all(*parts: Any) -> Made:
+    damage: Damage = parts[-1]
+    _for_the_turn(damage)
+    if damage.both:
+        to, by = replace(damage, by=None), replace(damage, to=None)
+        return (*_all(replace(to, both=False), parts), *_all(replace(by, both=False), parts))
+    return _all(damage, parts)
+
+
+def _all(damage: Damage, parts: tuple[Any, ...]) -> Made:
+    event, around, source = shield_parts(damage, combat_part(parts))
+    return (ApplyReplacement(Replacement(event, prevent="all"), around, source=source),)
+
+
+@reads("prevent_next")
+def prevent_next(count: Any, *parts: Any) -> Made:
+    damage: Damage = parts[-1]
+    _for_the_turn(damage)
+    event, around, source = shield_parts(damage, combat_part(parts))
+    if around is None:
+        raise Refuse("an amount of damage to anything")
+    return (ApplyReplacement(Replacement(event, prevent="amount"), around, source=source, amount=count),)
+
+
+@reads("prevent_divided")
+def prevent_divided(count: Any, to: Mention) -> Made:
+    """As much is prevented for each target as was announced (409.1e)."""
+    return (ApplyReplacement(Replacement(DealsDamage(), prevent="amount"), to, amount=count, divided=True),)
 
 
 @reads("for_each_prevented")

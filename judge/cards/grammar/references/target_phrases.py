@@ -154,7 +154,9 @@ def target_and_its_color(pos: int, noun: Noun, others: Noun) -> Mention:
 
 @reads("target_another_or_player", at=True)
 def target_another_or_player(pos: int, noun: Noun) -> Mention:
-    raise Refuse("another target of creatures and players", pos)
+    """Other than an earlier target of the kind; where there is none, it could be another player as well as another creature: refused."""
+    made = target_or_player(pos, noun)
+    return replace(made, ref=replace(made.ref, different=ANOTHER))
 
 
 @reads("target_or_opponent", at=True)

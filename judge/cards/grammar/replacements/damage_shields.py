@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft
-from judge.cards.drafts.placeholders import Event, Noun, Pronoun
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
+from judge.cards.drafts.damage_drafts import Damage, shield_parts
+from judge.cards.drafts.placeholders import Event, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
@@ -13,7 +15,7 @@ from judge.engine.language.abilities import Replacement
 from judge.engine.language.changes import Restriction
 from judge.engine.language.event_patterns import DealsDamage, Draws
 from judge.engine.language.instructions import Apply, ApplyReplacement, Move
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsType, Predicate, You
+from judge.engine.language.references import Bound, BoundAmount, Chosen, Every, Filter, Half, HasKeyword, IsType, Predicate, You
 
 
 def _source(filter: Filter) -> Chosen:
@@ -48,17 +50,82 @@ def _apply(effect: Replacement, to: Any, source: Any = None, **more: Any) -> Dra
     return (ApplyReplacement(effect, to, source=source, **more),)
 
 
-@reads("shield_next_time")
-def shield_next_time(source: Chosen, *rest: Any) -> Draft:
-    return _apply(Replacement(DealsDamage(combat=combat_part(rest)), prevent="all"), rest[-1], source, uses=1)
+@reads("dc_active")
+def dc_active(dealer: Damage, *parts: Any) -> tuple[Damage, bool | None]:
+    return _coming(dealer, parts)
 
 
-@reads("shield_next_time_by")
-def shield_next_time_by(source: Any, *rest: Any) -> Draft:
-    """All that the source would deal the next time it deals damage."""
-    if getattr(source, "many", False):
-        raise Refuse("several sources")
-    return _apply(Replacement(DealsDamage(combat=combat_part(rest)), prevent="all"), None, source, uses=1)
+@reads("dc_passive")
+def dc_passive(*parts: Any) -> tuple[Damage, bool | None]:
+    return _coming(Damage(), parts)
+
+
+def _coming(damage: Damage, parts: tuple[Any, ...]) -> tuple[Damage, bool | None]:
+    for part in parts:
+        damage = damage.joined(part) if isinstance(part, Damage) else damage
+    if not damage.turn:
+        raise Refuse("the next time of which turn?")
+    return damage, combat_part(parts)
+
+
+@reads("shield_coming")
+def shield_coming(coming: tuple[Damage, bool | None], result: dict[str, Any]) -> Draft:
+    """All that would be dealt at the same time, the next time there is any (419.1)."""
+    event, around, source = shield_parts(*coming)
+    return _apply(Replacement(event, **result), around, source, uses=1)
+
+
+@reads("cr_prevent")
+def cr_prevent() -> dict[str, Any]:
+    return {"prevent": "all"}
+
+
+@reads("cr_all_but")
+def cr_all_but(number: Any) -> dict[str, Any]:
+    if number != 1:
+        raise Refuse("preventing all but more than there may be")
+    return {"prevent": "some", "modify": (("amount", number),)}
+
+
+@reads("cr_half")
+def cr_half(rounded: str) -> dict[str, Any]:
+    """What is left is the other half."""
+    left = Half(BoundAmount("amount"), "up" if rounded == "down" else "down")
+    return {"prevent": "some", "modify": (("amount", left),)}
+
+
+@reads("that_damage")
+def that_damage() -> None:
+    return None
+
+
+@reads("cr_elsewhere")
+def cr_elsewhere(_: None, to: Any) -> dict[str, Any]:
+    if isinstance(to, Subject):
+        raise Refuse("read another way")
+    return {"modify": (("to", to),)}
+
+
+@reads("cr_itself")
+def cr_itself(_: None) -> dict[str, Any]:
+    return {"modify": (("to", Bound("source")),)}
+
+
+@reads("cr_changed")
+def cr_changed(amount: Any, _: Any = None) -> dict[str, Any]:
+    return {"modify": (("amount", amount),)}
+
+
+@reads("cr_instead")
+def cr_instead(parts: Any) -> dict[str, Any]:
+    return {"instead": as_subject(parts, YOURS)}
+
+
+@reads("a_noun_source_with")
+def a_noun_source_with(noun: Noun, keywords: Any) -> Chosen:
+    if noun.card or any(k.value or k.filter for k in keywords):
+        raise Refuse("a card as a source")
+    return _source(replace(noun, predicates=(*noun.predicates, *(HasKeyword(k.keyword) for k in keywords))).filter())
 
 
 @reads("shield_next_from")
@@ -77,13 +144,20 @@ def shield_all_by(source: Chosen) -> Draft:
 
 
 @reads("shield_redirect")
-def shield_redirect(count: Any, to: Any, instead: Any) -> Draft:
-    return _apply(Replacement(DealsDamage(), modify=(("to", instead),)), to, amount=count)
+def shield_redirect(count: Any, *parts: Any) -> Draft:
+    made = shield_redirect_all(*parts)
+    if made[0].shields is None:
+        raise Refuse("an amount of damage to anything")
+    return (replace(made[0], amount=count),)
 
 
 @reads("shield_redirect_all")
-def shield_redirect_all(to: Any, instead: Any) -> Draft:
-    return _apply(Replacement(DealsDamage(), modify=(("to", instead),)), to)
+def shield_redirect_all(*parts: Any) -> Draft:
+    *rest, damage, instead = parts
+    if not damage.turn or damage.both:
+        raise Refuse("damage that is not of a turn")
+    event, around, source = shield_parts(damage, combat_part(tuple(rest)))
+    return _apply(Replacement(event, modify=(("to", instead),)), around, source)
 
 
 @reads("shield_draw")

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import dig
 from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat
+from judge.cards.drafts.damage_drafts import Damage, static_event
 from judge.cards.drafts.line_drafts import WouldDraft
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
@@ -17,8 +18,10 @@ from judge.engine.language.conditions import AllConditions, AmountIs
 from judge.engine.language.event_patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
 from judge.engine.language.instructions import May
 from judge.engine.language.references import (
+    Bound,
     BoundAmount,
     ControlledBy,
+    ControllerOf,
     Every,
     Filter,
     Host,
@@ -87,42 +90,20 @@ def _prevents(event: DealsDamage) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, prevent="all"))
 
 
-@reads("by_noun")
-def by_noun(noun: Noun) -> Filter:
-    return noun.filter()
+@reads("static_prevent")
+def static_prevent(*parts: Any) -> tuple[ReplacementAbility, ...]:
+    damage: Damage = parts[-1]
+    if damage.turn and not damage.both:
+        raise Refuse("a static ability of a turn")
+    combat = combat_part(parts)
+    if damage.both:
+        return tuple(_prevents(static_event(one, combat)) for one in (replace(damage, by=None), replace(damage, to=None)))
+    return (_prevents(static_event(damage, combat)),)
 
 
-@reads("by_any_source")
-def by_any_source(adjectives: tuple[Predicate, ...] = ()) -> Filter:
-    return Filter(adjectives, "sources")
-
-
-@reads("by_type_source")
-def by_type_source(word: str) -> Filter:
-    return Filter((IsType(word),), "sources")
-
-
-@reads("static_prevent_to")
-def static_prevent_to(*parts: Any) -> ReplacementAbility:
-    combat, rest = combat_part(parts), [p for p in parts if p != "combat"]
-    source = rest[1] if len(rest) > 1 else None
-    return _prevents(DealsDamage(source=source, to=_object(rest[0]), combat=combat))
-
-
-@reads("static_prevent_by")
-def static_prevent_by(*parts: Any) -> ReplacementAbility:
-    return _prevents(DealsDamage(source=_object(parts[-1]), combat=combat_part(parts)))
-
-
-@reads("static_prevent_both")
-def static_prevent_both(*parts: Any) -> tuple[ReplacementAbility, ...]:
-    what, combat = _object(parts[-1]), combat_part(parts)
-    return (_prevents(DealsDamage(to=what, combat=combat)), _prevents(DealsDamage(source=what, combat=combat)))
-
-
-@reads("static_prevent_all")
-def static_prevent_all(*_: Any) -> ReplacementAbility:
-    return _prevents(DealsDamage(combat=True))
+@reads("static_prevent_while")
+def static_prevent_while(condition: Any, *parts: Any) -> tuple[ReplacementAbility, ...]:
+    return tuple(replace(one, effect=replace(one.effect, condition=condition)) for one in static_prevent(*parts))
 
 
 @reads("static_prevent_some")
@@ -138,8 +119,26 @@ def static_prevent_some_of(event: DealsDamage, count: int) -> ReplacementAbility
 
 
 @reads("static_redirect")
-def static_redirect(to: Any, instead: Any) -> ReplacementAbility:
-    return ReplacementAbility(Replacement(DealsDamage(to=_object(to)), modify=(("to", _one(instead)),)))
+def static_redirect(*parts: Any) -> ReplacementAbility:
+    *rest, damage, instead = parts
+    if damage.turn or damage.both:
+        raise Refuse("a static ability of a turn")
+    event = static_event(damage, combat_part(tuple(rest)))
+    return ReplacementAbility(Replacement(event, modify=(("to", _one(instead)),)))
+
+
+@reads("static_redirect_host")
+def static_redirect_host(*parts: Any) -> ReplacementAbility:
+    """ "Its controller", where all the damage is to the enchanted creature."""
+    damage: Damage = parts[-1]
+    if getattr(damage.to, "ref", None) != Host() or damage.turn:
+        raise Refuse("whose controller?")
+    return ReplacementAbility(Replacement(static_event(damage, combat_part(parts)), modify=(("to", ControllerOf(Host())),)))
+
+
+@reads("static_back")
+def static_back(event: DealsDamage) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(event, modify=(("to", ControllerOf(Bound("source"))),)))
 
 
 def _one(thing: Any) -> Any:

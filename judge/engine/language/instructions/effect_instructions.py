@@ -46,7 +46,10 @@ class Apply:
 
 @record
 class ApplyReplacement:
-    """Create a replacement or prevention effect, a shield (419): lasts for ``duration`` or, if ``uses``, until used up."""
+    """Create a replacement or prevention effect, a shield (419): lasts for ``duration`` or, if ``uses``, until used up.
+
+    ``divided``: each of what it shields has the share of the amount that was announced for it (409.1e).
+    """
 
     effect: Replacement
     shields: Reference | None = None
@@ -54,6 +57,7 @@ class ApplyReplacement:
     uses: int = 0
     amount: Amount | None = None
     source: Chosen | Reference | None = None
+    divided: bool = False
 
 
 @record

@@ -75,11 +75,12 @@ class Tap:
 
 @record
 class PutCounters:
-    """Put ``amount`` counters of a kind on each object (or player, for poison) referred to."""
+    """Put ``amount`` counters of a kind on each object (or player, for poison) referred to; ``divided``: the share announced for each."""
 
     kind: str
     what: Reference
     amount: Amount = 1
+    divided: bool = False
 
 
 @record

@@ -189,7 +189,13 @@ def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     shield = Shield(
         0, ctx.source, ctx.controller, 0, one.effect, None, one.duration, amount, one.uses, source, ctx.frozen(), kind,
     )
-    happen(t, *(ShieldCreated(replace(shield, objects=group)) for group in groups))
+    shares = dict(ctx.choices.division) if one.divided else {}
+    happen(t, *(ShieldCreated(replace(shield, objects=group, amount=_share(shares, group, amount))) for group in groups))
+
+
+def _share(shares: dict[int, int], group: tuple[int, ...] | None, amount: int | None) -> int | None:
+    """How much a shield stops: what was announced for the one it is around, where the amount is divided."""
+    return shares.get(group[0], 0) if shares and group else amount
 
 
 @rule("effects/a-shield-each", off=[])

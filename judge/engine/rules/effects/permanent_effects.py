@@ -61,14 +61,16 @@ def tap(t: Table, ctx: Context, one: Tap) -> None:
 @rule("effects/counters")
 def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
     """Counters are markers on an object or player; +1/+1 and the like change its size while they stay."""
-    amount = amount_of(t, ctx, one.amount)
+    shares = dict(ctx.choices.division) if one.divided else {}
+    same = 0 if one.divided else amount_of(t, ctx, one.amount)
     events: list[Event] = []
     for id in named(t, ctx, one.what):
-        if is_player(id):
+        amount = shares.get(id, same)
+        if is_player(id) and amount > 0:
             events.append(PoisonGiven(id, amount))
-        elif id in t.game.objects:
+        elif id in t.game.objects and amount > 0:
             events.append(CountersPut(id, one.kind, amount))
-    if events and amount > 0:
+    if events:
         t.cite()
         happen(t, *events)
 

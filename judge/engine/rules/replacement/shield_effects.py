@@ -63,7 +63,7 @@ def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, name
         return prevent_amount(t, ctx, shield, effect, event)
     if shield.amount is not None and isinstance(event, DamageDealt):
         return use_up_amount(t, ctx, shield, effect, event)
-    if shield.uses and shield.damage_source and shield.objects is None:
+    if shield.uses and isinstance(event, DamageDealt):
         t.met_shields.append(shield.id)
     elif shield.uses:
         ShieldSpent(shield.id).apply(t.game)
