@@ -174,6 +174,70 @@ script:
   - resolve all
   - expect: {Ann: {life: 17}}
 """,  # noqa: E501
+    "mana triggered for the turn, and not for a land of another kind": r"""
+cards:
+  - {"name": "Tide", "type": "Instant", "cost": "{U}", "text": "Until end of turn, whenever a player taps an Island for mana, that player adds {U}."}
+  - {"name": "Nature", "type": "Sorcery", "cost": "{G}", "text": "Whenever you cast a creature spell this turn, draw a card."}
+  - {"name": "Cure", "type": "Instant", "cost": "{B}", "text": "Until end of turn, whenever a player gains life, that player loses 2 life."}
+  - {"name": "Spring", "type": "Sorcery", "cost": "{B}", "text": "Target player gains 3 life."}
+players:
+  Ann: {hand: [Tide, Nature, Grizzly Bears, Cure, Spring], in play: [2 Island, 3 Forest, 2 Swamp], library: [Shock, Plains]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: tap Island
+  - Ann: play Tide
+  - resolve
+  - Ann: tap Island
+  - expect: {Ann: {mana: "{U}{U}"}}
+  - Ann: tap Forest
+  - expect: {Ann: {mana: "{U}{U}{G}"}}
+  - Ann: play Nature
+  - resolve
+  - Ann: play Grizzly Bears
+  - resolve 2
+  - expect: {Ann: {library: 1}}
+  - Ann: play Cure
+  - resolve
+  - Ann: play Spring -> Bob
+  - resolve 2
+  - expect: {Bob: {life: 21}}
+""",  # noqa: E501
+    "what can't be played, by whom, and when": r"""
+cards:
+  - {"name": "Warden", "type": "Creature", "cost": "{G}", "pt": "3/3", "text": "Players can cast spells only during their own turns."}
+  - {"name": "Storm", "type": "Enchantment", "cost": "{U}", "text": "Creature spells can't be cast."}
+  - {"name": "Ruin", "type": "Sorcery", "cost": "{R}", "text": "Target player can't play lands this turn."}
+players:
+  Ann: {hand: [Ruin, Grizzly Bears, Forest, {Ruin: {as: Another}}], in play: [3 Forest, 2 Mountain, Warden, Storm]}
+  Bob: {hand: [Shock], in play: [Mountain]}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Grizzly Bears}
+  - Ann: play Another -> Bob
+  - illegal: {Bob: play Shock -> Ann}
+  - resolve
+  - Ann: play Ann's Ruin -> Ann
+  - resolve
+  - illegal: {Ann: play Forest}
+  - to Bob's upkeep
+  - Bob: play Shock -> Ann
+  - resolve
+  - expect: {Ann: {life: 18}}
+""",
+    "a target that another player chooses": r"""
+cards:
+  - {"name": "Pit", "type": "Enchantment", "cost": "{B}", "text": "At the beginning of each player's upkeep, destroy target nonartifact creature that player controls of his or her choice. It can't be regenerated."}
+players:
+  Ann: {in play: [Pit]}
+  Bob: {in play: [Grizzly Bears, Hill Giant], library: [Plains]}
+turn: Ann, end of turn
+script:
+  - to Bob's upkeep
+  - Bob: choose Grizzly Bears
+  - resolve
+  - expect: {Grizzly Bears: graveyard, Hill Giant: in play}
+""",  # noqa: E501
 }
 
 

@@ -58,6 +58,10 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return f"can't attack {by or 'you'}{unless}"
         case "play spells":
             return f"can't play {by.replace('spells or abilities', 'spells') or 'spells'}{unless}"
+        case "play lands":
+            return "can't play lands"
+        case "play spells at instant speed":
+            return "can play spells only any time a sorcery could be played"
         case "gain life" | "draw" | "lose the game" | "win the game":
             return f"can't {x.what}{' cards' if x.what == 'draw' else ''}"
     if x.what in _CANT:
@@ -71,6 +75,10 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
     match what:
         case "reveal the first draw":
             return "reveal", "the first card drawn each turn"
+        case "play with the hand revealed":
+            return "play", "with the hand revealed"
+        case "play with the top card of the library revealed":
+            return "play", "with the top card of the library revealed"
         case "attack":
             return "attack", "each turn if able"
         case "block":

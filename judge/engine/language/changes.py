@@ -141,7 +141,8 @@ class Restriction:
     """Something can't be done (or only under a condition that the wearer's filter expresses).
 
     ``what`` is one of: "attack", "block", "be blocked", "be blocked by", "be blocked by few" (fewer than ``number``), "block matching",
-    "untap", "be countered", "be regenerated", "be targeted by", "play spells", "play abilities", "attack alone", "block alone",
+    "untap", "be countered", "be regenerated", "be targeted by", "play spells", "play spells at instant speed", "play lands",
+    "play abilities", "attack alone", "block alone",
     "attack with others", "block with others", "draw",
     "gain life", "be enchanted by", "be prevented", "attack player", "lose the game", "be tapped for mana",
     and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).

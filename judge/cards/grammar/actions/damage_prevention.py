@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.damage_drafts import Damage, shield_parts
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
+from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
@@ -185,7 +185,7 @@ def prevent_next(count: Any, *parts: Any) -> Made:
 
 
 @reads("prevent_divided")
-def prevent_divided(count: Any, to: Mention) -> Made:
+def prevent_divided(count: Any, to: Any) -> Made:
     """As much is prevented for each target as was announced (409.1e)."""
     return (ApplyReplacement(Replacement(DealsDamage(), prevent="amount"), to, amount=count, divided=True),)
 

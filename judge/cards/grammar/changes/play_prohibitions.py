@@ -1,4 +1,4 @@
-"""What an effect keeps a player from playing for a while."""
+"""What players can't play, for a while or for as long as something is in play (103.2)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,22 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Is
+from judge.engine.language.references import ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Not, Players
+
+ANYBODY = Filter((), "players")
 
 
 @reads("play_no_spells")
 def play_no_spells() -> Restriction:
     return Restriction("play spells")
+
+
+@reads("play_no_lands")
+def play_no_lands() -> Restriction:
+    return Restriction("play lands")
 
 
 @reads("play_no_such")
@@ -35,3 +43,53 @@ def cannot_play(player: Any, what: Restriction) -> Draft:
 @reads("cannot_play_or_use")
 def cannot_play_or_use(player: Any, what: Restriction, *_: Any) -> Draft:
     return (Apply(player, (what, Restriction("play abilities except mana"))),)
+
+
+@reads("pa_each")
+def pa_each() -> Filter:
+    return ANYBODY
+
+
+@reads("pa_you")
+def pa_you() -> Filter:
+    return Filter((IsPlayer("you"),), "players")
+
+
+@reads("pa_opponents")
+def pa_opponents() -> Filter:
+    return Filter((IsPlayer("opponent"),), "players")
+
+
+@reads("pa_host")
+def pa_host() -> Filter:
+    return Filter((IsOneOf(ControllerOf(Host())),), "players")
+
+
+@reads("static_cannot_play")
+def static_cannot_play(who: Filter, what: Restriction) -> StaticAbility:
+    return StaticAbility(who, (what,))
+
+
+@reads("static_not_played")
+def static_not_played(noun: Noun) -> StaticAbility:
+    return StaticAbility(ANYBODY, (play_no_such(noun),))
+
+
+def _not_their_turn(who: Filter) -> Filter:
+    return replace(who, predicates=(*who.predicates, Not(IsOneOf(Players("active")))))
+
+
+@reads("static_own_turns")
+def static_own_turns(who: Filter) -> StaticAbility:
+    return StaticAbility(_not_their_turn(who), (Restriction("play spells"),))
+
+
+@reads("static_own_turns_all")
+def static_own_turns_all(who: Filter) -> StaticAbility:
+    """Mana abilities are activated abilities too."""
+    return StaticAbility(_not_their_turn(who), (Restriction("play spells"), Restriction("play abilities")))
+
+
+@reads("static_sorcery_times")
+def static_sorcery_times(who: Filter) -> StaticAbility:
+    return StaticAbility(who, (Restriction("play spells at instant speed"),))

@@ -46,6 +46,27 @@ def target_by_opponent(pos: int, noun: Noun) -> Mention:
     return _by_opponent(_target(pos, noun))
 
 
+@reads("target_by_opponent_in", at=True)
+def target_by_opponent_in(pos: int, noun: Noun, where: Any) -> Mention:
+    if noun.zone:
+        raise Refuse("a card in two zones", pos)
+    return _by_opponent(_target(pos, replace(noun, zone=where[0], owner=where[1])))
+
+
+@reads("target_by_them", at=True)
+def target_by_them(pos: int, noun: Noun) -> Mention:
+    """A target that a player named before chooses, as it is put on the stack."""
+    made = _target(pos, noun)
+    who: Any = Pronoun(pos, PLAYER, other_than=pos)
+    return replace(made, ref=replace(made.ref, by=who))
+
+
+@reads("target_by_defender", at=True)
+def target_by_defender(pos: int, noun: Noun) -> Mention:
+    made = _target(pos, noun)
+    return replace(made, ref=replace(made.ref, by=Players("defending")))
+
+
 def _by_opponent(made: Mention) -> Mention:
     """A target that an opponent chooses (409.2)."""
     return replace(made, ref=replace(made.ref, by=Players("opponents")))

@@ -160,6 +160,9 @@ def not_prohibited(game: Game, player: int, id: int, seen: Seen | None = None) -
     by = forbidding(game, player, "play spells", id, seen)
     if by is not None:
         raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play {name_of(game, id)}")
+    by = forbidding(game, player, "play spells at instant speed")
+    if by is not None:
+        sorcery_timing(game, player, f"{called(game, by)}{name_of(game, id)} is played only when a sorcery could be")
 
 
 @rule("playing/restrictions-of-the-card")

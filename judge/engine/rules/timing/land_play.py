@@ -9,7 +9,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import LandPlayed, Moved
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import extra_lands
+from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
@@ -60,6 +60,9 @@ def land_in_main_phase(t: Table, player: int) -> None:
 @rule("timing/one-land")
 def one_land_a_turn(game: Game, player: int) -> None:
     """You may play only one land in each of your turns, unless an effect allows more."""
+    by = forbidding(game, player, "play lands")
+    if by is not None:
+        raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play lands", "playing/prohibited")
     played = game.players[player].lands_played
     allowed = 1 + extra_lands(game, player)
     if played >= allowed:
