@@ -38,8 +38,8 @@ SAID_OTHERWISE = {
     "Ivory Mask": "shroud of a player is a restriction", "Solitary Confinement": "shroud of a player is a restriction",
 }
 GIVEN = {"subject", "player", "source", "amount", "new", "spell", "affected", "about", "x", "sacrificed", "discarded", "removed", "tapped",
-         "each", "prevented", "event", "event subject", "event player", "event amount", "event source", "event other", "event new", "event spell",
-         "other", "owner", "chosen pile", "other pile"}
+         "each", "prevented", "event", "event subject", "event player", "event amount", "event source", "event other", "event new",
+         "event spell", "other", "owner", "chosen pile", "other pile"}
 """Names that events, costs and effects bind by themselves."""
 
 

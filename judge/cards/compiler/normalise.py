@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.cards.compiler.vocabulary import subtype
 
@@ -12,6 +12,8 @@ ABILITY_WORDS = frozenset(
     {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Domain",
      "Forecast", "Imprint"}
 )
+CONDITIONS = frozenset({"Threshold", "Hellbent"})
+"""Those before a condition under which something happens instead of what the line before says: the two are read as one."""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
@@ -37,7 +39,11 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
             last = out.pop()
             out.append(Line(last.number, f"{last.text} {line}", last.word))
             continue
-        out.append(_without_ability_word(Line(number, _choices(line))))
+        made = _without_ability_word(Line(number, _choices(line)))
+        if made.word in CONDITIONS and out and re.search(r"\binstead\b", made.text) and not re.match(r"(As long as|When|At) ", made.text):
+            last = out.pop()
+            made = replace(last, text=f"{last.text} {made.text}")
+        out.append(made)
     return out
 
 

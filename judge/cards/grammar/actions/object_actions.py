@@ -29,7 +29,7 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import Chosen, Compares, IsOther, NumberOf, This
+from judge.engine.language.references import Chosen, Compares, ControlledBy, Every, IsOther, NumberOf, This, You
 
 
 @reads("sacrifice", at=True)
@@ -47,6 +47,8 @@ def sacrifice_for_each(pos: int, noun: Noun, times: Any) -> Result:
 
 @reads("sacrifice_thing")
 def sacrifice_thing(thing: Any) -> Sacrifice:
+    if isinstance(thing, Mention) and isinstance(thing.ref, Every) and ControlledBy(You()) in thing.ref.filter.predicates:
+        return Sacrifice(WHO, what=thing)
     if isinstance(thing, Mention) and not isinstance(thing.ref, This):
         raise Refuse("sacrificing what was not chosen")
     return Sacrifice(WHO, what=thing)

@@ -9,8 +9,9 @@ from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.characteristics import SUPERTYPES
 from judge.engine.language.costs import AddManaCost, Cost, ManaPart
-from judge.engine.language.references import Filter, IsPlayer
+from judge.engine.language.references import Filter, IsColor, IsPlayer, IsSupertype
 
 
 @reads("keywords", "keyword_list")
@@ -76,9 +77,19 @@ def p_chosen() -> Any:
     return (KeywordAbility("protection", "chosen color"),)
 
 
+@reads("p_quality")
+def p_quality(predicate: Any) -> Any:
+    """From whatever has the quality, in play or not."""
+    return (KeywordAbility("protection", "description", filter=Filter((_quality(predicate),), "sources")),)
+
+
+def _quality(word: str) -> Any:
+    return IsSupertype(word) if word in SUPERTYPES else IsColor(word)
+
+
 @reads("p_noun")
 def p_noun(noun: Noun) -> Any:
-    if noun.zone or noun.card:
+    if noun.zone not in ("", "stack") or noun.card:
         raise Refuse("protection from cards")
     return (KeywordAbility("protection", "description", filter=noun.filter()),)
 
