@@ -78,6 +78,11 @@ class Courses:
         return [self[at] for at in range(len(self._data))]
 
     @property
+    def newest(self) -> list[tuple[str, str, str]]:
+        """Of each course its kind, and its newest place with the last edition that has it there."""
+        return [(row[0], row[4][0][0], row[4][0][3]) for row in self._data]
+
+    @property
     def names(self) -> list[list[str]]:
         """The titles that each course ever had."""
         return [[name for name, _, _ in row[7]] for row in self._data]

@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from rules_corpus.models import WordingKind
 from rules_corpus.places import below, sort_key
-from rules_corpus.search import rerank
+from rules_corpus.search import folding, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
@@ -63,7 +63,7 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Par
         ids = rerank.in_courses(index.index.search(request), prepared, index, wanted)
         if kind != RULE and not ranges:
             ids = _named_first(ids, named, index)
-    found.hits = hits(index, found.turn(ids), marked)
+    found.hits = hits(index, found.turn(folding.folded_courses(ids, index)), marked)
     return ids
 
 

@@ -12,11 +12,11 @@ from django.utils.text import slugify
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
 from rules_corpus.places import as_number, below, sort_key
-from rules_corpus.search import dated_changes, engine_choice, everywhere, other_kinds, rerank
+from rules_corpus.search import dated_changes, engine_choice, everywhere, folding, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import QUALIFIER, names, typed
-from rules_corpus.search.periods import period
+from rules_corpus.search.periods import Period, period
 from rules_corpus.search.providers import finders, providers
 from rules_corpus.search.query import Parsed, parse
 from rules_corpus.search.query_preparation import Prepared, prepare
@@ -57,11 +57,21 @@ def find(
     with ``others``, the first few of the other kinds are found beside rules and terms.
     """
     text = text.strip()
-    index, aside = engine_choice.store().opened(), engine_choice.store(engine_choice.BESIDE).opened()
     asked = None if live or section or verbatim else period(text)
     parsed = parse(asked.words if asked else text, live)
     if section:
         parsed.ranges.append((section, section))
+    found = _find(text, parsed, asked, edition, kind, page, verbatim, others)
+    if found.ready and not found.total and parsed.phrases and parsed.said_beside:
+        found = _find(text, parsed.loosened(), asked, edition, kind, page, verbatim, others)
+        found.loosened = True
+    return found
+
+
+def _find(
+    text: str, parsed: Parsed, asked: Period | None, edition: Edition | None, kind: str, page: int, verbatim: bool, others: bool
+) -> Found:
+    index, aside = engine_choice.store().opened(), engine_choice.store(engine_choice.BESIDE).opened()
     found = Found(text, page=max(1, page), cut=parsed.cut, ready=index is not None)
     if index is None or parsed.empty:
         return found
@@ -124,7 +134,7 @@ def _in_edition(
     if not places:
         slugs = get_close_matches(slugify(found.query)[:60], book.terms, n=4, cutoff=0.6)
         found.near = tuple((slug, book.terms[slug]) for slug in slugs)
-    shown = found.turn(places)
+    shown = found.turn(folding.folded(places, stand, index))
     read = texts((id for place in shown for id in stand.wordings[place]), index)
     found.hits = [_hit(place, [read[id] for id in stand.wordings[place] if id in read], book, marked) for place in shown]
 

@@ -34,7 +34,7 @@ class Names:
         return tuple(_singular(word) for word in words)
 
     def named(self, key: Key) -> list[tuple[int, Course]]:
-        """The courses that bear the name: terms first, then headings, the higher before the lower."""
+        """The courses that bear the name: numbered rules that have it as their heading, terms, then sections and chapters."""
         found = [(at, self._courses[at]) for at in self._of.get(key, ()) if key]
         return sorted(found, key=lambda pair: _rank(pair[1]))
 
@@ -62,6 +62,6 @@ def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) >= SHORTEST_PLURAL else word
 
 
-def _rank(course: Course) -> tuple[bool, int, bool]:
+def _rank(course: Course) -> tuple[bool, bool, int, bool]:
     level = Level.CHAPTER if course.kind == TERM else parse_number(course.spans[0].place).level
-    return course.kind != TERM, int(level), bool(course.ended)
+    return level != Level.RULE, course.kind != TERM, int(level), bool(course.ended)

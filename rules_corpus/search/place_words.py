@@ -31,6 +31,8 @@ class Reading:
     heading_only: bool = False
     outdated: bool = False
     variant: bool = False
+    words: int = 0
+    """How many stand in title and text."""
 
 
 def reading(
@@ -64,4 +66,5 @@ def reading(
         heading_only=not sentences,
         outdated=outdated,
         variant=variant,
+        words=len(said),
     )

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
 
 from rules_corpus.numbers import canonical
@@ -75,6 +75,15 @@ class Parsed:
     def wordless(self) -> bool:
         """Whether no word is looked for."""
         return not (self.should or self.must or self.phrases or self.tree)
+
+    @property
+    def said_beside(self) -> bool:
+        """Whether plain words stand beside the phrases, and nothing else is demanded."""
+        return bool(self.should) and not (self.must or self.tree or self.not_words or self.not_phrases)
+
+    def loosened(self) -> Parsed:
+        """The same with the words of its phrases as plain words."""
+        return replace(self, should=[*self.should, *(Word(word) for phrase in self.phrases for word in phrase)], phrases=[])
 
 
 def parse(text: str, live: bool = False) -> Parsed:

@@ -96,6 +96,8 @@ class Found:
     page: int = 1
     corrected: tuple[tuple[str, str], ...] = ()
     cut: bool = False
+    loosened: bool = False
+    """Nothing had the words in quotes in a row, so they were looked for one by one."""
     elsewhere: tuple[Elsewhere, ...] = ()
     """What was named is not in this edition, but in others."""
     changes: tuple[DatedChange, ...] = ()

@@ -76,9 +76,9 @@ def edition(date: str) -> Edition:
 
 
 def test_what_bears_the_name_that_was_typed_comes_first(known: Courses):
-    assert find("trample", None).hits[0].key == "502.9"  # the term has ended
+    assert find("trample", None).hits[0].key == "502.9a"  # the term has ended, and 502.9 is a heading alone
     first, second = find("Trample", edition("2006-10-01")).hits[:2]
-    assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9")]
+    assert [(first.kind, first.key), (second.kind, second.key)] == [("rule", "502.9a"), ("term", "trample")]
 
 
 def test_a_name_of_another_edition_is_told_with_its_dates(known: Courses):
@@ -98,3 +98,11 @@ def test_a_beginning_with_a_typing_error_is_read_as_a_beginning(known: Courses):
     assert found.corrected == (("gravye", "gravey…"),)
     assert [hit.key for hit in found.hits] == ["420.5"]
     assert [hit.key for hit in find("gravey", edition("2006-10-01")).hits] == ["420.5"]
+
+
+def test_words_in_quotes_that_no_rule_says_are_looked_for_one_by_one(known: Courses):
+    found = find('creature "trample zzyzx"', None)
+    assert found.loosened
+    assert found.hits
+    assert not find('"trample zzyzx"', None).hits  # nothing but the phrase was asked for
+    assert not find("creature trample", None).loosened
