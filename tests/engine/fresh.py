@@ -9,7 +9,7 @@ from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event
 from judge.engine.queries.view import see
 from judge.engine.rules.continuous.permissions import rule_changes
-from judge.engine.rules.mana.mana_payment import mana_abilities
+from judge.engine.rules.mana.mana_sources import mana_abilities
 from judge.engine.rules.playing.total_cost import cost_changes
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.rules.triggers.trigger_detection import watchers

@@ -8,7 +8,7 @@ from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
 from judge.engine.queries.view import controller, name_of, see
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
-from judge.engine.rules.mana.mana_payment import sources
+from judge.engine.rules.mana.mana_sources import sources
 from judge.engine.rules.playing.spells import Way, ways
 from judge.engine.state import Game
 from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.decisions import Answer, Decision
 from judge.engine.queries.view import controller
-from judge.engine.rules.mana.mana_payment import sources
+from judge.engine.rules.mana.mana_sources import sources
 from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.scenarios.runner.inference import implied_x

@@ -19,6 +19,7 @@ from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, choose, fits, usable
+from judge.engine.rules.mana.mana_sources import Use, by_tapping
 from judge.engine.rules.playing.permission import sick, works_in
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
@@ -39,34 +40,26 @@ UNSPENT = 0.9
 """What mana left over weighs: its player may burn for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
-    """One use of a mana ability: its object and index, and the mana wanted of it (``way``) or the answers to what it asks."""
-
-    id: int
-    index: int
-    way: tuple[Mana, ...] | None = None
-    answers: tuple[Answer, ...] = ()
-
-
 Mark = tuple[str, int, tuple[tuple[str, int], ...], str]
 """What was used, as far as it tells one use from another: two Forests are alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A game that some uses have led to, and what they weigh."""
+    """A game that some uses have led to, and what they weigh; ``finish`` are the sources to be tapped that pay for the rest, if any do."""
 
     game: Game
     uses: tuple[Use, ...] = ()
     marks: tuple[Mark, ...] = ()
     spent: float = 0.0
+    finish: tuple[Use, ...] | None = None
 
-    def then(self, use: Use, later: Game, price: float) -> Stage:
+    def then(self, use: Use, later: Game, price: float, finish: list[Use] | None) -> Stage:
         """The stage after one more use."""
         obj = self.game.objects[use.id]
         mark = (name_of(self.game, use.id), use.index, obj.counters, obj.zone)
-        return Stage(later, (*self.uses, use), tuple(sorted((*self.marks, mark))), self.spent + price)
+        marks = tuple(sorted((*self.marks, mark)))
+        return Stage(later, (*self.uses, use), marks, self.spent + price, None if finish is None else tuple(finish))
 
 
 def search(
@@ -75,33 +68,68 @@ def search(
     """Uses of mana abilities that make the pool pay for ``wanted``, and whether the search was cut short before all was tried.
 
     Each use is carried out on a copy, so that all it costs, and all that it triggers, counts. Little left over, nothing given up that
-    need not be, and few uses come first.
+    need not be, and few uses come first. What sources that are just tapped can add needs no copy, and is only counted; unless something
+    triggers on it, or mana is wanted for a mana ability, so that it matters which of them is tapped first.
     """
     if not _possible(game, player, wanted, spell):
         return None, False
+    counted = not _triggering(game)
+    found, cut_short = _search(game, player, wanted, spell, thorough, most, counted)
+    if found is None and counted and any(isinstance(part, c.ManaPart) for _, ability in _all(game, player) for part in ability.cost.parts):
+        return _search(game, player, wanted, spell, thorough, most, False)
+    return found, cut_short
+
+
+def _search(
+    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool, most: int, counted: bool
+) -> tuple[list[Use] | None, bool]:
+    """The search with what tapping alone adds only ``counted``, or else tried on copies like any other use."""
     order = count()
     known: set[tuple[tuple[Mark, ...], tuple[str, ...]]] = set()
     todo: list[tuple[float, int, Stage]] = [(0.0, next(order), Stage(game))]
     tried = 0
     while todo:
         here = heappop(todo)[2]
-        if choose(usable(here.game, player, spell), wanted) is not None:
-            return list(here.uses), False
+        if here.finish is not None:
+            return [*here.uses, *here.finish], False
         for id, index, ability in _abilities(here.game, player):
+            if counted and not _beyond_tapping(here.game, id, ability):
+                continue
             for later, given in _tried(here.game, player, id, index, thorough):
                 tried += 1
-                stage = here.then(Use(id, index, None, given), later, _price(ability))
+                pool = usable(later, player, spell)
+                finish = _finish(later, player, pool, wanted, spell, counted)
+                stage = here.then(Use(id, index, None, given), later, _price(ability), finish)
                 state = (stage.marks, tuple(sorted(mana.type for mana in later.players[player].pool)))
                 if state in known:
                     continue
                 known.add(state)
-                left, unmet = _unmet(usable(later, player, spell), wanted)
-                heappush(todo, (stage.spent + (unmet or UNSPENT * left), next(order), stage))
+                heappush(todo, (stage.spent + _rest(pool, wanted, finish), next(order), stage))
         if tried >= most:
-            paying = (stage for _, _, stage in sorted(todo) if choose(usable(stage.game, player, spell), wanted) is not None)
+            paying = (stage for _, _, stage in sorted(todo) if stage.finish is not None)
             best = next(paying, None)
-            return (list(best.uses) if best is not None else None), True
+            return ([*best.uses, *(best.finish or ())] if best is not None else None), True
     return None, False
+
+
+def _finish(game: Game, player: int, pool: list[Mana], wanted: list[Need], spell: int, counted: bool) -> list[Use] | None:
+    """The sources that, tapped, pay for what the pool does not; None where that is not enough."""
+    if counted:
+        return by_tapping(game, player, wanted, spell, sparing=True)
+    return [] if choose(pool, wanted) is not None else None
+
+
+def _rest(pool: list[Mana], wanted: list[Need], finish: list[Use] | None) -> float:
+    """What is still to be weighed for a stage: what is tapped and what is left over where that pays for all, or else what is lacking."""
+    if finish is None:
+        return _unmet(pool, wanted)
+    made = sum(len(use.way or ()) for use in finish)
+    return len(finish) * PRICE[c.TapSelf] + UNSPENT * (len(pool) + made - len(wanted))
+
+
+def _triggering(game: Game) -> bool:
+    """Whether anything in play makes mana as something else is tapped for mana (411.3)."""
+    return any(makes_mana(one) and from_mana_ability(one) for id in game.in_play for _, one in see(game, id).kit.triggered)
 
 
 def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
@@ -159,8 +187,8 @@ def _price(ability: ActivatedAbility) -> float:
     return max(sum(PRICE.get(type(part), DEAR) for part in parts), 0.5) + (0 if spare else 0.5)
 
 
-def _unmet(pool: list[Mana], wanted: list[Need]) -> tuple[int, int]:
-    """How much mana of the pool is left over, and how many of the needs it does not meet."""
+def _unmet(pool: list[Mana], wanted: list[Need]) -> int:
+    """How many of the needs the pool does not meet."""
     left, unmet = list(pool), 0
     for need in wanted:
         at = next((n for n, mana in enumerate(left) if fits(mana, need)), None)
@@ -168,7 +196,7 @@ def _unmet(pool: list[Mana], wanted: list[Need]) -> tuple[int, int]:
             unmet += 1
         else:
             left.pop(at)
-    return len(left), unmet
+    return unmet
 
 
 def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
@@ -176,7 +204,7 @@ def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
     pool = usable(game, player, spell)
     types = {mana.type for mana in pool}
     total = len(pool)
-    more = any(makes_mana(one) and from_mana_ability(one) for id in game.in_play for _, one in see(game, id).kit.triggered)
+    more = _triggering(game)
     known = list(_all(game, player))
     if not more and not any(_beyond_tapping(game, id, ability) for id, ability in known):
         return False  # whatever tapping alone can do has been tried
