@@ -6,7 +6,8 @@ from judge.engine.language.characteristics import split_card
 from judge.engine.language.instructions import Discard, GainLife
 from judge.engine.language.references import Compares, Filter, IsColor, IsNamed, IsPlayer, Not, Target
 from judge.engine.queries.context import context
-from judge.engine.queries.filters import matches, number_of
+from judge.engine.queries.entity_numbers import number_of
+from judge.engine.queries.filters import matches
 from judge.engine.queries.view import chars
 from tests.engine.small_boards import FILLER, Bench, bolt, card, spell
 

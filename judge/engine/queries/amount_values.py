@@ -7,7 +7,8 @@ from judge.engine.language import references as r
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import OPERATORS, every, matches_all, number_of
+from judge.engine.queries.entity_numbers import OPERATORS, number_of
+from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.reference_lookup import refer
 
 PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")

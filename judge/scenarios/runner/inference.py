@@ -7,7 +7,7 @@ from judge.engine.language.costs import CostPart, DiscardCost, RemoveFromGameCos
 from judge.engine.language.references import X
 from judge.engine.language.variables import has_x
 from judge.engine.queries.context import context
-from judge.engine.queries.filters import number_of
+from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.view import see
 from judge.engine.rules.playing.spells import ways
 from judge.engine.state import Game

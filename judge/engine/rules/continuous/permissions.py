@@ -139,7 +139,7 @@ def permissions(game: Game, id: int, what: str) -> list[tuple[Permission, Contex
 def restricted(game: Game, what: tuple[str, ...]) -> bool:
     """Whether there is any restriction of these kinds."""
     known = rule_changes(game)
-    return any((Restriction, word) in known for word in what)
+    return bool(known) and any((Restriction, word) in known for word in what)
 
 
 def barred(game: Game, id: int, what: str, other: int = 0) -> Restriction | None:

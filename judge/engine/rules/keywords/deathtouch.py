@@ -36,8 +36,10 @@ def deathtouch_destroys(game: Game) -> Iterator[Event]:
 
 def forget_touches(t: Table) -> None:
     """Damage by deathtouch counts for one check."""
-    if any(what == TOUCHED for what, _, _ in t.game.history):
-        TouchForgotten().apply(t.game)
+    for what, _, _ in t.game.history:
+        if what == TOUCHED:
+            TouchForgotten().apply(t.game)
+            return
 
 
 AFTERWARDS.append(forget_touches)

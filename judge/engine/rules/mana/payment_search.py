@@ -14,12 +14,13 @@ from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import You
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import context
+from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, choose, fits, usable
-from judge.engine.rules.mana.mana_sources import Use, by_tapping
+from judge.engine.rules.mana.mana_sources import TAPPING, Use, by_tapping, mana_abilities
 from judge.engine.rules.playing.permission import sick, works_in
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
@@ -39,6 +40,8 @@ DEAR = 20.0
 UNSPENT = 0.9
 """What mana left over weighs: its player may burn for it."""
 
+
+TAP = c.TapSelf()
 
 Mark = tuple[str, int, tuple[tuple[str, int], ...], str]
 """What was used, as far as it tells one use from another: two Forests are alike."""
@@ -129,7 +132,11 @@ def _rest(pool: list[Mana], wanted: list[Need], finish: list[Use] | None) -> flo
 
 def _triggering(game: Game) -> bool:
     """Whether anything in play makes mana as something else is tapped for mana (411.3)."""
-    return any(makes_mana(one) and from_mana_ability(one) for id in game.in_play for _, one in see(game, id).kit.triggered)
+    known: bool | None = game.cache.get("mana triggers")
+    if known is None:
+        known = any(makes_mana(one) and from_mana_ability(one) for id in game.in_play for _, one in see(game, id).kit.triggered)
+        keep(game, "mana triggers", known, frozenset())
+    return known
 
 
 def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbility]]:
@@ -145,7 +152,7 @@ def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbi
             alike = (name_of(game, id), ability.text, index, obj.tapped, obj.counters, obj.arrived > own.turn_began)
             if known_mana_ability(ability) and works_in(ability) == obj.zone and ability.timing != "instant" and alike not in known:
                 known.add(alike)
-                if not (obj.tapped and c.TapSelf() in ability.cost.parts):
+                if not (obj.tapped and TAP in ability.cost.parts):
                     yield id, index, ability
 
 
@@ -209,7 +216,7 @@ def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
     if not more and not any(_beyond_tapping(game, id, ability) for id, ability in known):
         return False  # whatever tapping alone can do has been tried
     for id, ability in known:
-        endless = c.TapSelf() not in ability.cost.parts and not any(type(part) not in PRICE for part in ability.cost.parts)
+        endless = TAP not in ability.cost.parts and not any(type(part) not in PRICE for part in ability.cost.parts)
         for one in ability.body.instructions if isinstance(ability.body, Body) else ():
             if not isinstance(one, AddMana):
                 continue
@@ -226,7 +233,7 @@ def _possible(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
 
 def _beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
     """Whether a mana ability might do what looking for sources that are just tapped leaves out: another cost, or mana that is not known."""
-    if ability.cost.parts != (c.TapSelf(),):
+    if ability.cost.parts != TAPPING:
         return True
     if sick(game, id) or barred(game, id, "play abilities"):
         return False
@@ -239,12 +246,14 @@ def _beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
 
 
 def _all(game: Game, player: int) -> Iterator[tuple[int, ActivatedAbility]]:
+    """The mana abilities that the player might use, but for those whose object would have to be tapped and is."""
+    for id, _, ability in mana_abilities(game, player):
+        if works_in(ability) == "in play" and not (game.objects[id].tapped and TAP in ability.cost.parts):
+            yield id, ability
     own = game.players[player]
-    for id in (*game.in_play, *own.hand, *own.graveyard):
-        seen = see(game, id)
+    for id in (*own.hand, *own.graveyard):
         obj = game.objects[id]
-        if (seen.controller if obj.zone == "in play" else obj.owner) != player:
-            continue
-        for _, ability in seen.kit.activated:
-            if known_mana_ability(ability) and works_in(ability) == obj.zone and not (obj.tapped and c.TapSelf() in ability.cost.parts):
-                yield id, ability
+        if obj.printed.abilities and obj.owner == player:
+            for _, ability in see(game, id).kit.activated:
+                if known_mana_ability(ability) and works_in(ability) == obj.zone and not (obj.tapped and TAP in ability.cost.parts):
+                    yield id, ability

@@ -12,6 +12,7 @@ from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.queries.context import Context, context
+from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
@@ -143,16 +144,24 @@ TAP = TapSelf()
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The activated abilities that the player could play now."""
-    for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard, *game.removed):
-        seen = see(game, id)
-        if not seen.kit.activated:
-            continue
-        obj, mine = game.objects[id], seen.controller == player
-        for index, ability in seen.kit.activated:
-            if not (mine or ability.by != "controller") or works_in(ability) != obj.zone or (obj.tapped and TAP in ability.cost.parts):
-                continue
-            if could_activate(game, player, id, index, ability):
-                yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
+    for id, index, ability in activated(game, player):
+        if not (game.objects[id].tapped and TAP in ability.cost.parts) and could_activate(game, player, id, index, ability):
+            yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
+
+
+def activated(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
+    """The activated abilities that function where their objects are and that the player might play, by whose they are alone."""
+    name = f"activated abilities for {player}"
+    known: list[tuple[int, int, ActivatedAbility]] | None = game.cache.get(name)
+    if known is None:
+        known = []
+        for id in (*game.in_play, *game.players[player].hand, *game.players[player].graveyard, *game.removed):
+            seen = see(game, id)
+            for index, ability in seen.kit.activated:
+                if (seen.controller == player or ability.by != "controller") and works_in(ability) == game.objects[id].zone:
+                    known.append((id, index, ability))
+        keep(game, name, known, frozenset({"hand", "graveyard", "removed"}))
+    return known
 
 
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:

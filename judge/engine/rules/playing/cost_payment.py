@@ -14,7 +14,8 @@ from judge.engine.language.references import Filter
 from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import every, number_of
+from judge.engine.queries.entity_numbers import number_of
+from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule

@@ -197,7 +197,10 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
 
 def works_in(ability: ActivatedAbility) -> str:
     """The zone in which an ability functions: its own words give it, or a cost that can be paid nowhere else."""
-    return "hand" if any(isinstance(p, DiscardCost) and p.this for p in ability.cost.parts) else ability.zone
+    for part in ability.cost.parts:
+        if isinstance(part, DiscardCost) and part.this:
+            return "hand"
+    return ability.zone
 
 
 @rule("playing/functions-from")

@@ -10,8 +10,9 @@ from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.references import Filter, Is
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import candidates, is_in_state, matches
+from judge.engine.queries.filters import candidates, matches
 from judge.engine.queries.mismatch import MANA_VALUE, mismatch
+from judge.engine.queries.object_states import is_in_state
 from judge.engine.queries.view import Finished, chars, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding

@@ -15,6 +15,7 @@ from judge.engine.language.references import ControlledBy
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.query_cache import keep
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import Finished, chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
@@ -93,10 +94,19 @@ def _object_names(ctx: Context, pattern: p.ZoneChange, id: int, source: int) -> 
 
 def from_abilities(game: Game, event: Event) -> Iterator[Way]:
     """Static abilities of permanents, and of an object about what happens to itself, that would change the event."""
-    for id in game.in_play:
+    for id in replacing(game):
         yield from _of_object(game, id, event)
     if isinstance(event, Moved) and game.objects[event.object].zone != "in play":
         yield from _of_object(game, event.object, event, own=True)
+
+
+def replacing(game: Game) -> list[int]:
+    """The permanents with an ability that replaces or prevents something."""
+    known: list[int] | None = game.cache.get("replacing")
+    if known is None:
+        known = [id for id in game.in_play if see(game, id).kit.replacements]
+        keep(game, "replacing", known, frozenset())
+    return known
 
 
 def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator[Way]:

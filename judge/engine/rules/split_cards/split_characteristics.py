@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import COMBINED
+from judge.engine.queries.entity_numbers import COMBINED
 from judge.engine.registry import newer, rule
 from judge.engine.table import Table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, GameEnded, Lost, Noted
@@ -13,26 +13,28 @@ from judge.engine.state import Game, Player
 from judge.engine.table import Table
 
 
-def _playing(game: Game) -> Iterator[Player]:
-    return (p for p in game.players.values() if not p.lost and not barred(game, p.id, "lose the game"))
+def _playing(game: Game, with_it: Callable[[Player], bool]) -> Iterator[Player]:
+    """The players still in the game of whom something holds, and who can lose it."""
+    return (p for p in game.players.values() if with_it(p) and not p.lost and not barred(game, p.id, "lose the game"))
 
 
 @state_based("state-based/zero-life")
 def zero_life(game: Game) -> Iterator[Event]:
     """A player with 0 or less life loses the game."""
-    return (Lost(p.id, "state-based/zero-life") for p in _playing(game) if p.life <= 0 and not barred(game, p.id, "lose the game by life"))
+    losing = _playing(game, lambda player: player.life <= 0)
+    return (Lost(p.id, "state-based/zero-life") for p in losing if not barred(game, p.id, "lose the game by life"))
 
 
 @state_based("state-based/empty-library")
 def empty_library(game: Game) -> Iterator[Event]:
     """A player who tried to draw from an empty library since the last check loses the game."""
-    return (Lost(p.id, "state-based/empty-library") for p in _playing(game) if p.drew_from_empty)
+    return (Lost(p.id, "state-based/empty-library") for p in _playing(game, lambda p: p.drew_from_empty))
 
 
 @state_based("state-based/poison")
 def poison(game: Game) -> Iterator[Event]:
     """A player with ten or more poison counters loses the game."""
-    return (Lost(p.id, "state-based/poison") for p in _playing(game) if p.poison >= 10)
+    return (Lost(p.id, "state-based/poison") for p in _playing(game, lambda p: p.poison >= 10))
 
 
 def forget_attempts(t: Table) -> None:
@@ -45,7 +47,7 @@ def forget_attempts(t: Table) -> None:
 @rule("state-based/game-ends")
 def game_ends(t: Table, before: Game, events: list[Event]) -> None:
     """The game ends at once when only one player is left, who wins, or when all that are left lose together, which is a draw."""
-    if not any(isinstance(e, Lost) for e in events) or t.game.over:
+    if t.game.over or not any(type(e) is Lost for e in events):
         return
     won = [p for p in t.game.players.values() if p.won and not p.lost]
     left = [p for p in t.game.players.values() if not p.lost]

@@ -21,7 +21,7 @@ BLOCKER, ATTACKER = 0, 1
 """The places in a pair of creatures, one of which blocks the other."""
 
 
-@matcher(p.BlocksPattern, cites="triggers/block-triggers")
+@matcher(p.BlocksPattern, e.Blocked, cites="triggers/block-triggers")
 @rule("triggers/block-triggers", off=())
 def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature blocking trigger only as it is declared as a blocker, and by what it is like then.
@@ -61,7 +61,7 @@ def blocks_a_creature(ctx: Context, pattern: p.BlocksPattern, event: e.Blocked) 
     return event.declared and (pattern.blocked is None or matches(ctx, event.attacker, pattern.blocked, anywhere=True))
 
 
-@matcher(p.BecomesBlocked, cites="triggers/becomes-blocked-triggers")
+@matcher(p.BecomesBlocked, e.Blocked, e.BecameBlocked, cites="triggers/becomes-blocked-triggers")
 @rule("triggers/becomes-blocked-triggers", off=())
 def becomes_blocked(pattern: p.BecomesBlocked, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature becoming blocked trigger as it first becomes blocked in a combat, and not again.

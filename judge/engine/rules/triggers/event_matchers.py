@@ -37,7 +37,7 @@ def any_pattern(pattern: p.AnyPattern, ctx: Context, event: e.Event, batch: list
             return
 
 
-@matcher(p.ZoneChange)
+@matcher(p.ZoneChange, e.Moved)
 def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """An object changed zones; what it was like is read from the look that the context has (410.10d)."""
     game = ctx.game
@@ -95,7 +95,7 @@ EACH_OCCURRENCE = "triggers/each-occurrence"
 """The rule by which one event sets an ability off once, whatever it consists of."""
 
 
-@matcher(p.DealsDamage)
+@matcher(p.DealsDamage, e.DamageDealt)
 def damage_dealt(pattern: p.DealsDamage, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Damage was dealt; with ``once``, all that one source dealt at the same time is one occurrence (410.6). That something is dealt
     damage, whoever deals it, happens once for all that it is dealt at the same time."""
@@ -132,7 +132,7 @@ def _damage_matches(pattern: p.DealsDamage, ctx: Context, event: e.DamageDealt) 
     return pattern.to is None or matches(ctx, event.to, pattern.to, anywhere=True)
 
 
-@matcher(p.Played)
+@matcher(p.Played, e.SpellPlayed)
 def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A spell was played."""
     if not isinstance(event, e.SpellPlayed) or not by(ctx, event.player, pattern.by):
@@ -142,7 +142,7 @@ def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]
         yield {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,), "before": before}
 
 
-@matcher(p.PlaysLand)
+@matcher(p.PlaysLand, e.LandPlayed)
 def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A land was played."""
     if isinstance(event, e.LandPlayed) and by(ctx, event.player, pattern.by):
@@ -152,7 +152,7 @@ def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[
         yield {"subject": (land,), "player": (event.player,)}
 
 
-@matcher(p.BecomesTarget)
+@matcher(p.BecomesTarget, e.Targeted)
 def becomes_target(pattern: p.BecomesTarget, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Something became the target of a spell or ability."""
     if not isinstance(event, e.Targeted) or not is_it(ctx, event.target, pattern.what):
@@ -166,7 +166,7 @@ def becomes_target(pattern: p.BecomesTarget, ctx: Context, event: e.Event, batch
         yield {"subject": (event.target,), "spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}
 
 
-@matcher(p.TapsOrUntaps)
+@matcher(p.TapsOrUntaps, e.Tapped, e.Untapped)
 def taps_or_untaps(pattern: p.TapsOrUntaps, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent became tapped or untapped."""
     if not isinstance(event, e.Untapped if pattern.untaps else e.Tapped):
@@ -177,7 +177,7 @@ def taps_or_untaps(pattern: p.TapsOrUntaps, ctx: Context, event: e.Event, batch:
         yield {"subject": (event.object,), "player": (ctx.look.see(event.object).controller,)}
 
 
-@matcher(p.LifeChanges)
+@matcher(p.LifeChanges, e.LifeLost, e.LifeGained, e.DamageDealt)
 def life_changes(pattern: p.LifeChanges, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player gained or lost life; damage makes a player lose life."""
     if pattern.loses:
@@ -190,7 +190,7 @@ def life_changes(pattern: p.LifeChanges, ctx: Context, event: e.Event, batch: li
         yield {"player": (event.player,), "amount": event.amount}
 
 
-@matcher(p.Draws)
+@matcher(p.Draws, e.Drew)
 def draws(pattern: p.Draws, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player drew a card; an attempt on an empty library draws nothing."""
     if isinstance(event, e.Drew) and by(ctx, event.player, pattern.who) and not ctx.game.players[event.player].drew_from_empty:
@@ -203,7 +203,7 @@ def draws(pattern: p.Draws, ctx: Context, event: e.Event, batch: list[e.Event]) 
         yield {RULES: rules, "player": (event.player,), "subject": drawn}
 
 
-@matcher(p.Discards)
+@matcher(p.Discards, e.Moved)
 def discards(pattern: p.Discards, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player discarded a card."""
     if isinstance(event, e.Moved) and event.cause in e.DISCARDING:
@@ -213,7 +213,7 @@ def discards(pattern: p.Discards, ctx: Context, event: e.Event, batch: list[e.Ev
             yield {"subject": (event.object,), "new": (new,), "player": (owner,)}
 
 
-@matcher(p.CounterMoves)
+@matcher(p.CounterMoves, e.CountersPut, e.CountersRemoved)
 def counter_moves(pattern: p.CounterMoves, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Counters were put on or removed."""
     if isinstance(event, e.CountersRemoved if pattern.removed else e.CountersPut) and isinstance(event, e.CountersPut | e.CountersRemoved):
@@ -223,14 +223,14 @@ def counter_moves(pattern: p.CounterMoves, ctx: Context, event: e.Event, batch: 
             yield {"subject": (event.object,), "amount": event.amount}
 
 
-@matcher(p.TurnedFaceUp)
+@matcher(p.TurnedFaceUp, e.FaceTurned)
 def turned_face_up(pattern: p.TurnedFaceUp, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent was turned face up."""
     if isinstance(event, e.FaceTurned) and not event.down and is_it(ctx, event.object, pattern.what):
         yield {"subject": (event.object,)}
 
 
-@matcher(p.Phases)
+@matcher(p.Phases, e.PhasedIn, e.PhasedOut)
 def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent phased in or out."""
     if not isinstance(event, e.PhasedIn | e.PhasedOut) or isinstance(event, e.PhasedOut) != pattern.out:
@@ -239,7 +239,7 @@ def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]
         yield {"subject": (event.object,)}
 
 
-@matcher(p.ControlLost)
+@matcher(p.ControlLost, e.ControlChanged)
 def control_lost(pattern: p.ControlLost, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A player lost control of a permanent."""
     if isinstance(event, e.ControlChanged) and is_it(ctx, event.object, pattern.what):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.events import Event
+from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.queries.context import Context
 
 Names = dict[str, Any]
@@ -21,17 +22,31 @@ CITES: dict[type, str] = {}
 """By the class of the pattern, the rule (slug) by which abilities trigger on such events, where it has one of its own."""
 
 
-def matcher(*kinds: type, cites: str = "") -> Callable[[Matcher], Matcher]:
-    """Register a matcher for patterns of a class; ``cites`` is the rule that it is, which an ability that it sets off is cited by."""
+HEARD: dict[type, frozenset[type]] = {}
+"""By the class of the pattern, the classes of the events among which its occurrences are; others need not be shown to its matcher."""
+
+
+def matcher(kind: type, *heard: type[Event], cites: str = "") -> Callable[[Matcher], Matcher]:
+    """Register a matcher for patterns of a class, and the events that it listens to.
+
+    ``cites`` is the rule that it is, which an ability that it sets off is cited by.
+    """
 
     def register(function: Matcher) -> Matcher:
-        for kind in kinds:
-            MATCHERS[kind] = function
-            if cites:
-                CITES[kind] = cites
+        MATCHERS[kind] = function
+        HEARD[kind] = frozenset(heard)
+        if cites:
+            CITES[kind] = cites
         return function
 
     return register
+
+
+def heard_by(pattern: Any) -> frozenset[type]:
+    """The classes of the events that a pattern, or one of the patterns that it consists of, listens to."""
+    if isinstance(pattern, AnyPattern):
+        return frozenset[type]().union(*(heard_by(part) for part in pattern.patterns))
+    return HEARD[type(pattern)]
 
 
 def occurrences(pattern: Any, ctx: Context, event: Event, batch: list[Event]) -> Iterator[Names]:

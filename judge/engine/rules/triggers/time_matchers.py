@@ -15,7 +15,7 @@ from judge.engine.rules.turn.phases import PHASES
 ALSO = {"end of turn": ("end",), "main": ("precombat main", "postcombat main")}
 
 
-@matcher(p.StepBegins, cites="triggers/beginning-triggers")
+@matcher(p.StepBegins, e.StepBegan, cites="triggers/beginning-triggers")
 @rule("triggers/beginning-triggers", off=())
 def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """As a phase or step begins, abilities that trigger at its beginning trigger and go on the stack."""
@@ -34,7 +34,7 @@ def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list
         yield {"player": (ctx.game.active,)}
 
 
-@matcher(p.Attacks, cites="triggers/attack-triggers")
+@matcher(p.Attacks, e.Attacked, cites="triggers/attack-triggers")
 @rule("triggers/attack-triggers", off=())
 def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature attacking trigger only as it is declared as an attacker, and by what it is like then."""
@@ -44,7 +44,7 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
         yield {"subject": (event.creature,), "player": (event.defender,), "defender": (event.defender,)}
 
 
-@matcher(p.UnblockedPattern)
+@matcher(p.UnblockedPattern, e.WentUnblocked)
 def unblocked(pattern: p.UnblockedPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """An attacker was not blocked."""
     if isinstance(event, e.WentUnblocked) and is_it(ctx, event.attacker, pattern.what):

@@ -19,7 +19,7 @@ from judge.engine.registry import rule, working
 from judge.engine.rules.effects.mana_value import asks_mana_value
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
-from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, occurrences
+from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, heard_by, occurrences
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 
@@ -32,7 +32,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
     found: list[Triggered] = []
     why: dict[int, tuple[str, ...]] = {}
-    for source, controller, ability in watchers(t.game):
+    for source, controller, ability in listeners(t.game, events):
         _look(t.game, t.game, source, controller, ability, events, found, why, back=False)
     looked_back: list[Triggered] = []
     if any(isinstance(event, LOOKED_BACK_AT) for event in events):
@@ -109,7 +109,7 @@ def looking_back(
 ) -> None:
     """Abilities that trigger on leaving play or losing control look back: the game just before the event decides."""
     taken = {event.object for event in events if isinstance(event, ControlChanged)}
-    for source, controller, ability in watchers(before):
+    for source, controller, ability in listeners(before, events):
         had = before.objects[source].controller if source in taken else controller
         _look(game, before, source, had, ability, events, found, why, back=True)
 
@@ -143,6 +143,22 @@ def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
         known = list(_watchers(game))
         keep(game, "watchers", known, frozenset({"triggered"}))
     return known
+
+
+def listeners(game: Game, events: list[Event]) -> list[tuple[int, int, TriggeredAbility]]:
+    """Those of the watchers whose trigger events can be among these."""
+    known: dict[type, list[int]] | None = game.cache.get("listeners")
+    every = watchers(game)
+    if known is None:
+        known = {}
+        for at, (_, _, ability) in enumerate(every):
+            for kind in heard_by(ability.event):
+                known.setdefault(kind, []).append(at)
+        keep(game, "listeners", known, frozenset({"triggered"}))
+    kinds = {type(event) for event in events}
+    if len(kinds) == 1:
+        return [every[at] for at in known.get(kinds.pop(), ())]
+    return [every[at] for at in sorted({at for kind in kinds for at in known.get(kind, ())})]
 
 
 def _watchers(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:

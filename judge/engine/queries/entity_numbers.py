@@ -1,0 +1,49 @@
+"""The numbers of objects and players: characteristics, life, counts of cards and counters."""
+
+from __future__ import annotations
+
+import operator
+
+from judge.engine.language.characteristics import converted_mana_cost
+from judge.engine.queries.context import Context
+from judge.engine.state import is_player
+
+OPERATORS = {"<=": operator.le, ">=": operator.ge, "==": operator.eq, "<": operator.lt, ">": operator.gt, "!=": operator.ne}
+
+COMBINED = "2018-07-13"
+"""The edition from which on a split card has the characteristics of both halves combined."""
+
+
+def number_of(ctx: Context, id: int, what: str) -> int | None:
+    """A number of an entity: a characteristic, life, a count of cards or counters. None where it has no such number."""
+    game = ctx.game
+    if is_player(id):
+        player = game.players[id]
+        numbers = {
+            "life": player.life, "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
+            "graveyard": len(player.graveyard), "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
+        }
+        return numbers.get(what)
+    chars = ctx.look.see(id).chars
+    obj = game.object(id)
+    if what in ("power", "toughness"):
+        size = chars.power if what == "power" else chars.toughness
+        return 0 if size is None and "creature" in chars.types else size  # a star is 0 outside of play
+    if what == "converted mana cost":
+        if chars.halves:
+            ctx.of_halves.add("combined" if ctx.game.edition >= COMBINED else "two answers")
+        x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0
+        return converted_mana_cost(chars.mana_cost, x)
+    if what == "damage":
+        return obj.damage
+    if what.startswith("counters:"):
+        return obj.counter(what.removeprefix("counters:"))
+    if what == "targets":
+        return sum(len(chosen) for chosen in obj.stack.choices.targets) if obj.stack is not None else 0
+    if what == "colors spent":
+        return len({m for m in obj.stack.choices.spent if m != "1"}) if obj.stack is not None else 0
+    if what == "blockers":
+        return sum(1 for _, a in game.combat.blocks if a == id) if game.combat else 0
+    if what == "colors":
+        return len(chars.colors)
+    return None

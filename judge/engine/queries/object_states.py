@@ -1,0 +1,71 @@
+"""The states of objects: tapped, attacking, a token, damaged this turn and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.engine.queries.context import Context
+from judge.engine.state import Game, Object
+
+
+def is_in_state(ctx: Context, id: int, state: str) -> bool:
+    """Whether an object is tapped, attacking, a token and so on (see ``Is``). Raises ``KeyError`` for an unknown word."""
+    game = ctx.game
+    obj = game.object(id)
+    if state in _PLAIN:
+        return _PLAIN[state](obj)
+    combat = game.combat
+    attacking = combat is not None and any(a == id for a, _ in combat.attackers)
+    if state == "attacking":
+        return attacking
+    if state == "blocking":
+        return combat is not None and any(b == id for b, _ in combat.blocks)
+    if state == "blocked":
+        return attacking and combat is not None and id in combat.blocked
+    if state == "unblocked":
+        return attacking and combat is not None and combat.declared and id not in combat.blocked
+    if state in ("enchanted", "equipped"):
+        wanted = "Aura" if state == "enchanted" else "Equipment"
+        return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
+    if state.startswith("spent "):
+        spent = obj.stack.choices.spent if obj.stack is not None else dict(obj.memory).get("mana spent", ())
+        return state.removeprefix("spent ") in spent
+    if state == "played from hand":
+        return dict(obj.memory).get("played from") == "hand"
+    if state == "new since last upkeep":
+        return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
+    if state in HAPPENED:
+        return has_happened(game, id, state)
+    raise KeyError(state)
+
+
+HAPPENED = ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat")
+
+
+def has_happened(game: Game, id: int, state: str) -> bool:
+    """Whether something is written down to have happened to an entity this turn, or this combat."""
+    word = state.removesuffix(" before").removesuffix(" this combat")
+    for what, entity, _ in reversed(game.history):
+        if what == "combat" and state.endswith("this combat"):
+            return False
+        if what == word and entity == id:
+            return True
+    return False
+
+
+def _permanents(game: Game) -> Iterator[Object]:
+    return (game.objects[i] for i in game.in_play)
+
+
+_PLAIN: dict[str, Callable[[Object], bool]] = {
+    "tapped": lambda o: o.tapped,
+    "untapped": lambda o: not o.tapped,
+    "token": lambda o: o.kind == "token",
+    "face-down": lambda o: o.face_down,
+    "spell": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind == "spell",
+    "ability": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind in ("activated", "triggered"),
+    "activated ability": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind == "activated",
+    "triggered ability": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind == "triggered",
+    "permanent": lambda o: o.zone == "in play",
+    "attached": lambda o: o.attached_to != 0,
+}

@@ -1,0 +1,248 @@
+"""Whether a predicate of a filter holds of an object or a player: one function a predicate, found by its class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.language import references as r
+from judge.engine.language.characteristics import Characteristics, both_costs, names
+from judge.engine.queries.context import Context
+from judge.engine.queries.entity_numbers import COMBINED, OPERATORS, number_of
+from judge.engine.queries.object_states import has_happened, is_in_state
+from judge.engine.state import is_player
+
+Test = Callable[[Context, int, Any], bool]
+
+TESTS: dict[type, Test] = {}
+"""For each class of predicates, whether one holds of an entity."""
+
+
+def holds_of(ctx: Context, id: int, predicate: r.Predicate) -> bool:
+    """Whether one predicate holds of an entity. Raises ``TypeError`` for a predicate that is not known."""
+    test = TESTS.get(type(predicate))
+    if test is None:
+        raise TypeError(f"unknown predicate {predicate!r}")
+    return test(ctx, id, predicate)
+
+
+def _test(kind: type) -> Callable[[Test], Test]:
+    """Register the test of a class of predicates, for objects and players."""
+
+    def register(function: Test) -> Test:
+        TESTS[kind] = function
+        return function
+
+    return register
+
+
+def _of_objects(kind: type) -> Callable[[Test], Test]:
+    """Register the test of a class of predicates that never hold of a player."""
+
+    def register(function: Test) -> Test:
+        TESTS[kind] = lambda ctx, id, predicate: not is_player(id) and function(ctx, id, predicate)
+        return function
+
+    return register
+
+
+@_test(r.Not)
+def _not(ctx: Context, id: int, predicate: r.Not) -> bool:
+    return not holds_of(ctx, id, predicate.predicate)
+
+
+@_test(r.AnyOf)
+def _any_of(ctx: Context, id: int, predicate: r.AnyOf) -> bool:
+    return any(holds_of(ctx, id, part) for part in predicate.predicates)
+
+
+@_test(r.AllOf)
+def _all_of(ctx: Context, id: int, predicate: r.AllOf) -> bool:
+    return all(holds_of(ctx, id, part) for part in predicate.predicates)
+
+
+@_test(r.IsOther)
+def _is_other(ctx: Context, id: int, predicate: r.IsOther) -> bool:
+    return id != ctx.source
+
+
+@_test(r.IsOneOf)
+def _is_one_of(ctx: Context, id: int, predicate: r.IsOneOf) -> bool:
+    return id in _refer(ctx, predicate.what)
+
+
+@_test(r.IsPlayer)
+def _is_player(ctx: Context, id: int, predicate: r.IsPlayer) -> bool:
+    return is_player(id) and (predicate.which == "any" or (id == ctx.controller) == (predicate.which == "you"))
+
+
+@_test(r.Controls)
+def _controls(ctx: Context, id: int, predicate: r.Controls) -> bool:
+    from judge.engine.queries.filters import every
+
+    if not is_player(id):
+        return False
+    held = sum(1 for i in every(ctx, predicate.filter) if not is_player(i) and ctx.look.see(i).controller == id)
+    return held >= _number(ctx, predicate.least)
+
+
+@_test(r.Is)
+def _is(ctx: Context, id: int, predicate: r.Is) -> bool:
+    if is_player(id):
+        return predicate.state in ("damaged", "attacked", "attacked this combat") and has_happened(ctx.game, id, predicate.state)
+    return is_in_state(ctx, id, predicate.state)
+
+
+@_test(r.Compares)
+def _compares(ctx: Context, id: int, predicate: r.Compares) -> bool:
+    what, compare = predicate.characteristic, OPERATORS[predicate.operator]
+    if is_player(id):
+        return bool(compare(number_of(ctx, id, what) or 0, _number(ctx, predicate.amount)))
+    chars = ctx.look.see(id).chars
+    if chars.halves and what == "converted mana cost" and ctx.game.edition < COMBINED:
+        fits = any(compare(n, _number(ctx, predicate.amount)) for n in both_costs(chars))
+        ctx.of_halves.update(("either half",) if fits else ())
+        return fits
+    have = number_of(ctx, id, what)
+    return have is not None and bool(compare(have, _number(ctx, predicate.amount)))
+
+
+@_of_objects(r.IsType)
+def _is_type(ctx: Context, id: int, predicate: r.IsType) -> bool:
+    return predicate.type in ctx.look.see(id).chars.types
+
+
+@_of_objects(r.IsSubtype)
+def _is_subtype(ctx: Context, id: int, predicate: r.IsSubtype) -> bool:
+    return predicate.subtype in ctx.look.see(id).chars.subtypes
+
+
+@_of_objects(r.IsSupertype)
+def _is_supertype(ctx: Context, id: int, predicate: r.IsSupertype) -> bool:
+    return predicate.supertype in ctx.look.see(id).chars.supertypes
+
+
+@_of_objects(r.IsColor)
+def _is_color(ctx: Context, id: int, predicate: r.IsColor) -> bool:
+    return is_color(ctx.look.see(id).chars.colors, predicate.color)
+
+
+@_of_objects(r.IsNamed)
+def _is_named(ctx: Context, id: int, predicate: r.IsNamed) -> bool:
+    return predicate.name in names(ctx.look.see(id).chars)
+
+
+@_of_objects(r.HasKeyword)
+def _has_keyword(ctx: Context, id: int, predicate: r.HasKeyword) -> bool:
+    having = ctx.look.see(id).kit.keywords.get(predicate.keyword, ())
+    return any(not predicate.value or one.value == predicate.value for one in having)
+
+
+@_of_objects(r.HasCounter)
+def _has_counter(ctx: Context, id: int, predicate: r.HasCounter) -> bool:
+    return ctx.game.object(id).counter(predicate.kind) > 0
+
+
+@_of_objects(r.SharesChosen)
+def _shares_what_was_chosen(ctx: Context, id: int, predicate: r.SharesChosen) -> bool:
+    chars = ctx.look.see(id).chars
+    if predicate.what == "color":
+        return _shares_chosen(ctx, chars.colors, "color")
+    if predicate.what == "card name":
+        return _shares_chosen(ctx, names(chars), "card name")
+    if predicate.what == "kind":
+        return _of_kind(chars, {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}.get("kind", ""))
+    return _shares_chosen(ctx, chars.subtypes, predicate.what)
+
+
+@_of_objects(r.Shares)
+def _shares(ctx: Context, id: int, predicate: r.Shares) -> bool:
+    chars = ctx.look.see(id).chars
+    return any(_common(predicate.what, chars, ctx.look.see(i).chars) for i in _refer(ctx, predicate.of))
+
+
+@_of_objects(r.ControlledBy)
+def _controlled_by(ctx: Context, id: int, predicate: r.ControlledBy) -> bool:
+    return ctx.look.see(id).controller in _refer(ctx, predicate.who)
+
+
+@_of_objects(r.OwnedBy)
+def _owned_by(ctx: Context, id: int, predicate: r.OwnedBy) -> bool:
+    return ctx.game.object(id).owner in _refer(ctx, predicate.who)
+
+
+@_of_objects(r.AttachedTo)
+def _attached_to(ctx: Context, id: int, predicate: r.AttachedTo) -> bool:
+    to = ctx.game.object(id).attached_to
+    return to != 0 and to in _refer(ctx, predicate.what)
+
+
+@_of_objects(r.Blocks)
+def _blocks(ctx: Context, id: int, predicate: r.Blocks) -> bool:
+    combat = ctx.game.combat
+    others = _refer(ctx, predicate.what)
+    pairs = (*combat.blocks, *combat.last_blocks) if combat else ()
+    return any((b in others and a == id) if predicate.by else (a in others and b == id) for b, a in pairs)
+
+
+@_of_objects(r.IsAttacking)
+def _is_attacking(ctx: Context, id: int, predicate: r.IsAttacking) -> bool:
+    attacked = _refer(ctx, predicate.who)
+    return ctx.game.combat is not None and any(a == id and player in attacked for a, player in ctx.game.combat.attackers)
+
+
+@_of_objects(r.Targets)
+def _targets(ctx: Context, id: int, predicate: r.Targets) -> bool:
+    stack = ctx.game.object(id).stack
+    chosen = {i for ids in (stack.choices.targets if stack else ()) for i in ids}
+    wanted = set(_refer(ctx, predicate.what))
+    return bool(chosen) and (chosen <= wanted if predicate.only else not chosen.isdisjoint(wanted))
+
+
+@_of_objects(r.DamagedBy)
+def _damaged_by(ctx: Context, id: int, predicate: r.DamagedBy) -> bool:
+    sources = {f"damaged by {i}" for i in _refer(ctx, predicate.what)}
+    return any(what in sources and entity == id for what, entity, _ in ctx.game.history)
+
+
+def _refer(ctx: Context, what: r.Reference) -> tuple[int, ...]:
+    from judge.engine.queries.reference_lookup import refer
+
+    return refer(ctx, what)
+
+
+def _number(ctx: Context, amount: r.Amount) -> int:
+    from judge.engine.queries.amount_values import number
+
+    return number(ctx, amount)
+
+
+def _of_kind(chars: Characteristics, kind: object) -> bool:
+    """Whether an object is of the card type chosen, or (after "nonland" and the like) is not."""
+    word = str(kind)
+    return bool(word) and (word[3:] not in chars.types if word.startswith("non") else word in chars.types)
+
+
+def _common(what: str, one: Characteristics, other: Characteristics) -> bool:
+    """Whether two objects share a name, a color or a creature type."""
+    if what == "color":
+        return not set(one.colors).isdisjoint(other.colors)
+    if what == "name":
+        return any(name and name in names(other) for name in names(one))
+    return "creature" in one.types and "creature" in other.types and not set(one.subtypes).isdisjoint(other.subtypes)
+
+
+def is_color(colors: tuple[str, ...], word: str) -> bool:
+    """Whether something with these colors is what a color word says (203.2)."""
+    if word == "colorless":
+        return not colors
+    if word == "multicolored":
+        return len(colors) > 1
+    if word == "monocolored":
+        return len(colors) == 1
+    return word in colors
+
+
+def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
+    source = ctx.game.object(ctx.source)
+    return any(key == what and value in values for key, value in (*source.memory, *ctx.bindings.items()))
