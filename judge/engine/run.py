@@ -77,6 +77,7 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
         try:
             PROCEDURES[game.next.name](table, *game.next.args)
         except NeedDecision as need:
+            before.learn(game)
             return Pause(before, need.decision, game, recorder.back(mark), refused)
         except Illegal as refusal:
             refused = Refusal(refusal.slug, refusal.fact, before.answers, tuple(refusal.slugs))
