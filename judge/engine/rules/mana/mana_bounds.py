@@ -1,0 +1,170 @@
+"""What mana a player could have at most: a quick look before any search for a way to pay (409.1g)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.language import costs as c
+from judge.engine.language.abilities import ActivatedAbility, Body, Modes, TriggeredAbility
+from judge.engine.language.event_patterns import TapsOrUntaps
+from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
+from judge.engine.language.references import You
+from judge.engine.queries.amount_values import number
+from judge.engine.queries.context import Context, context
+from judge.engine.queries.filters import matches
+from judge.engine.queries.query_cache import keep
+from judge.engine.queries.view import see
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
+from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
+from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
+from judge.engine.rules.playing.permission import sick, works_in
+from judge.engine.state import Game
+
+TAP = TAPPING[0]
+UNBOUNDED = 99
+"""How much mana is reckoned with where it can't be told, or where an ability can be used again and again."""
+Types = frozenset[str]
+
+
+def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> bool:
+    """Whether all that the player's mana abilities could make might pay: enough of it, and of the types that are needed.
+
+    Never wrong in saying no. It says no, too, where nothing but tapping could help, since that has been tried.
+    """
+    known = list(usable_abilities(game, player))
+    if not any(beyond_tapping(game, id, ability) for id, ability in known):
+        return False
+    units: list[Types] = [frozenset({mana.type}) for mana in usable(game, player, spell)]
+    total = len(units)
+    by_tapping: dict[int, tuple[int, int, Types]] = {}
+    for id, ability in known:
+        made, types = most_made(context(game, id, player), ability.body, frozenset(ANY))
+        spent = mana_cost(ability)
+        if TAP in ability.cost.parts:  # an object is tapped only once, whichever of its abilities that is for
+            for source, controller, trigger in triggering(game, id):
+                more, others = most_made(context(game, source, controller), trigger.body, types)
+                made, types = made + more, types | others
+            had, gained, before = by_tapping.get(id, (0, 0, frozenset()))
+            by_tapping[id] = (max(had, made), max(gained, made - spent), types | before)
+        else:
+            made = made if _once(ability) else UNBOUNDED
+            units.extend([types] * min(made, len(wanted)))
+            total += max(0, made - spent) if made < UNBOUNDED else UNBOUNDED
+    for made, gained, types in by_tapping.values():
+        units.extend([types] * min(made, len(wanted)))
+        total += gained
+    return total >= len(wanted) and _assigned(wanted, units)
+
+
+def most_made(ctx: Context, body: Body | Modes, like: Types) -> tuple[int, Types]:
+    """How much mana what an ability says could make at most, and of which types.
+
+    ``like`` are the types of the mana to which a trigger adds more of the same.
+    """
+    return _most(ctx, body.instructions, like) if isinstance(body, Body) else (0, frozenset())
+
+
+def _most(ctx: Context, instructions: Iterable[Instruction], like: Types) -> tuple[int, Types]:
+    made, types = 0, frozenset[str]()
+    for one in instructions:
+        if isinstance(one, If):
+            parts = [_most(ctx, one.then, like), _most(ctx, one.otherwise, like)]
+        elif isinstance(one, May | Unless | ForEach):
+            parts = [_most(ctx, one.instructions, like)]
+        else:
+            parts = [_added(ctx, one, like)] if isinstance(one, AddMana) else []
+        for much, of_types in parts:
+            made += UNBOUNDED if isinstance(one, ForEach) and much else much
+            types |= of_types
+    return made, types
+
+
+def _added(ctx: Context, one: AddMana, like: Types) -> tuple[int, Types]:
+    if one.same_as_event:
+        types = like
+    else:
+        unknown = one.could_produce is not None or one.colors_of is not None or one.any_of == ("chosen",)
+        types = frozenset(ANY if unknown else one.any_of or one.symbols)
+    amount = number(ctx, one.amount) if isinstance(one.amount, int) else UNBOUNDED
+    return amount * max(1, len(one.symbols)), types
+
+
+def mana_cost(ability: ActivatedAbility) -> int:
+    """How much mana an ability costs, without any X."""
+    parts = (part for part in ability.cost.parts if isinstance(part, c.ManaPart))
+    return sum(len(needs(tuple(s for s in part.symbols if s != "X"))) for part in parts)
+
+
+def _once(ability: ActivatedAbility) -> bool:
+    """Whether using an ability gives up the object that it is on."""
+    return any(
+        (isinstance(part, c.SacrificeCost | c.ReturnCost | c.RemoveFromGameCost) and part.filter is None)
+        or (isinstance(part, c.DiscardCost) and part.this)
+        for part in ability.cost.parts
+    )
+
+
+def _assigned(wanted: list[Need], units: list[Types]) -> bool:
+    """Whether each need can have a mana of its own; what must be snow is not looked at closer."""
+    taken: dict[int, int] = {}
+
+    def give(need: int, tried: set[int]) -> bool:
+        for at, types in enumerate(units):
+            if at not in tried and (wanted[need] == ("S",) or not types.isdisjoint(wanted[need])):
+                tried.add(at)
+                if at not in taken or give(taken[at], tried):
+                    taken[at] = need
+                    return True
+        return False
+
+    return all(give(need, set()) for need in range(len(wanted)))
+
+
+def triggering(game: Game, id: int) -> Iterator[tuple[int, int, TriggeredAbility]]:
+    """The abilities in play that make more mana as an object is tapped for mana (411.3): (source, controller, ability)."""
+    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("mana triggers")
+    if known is None:
+        seen = ((source, see(game, source)) for source in game.in_play)
+        found = ((source, look.controller, one) for source, look in seen for _, one in look.kit.triggered)
+        known = [one for one in found if makes_mana(one[2]) and from_mana_ability(one[2])]
+        keep(game, "mana triggers", known, frozenset())
+    for source, controller, ability in known:
+        event = ability.event
+        if isinstance(event, TapsOrUntaps):
+            watched = event.what
+            if source == id if watched is None else matches(context(game, source, controller), id, watched, anywhere=True):
+                yield source, controller, ability
+
+
+def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
+    """Whether a mana ability might do what looking for sources that are just tapped leaves out.
+
+    That is: another cost, mana that is not known, or more of it by a trigger.
+    """
+    if ability.cost.parts != TAPPING:
+        return True
+    if sick(game, id) or barred(game, id, "play abilities"):
+        return False
+    if any(True for _ in triggering(game, id)):
+        return True
+    first = ability.body.instructions[0] if isinstance(ability.body, Body) else None
+    if not isinstance(first, AddMana):
+        return True
+    unknown = first.could_produce is not None or first.same_as_event or first.colors_of is not None or first.any_of == ("chosen",)
+    several = bool(first.any_of) and not first.same and first.amount != 1
+    return unknown or several or first.who != You()
+
+
+def usable_abilities(game: Game, player: int) -> Iterator[tuple[int, ActivatedAbility]]:
+    """The mana abilities that the player might use, but for those whose object would have to be tapped and is."""
+    for id, _, ability in mana_abilities(game, player):
+        if works_in(ability) == "in play" and not (game.objects[id].tapped and TAP in ability.cost.parts):
+            yield id, ability
+    own = game.players[player]
+    for id in (*own.hand, *own.graveyard):
+        obj = game.objects[id]
+        if obj.printed.abilities and obj.owner == player:
+            for _, ability in see(game, id).kit.activated:
+                if known_mana_ability(ability) and works_in(ability) == obj.zone and not (obj.tapped and TAP in ability.cost.parts):
+                    yield id, ability
