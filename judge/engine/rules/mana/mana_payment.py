@@ -20,6 +20,8 @@ def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list
     """Uses of mana abilities that, with the pool, pay for the symbols; None where none was found: for offering legal actions."""
     wanted = needs(symbols)
     found = by_tapping(game, player, wanted, object)
+    if found is None:
+        found = by_tapping(game, player, wanted, object, given_up=True)
     return found if found is not None else search(game, player, wanted, object, most=MOST_OFFERED)[0]
 
 

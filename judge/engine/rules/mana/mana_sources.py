@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judge.engine.decisions import Answer
 from judge.engine.language.abilities import ActivatedAbility, Body
-from judge.engine.language.costs import TapSelf
+from judge.engine.language.costs import CostPart, SacrificeCost, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import You
 from judge.engine.queries.amount_values import holds, number
@@ -59,31 +59,38 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
 
 
 TAPPING = (TapSelf(),)
+GIVING_UP = ((TapSelf(), SacrificeCost()), (SacrificeCost(),))
+"""Costs that are always paid alike, and only once, by an object's being given up."""
 YOU = You()
 
 
-def sources(game: Game, player: int) -> list[Source]:
-    """The mana abilities that can be used now at no cost but tapping: least choice first, and last what is of other use as well."""
-    name = f"sources of {player}"
+def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
+    """The mana abilities that can be used now at no cost but tapping: least choice first, and last what is of other use as well.
+
+    ``given_up``: also those for which the object itself is sacrificed, and nothing else paid.
+    """
+    name = f"sources of {player}, given up" if given_up else f"sources of {player}"
     known: list[Source] | None = game.cache.get(name)
     if known is None:
         read = {"tapped", "turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
         read |= read_by(game, RULING)
-        found = _sources(game, player, read)
+        found = _sources(game, player, (TAPPING, *GIVING_UP) if given_up else (TAPPING,), read)
         known = sorted(found, key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
         keep(game, name, known, frozenset(read))
     return known
 
 
-def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
-    """The mana abilities that can be used now at no cost but tapping, in play order; adds to ``read`` what was read for it."""
+def _sources(game: Game, player: int, costs: tuple[tuple[CostPart, ...], ...], read: set[str]) -> list[Source]:
+    """The mana abilities that can be used now at one of these costs, in play order; adds to ``read`` what was read for it."""
     found = []
     for id, index, ability in mana_abilities(game, player):
         obj = game.objects[id]
         read |= reads(ability.condition)
         if ability.timing == NEEDS_PRIORITY:
             continue
-        if obj.tapped or ability.cost.parts != TAPPING or sick(game, id) or barred(game, id, "play abilities"):
+        if ability.cost.parts not in costs or barred(game, id, "play abilities"):
+            continue
+        if TAPPING[0] in ability.cost.parts and (obj.tapped or sick(game, id)):
             continue
         ctx = context(game, id, player)
         if not holds(ctx, ability.condition) or not isinstance(ability.body, Body):
@@ -113,16 +120,19 @@ def _spare(game: Game, id: int) -> bool:
     return "creature" not in seen.chars.types and all(known_mana_ability(ability) for _, ability in seen.kit.activated)
 
 
-def by_tapping(game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False) -> list[Use] | None:
+def by_tapping(
+    game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False, given_up: bool = False
+) -> list[Use] | None:
     """Mana abilities that cost only tapping and that, with the pool, pay for all needs; None where there is no way.
 
     Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well, or that
     could do something else, come last. ``sparing``: as little as can be is left over, and colors that cards in hand need are kept.
+    ``given_up``: also sources that are sacrificed for their mana.
     """
     pool = usable(game, player, object)
     if choose(pool, wanted) is not None:
         return []
-    ready = sources(game, player)
+    ready = sources(game, player, given_up)
     most = sum(max(map(len, s.ways)) for s in ready)
     if len(pool) + most < len(wanted):
         return None
