@@ -302,12 +302,10 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, in time that grows with the number of objects only by a dict copy."""
-        made = Game.__new__(Game)
-        for put, value in zip(_PUT, _TAKE(self), strict=True):
-            put(made, value)
-        for name in _DICTS:
-            setattr(made, name, getattr(self, name).copy())
-        return made
+        values = list(_EVERY(self))
+        for at in _DICT_PLACES:
+            values[at] = values[at].copy()
+        return Game(*values)
 
     def learn(self, other: Game) -> None:
         """Keep what has been found out about a copy of this game, if nothing has happened in it since."""
@@ -349,7 +347,8 @@ _DICTS = tuple(name for name, value in ((f.name, getattr(Game(), f.name)) for f 
 _PLAIN = tuple(name for name in _SHELL if name not in _DICTS)
 _TAKE = attrgetter(*_PLAIN)
 _HELD = attrgetter(*(name for name in _DICTS if name != "cache"))
-_PUT = tuple(getattr(Game, name).__set__ for name in _PLAIN)
+_EVERY = attrgetter(*_SHELL)
+_DICT_PLACES = tuple(_SHELL.index(name) for name in _DICTS)
 
 
 def is_player(id: int) -> bool:

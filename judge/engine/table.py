@@ -89,7 +89,8 @@ class Table:
         """Like ``ask``, but the decision is only made up when nobody has answered it; it is always asked."""
         if self._given >= len(self._answers):
             decision = make()
-            raise NeedDecision(replace(decision, by=self._chooser(decision)))
+            by = self._chooser(decision)
+            raise NeedDecision(replace(decision, by=by) if by else decision)
         self._given += 1
         answer: Answer = as_tuples(self._answers[self._given - 1])
         return answer

@@ -12,9 +12,9 @@ from judge.engine.language.references import You
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.query_cache import keep
+from judge.engine.queries.query_cache import keep, read_by
 from judge.engine.queries.view import see
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
 from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
@@ -32,9 +32,9 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
 
     Never wrong in saying no. It says no, too, where nothing but tapping could help, since that has been tried.
     """
-    known = list(usable_abilities(game, player))
-    if not any(beyond_tapping(game, id, ability) for id, ability in known):
+    if not _anything_beyond(game, player):
         return False
+    known = list(usable_abilities(game, player))
     units: list[Types] = [frozenset({mana.type}) for mana in usable(game, player, spell)]
     total = len(units)
     by_tapping: dict[int, tuple[int, int, Types]] = {}
@@ -55,6 +55,17 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
         units.extend([types] * min(made, len(wanted)))
         total += gained
     return total >= len(wanted) and _assigned(wanted, units)
+
+
+def _anything_beyond(game: Game, player: int) -> bool:
+    """Whether the player has any mana ability that might do what tapping alone does not."""
+    name = f"beyond tapping for {player}"
+    known: bool | None = game.cache.get(name)
+    if known is None:
+        known = any(beyond_tapping(game, id, ability) for id, ability in usable_abilities(game, player))
+        read = {"tapped", "turn", "ruling", "hand", "graveyard"} if not restricted(game, ("play abilities",)) else {"all"}
+        keep(game, name, known, frozenset(read | read_by(game, RULING)))
+    return known
 
 
 def most_made(ctx: Context, body: Body | Modes, like: Types) -> tuple[int, Types]:

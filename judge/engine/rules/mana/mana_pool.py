@@ -11,6 +11,7 @@ from judge.engine.language.costs import ManaPart
 from judge.engine.language.references import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.state import Game, Mana
@@ -121,16 +122,27 @@ def usable(game: Game, player: int, object: int) -> list[Mana]:
 def colors_needed(game: Game, player: int, object: int) -> dict[str, int]:
     """How much mana of each color a player's hand and the abilities of his or her permanents ask for, but for what is being paid for."""
     found: dict[str, int] = {}
-    costs = [game.objects[id].printed.mana_cost or () for id in game.players[player].hand if id != object]
-    for id in game.in_play:
-        if id != object and (seen := see(game, id)).controller == player:
-            parts = (part for _, ability in seen.kit.activated for part in ability.cost.parts)
-            costs.extend(part.symbols for part in parts if isinstance(part, ManaPart))
-    for symbol in (symbol for symbols in costs for symbol in symbols):
-        for color in symbol.split("/"):
-            if color in "WUBRG":
-                found[color] = found.get(color, 0) + 1
+    for id, color in _colors_asked(game, player):
+        if id != object:
+            found[color] = found.get(color, 0) + 1
     return found
+
+
+def _colors_asked(game: Game, player: int) -> list[tuple[int, str]]:
+    """Each colored mana that a card in the player's hand, or an ability of a permanent of his or hers, costs."""
+    name = f"colors asked of {player}"
+    known: list[tuple[int, str]] | None = game.cache.get(name)
+    if known is None:
+        costs = [(id, game.objects[id].printed.mana_cost or ()) for id in game.players[player].hand]
+        for id in game.in_play:
+            seen = see(game, id)
+            if seen.kit.activated and seen.controller == player:
+                parts = (part for _, ability in seen.kit.activated for part in ability.cost.parts)
+                costs.extend((id, part.symbols) for part in parts if isinstance(part, ManaPart))
+        words = ((id, color) for id, symbols in costs for symbol in symbols for color in symbol.split("/"))
+        known = [(id, color) for id, color in words if color in "WUBRG"]
+        keep(game, name, known, frozenset({"hand"}))
+    return known
 
 
 def _allowed(game: Game, player: int, only: Filter, object: int) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judge.engine.decisions import Answer
 from judge.engine.language.abilities import ActivatedAbility, Body
-from judge.engine.language.costs import CostPart, SacrificeCost, TapSelf
+from judge.engine.language.costs import SacrificeCost, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import You
 from judge.engine.queries.amount_values import holds, number
@@ -37,12 +37,13 @@ NEEDS_PRIORITY = "instant"
 
 @dataclass(slots=True)
 class Source:
-    """A mana ability that costs only tapping: its object and index, and the mana that each way of using it makes."""
+    """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes."""
 
     id: int
     index: int
     ways: tuple[tuple[Mana, ...], ...]
     clean: bool
+    given_up: bool = False
 
 
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
@@ -69,26 +70,28 @@ def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
 
     ``given_up``: also those for which the object itself is sacrificed, and nothing else paid.
     """
-    name = f"sources of {player}, given up" if given_up else f"sources of {player}"
-    known: list[Source] | None = game.cache.get(name)
+    name = f"sources of {player}"
+    known: tuple[list[Source], list[Source]] | None = game.cache.get(name)
     if known is None:
         read = {"tapped", "turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
         read |= read_by(game, RULING)
-        found = _sources(game, player, (TAPPING, *GIVING_UP) if given_up else (TAPPING,), read)
-        known = sorted(found, key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
+        found = _sources(game, player, read)
+        found.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
+        known = [source for source in found if not source.given_up], found
         keep(game, name, known, frozenset(read))
-    return known
+    return known[given_up]
 
 
-def _sources(game: Game, player: int, costs: tuple[tuple[CostPart, ...], ...], read: set[str]) -> list[Source]:
-    """The mana abilities that can be used now at one of these costs, in play order; adds to ``read`` what was read for it."""
+def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
+    """The mana abilities that can be used now at one of the costs above, in play order; adds to ``read`` what was read for it."""
     found = []
     for id, index, ability in mana_abilities(game, player):
         obj = game.objects[id]
         read |= reads(ability.condition)
         if ability.timing == NEEDS_PRIORITY:
             continue
-        if ability.cost.parts not in costs or barred(game, id, "play abilities"):
+        given_up = ability.cost.parts in GIVING_UP
+        if not (given_up or ability.cost.parts == TAPPING) or barred(game, id, "play abilities"):
             continue
         if TAPPING[0] in ability.cost.parts and (obj.tapped or sick(game, id)):
             continue
@@ -110,7 +113,7 @@ def _sources(game: Game, player: int, costs: tuple[tuple[CostPart, ...], ...], r
         else:
             ways = (tuple(Mana(s, snow, first.only) for _ in range(amount) for s in first.symbols),)
         if any(ways):
-            found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id)))
+            found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id), given_up))
     return found
 
 
