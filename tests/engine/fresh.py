@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from judge.engine.event_pipeline import NOTICED
-from judge.engine.events import Event
+from judge.engine.events import Event, Moved, StepBegan, Tapped
 from judge.engine.queries.view import see
 from judge.engine.rules.continuous.permissions import rule_changes
-from judge.engine.rules.mana.mana_sources import mana_abilities
+from judge.engine.rules.mana.mana_bounds import anything_beyond, triggering
+from judge.engine.rules.mana.mana_pool import colors_needed
+from judge.engine.rules.mana.mana_sources import mana_abilities, sources
+from judge.engine.rules.playing.activated_abilities import activated
 from judge.engine.rules.playing.total_cost import cost_changes
+from judge.engine.rules.replacement.replacement_abilities import replacing
 from judge.engine.rules.state_based.snapshot import standing
-from judge.engine.rules.triggers.trigger_detection import watchers
+from judge.engine.rules.triggers.trigger_detection import listeners, watchers
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -30,6 +34,17 @@ def nothing_stale(game: Game) -> None:
     assert standing(game) == standing(fresh), "what state-based effects look at is stale"
     for player in game.players:
         assert mana_abilities(game, player) == mana_abilities(fresh, player), "mana abilities are stale"
+        for given_up in (False, True):
+            assert sources(game, player, given_up) == sources(fresh, player, given_up), "sources of mana are stale"
+        assert anything_beyond(game, player) == anything_beyond(fresh, player), "whether more than tapping could help is stale"
+        assert colors_needed(game, player, 0) == colors_needed(fresh, player, 0), "the colors needed are stale"
+        assert activated(game, player) == activated(fresh, player), "the abilities that could be played are stale"
+    assert replacing(game) == replacing(fresh), "what replaces something is stale"
+    for id in game.in_play:
+        assert list(triggering(game, id)) == list(triggering(fresh, id)), "what makes mana by trigger is stale"
+    for kind in (Moved, Tapped, StepBegan):
+        event = object.__new__(kind)
+        assert listeners(game, [event]) == listeners(fresh, [event]), "who listens to events is stale"
 
 
 def _after(t: Table, before: Game, events: list[Event]) -> None:

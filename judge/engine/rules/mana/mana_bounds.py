@@ -32,7 +32,7 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
 
     Never wrong in saying no. It says no, too, where nothing but tapping could help, since that has been tried.
     """
-    if not _anything_beyond(game, player):
+    if not anything_beyond(game, player):
         return False
     known = list(usable_abilities(game, player))
     units: list[Types] = [frozenset({mana.type}) for mana in usable(game, player, spell)]
@@ -57,7 +57,7 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
     return total >= len(wanted) and _assigned(wanted, units)
 
 
-def _anything_beyond(game: Game, player: int) -> bool:
+def anything_beyond(game: Game, player: int) -> bool:
     """Whether the player has any mana ability that might do what tapping alone does not."""
     name = f"beyond tapping for {player}"
     known: bool | None = game.cache.get(name)
