@@ -158,7 +158,7 @@ def _shares_what_was_chosen(ctx: Context, id: int, predicate: r.SharesChosen) ->
 @_of_objects(r.Shares)
 def _shares(ctx: Context, id: int, predicate: r.Shares) -> bool:
     chars = ctx.look.see(id).chars
-    return any(_common(predicate.what, chars, ctx.look.see(i).chars) for i in _refer(ctx, predicate.of))
+    return any(in_common(predicate.what, chars, ctx.look.see(i).chars) for i in _refer(ctx, predicate.of))
 
 
 @_of_objects(r.ControlledBy)
@@ -223,7 +223,7 @@ def _of_kind(chars: Characteristics, kind: object) -> bool:
     return bool(word) and (word[3:] not in chars.types if word.startswith("non") else word in chars.types)
 
 
-def _common(what: str, one: Characteristics, other: Characteristics) -> bool:
+def in_common(what: str, one: Characteristics, other: Characteristics) -> bool:
     """Whether two objects share a name, a color or a creature type."""
     if what == "color":
         return not set(one.colors).isdisjoint(other.colors)

@@ -32,9 +32,8 @@ class Drafts:
     """The look of every object as far as the layers have come. Implements ``Look``."""
 
     __slots__ = (
-        "_seen", "acted", "asking", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces", "read",
-        "started",
-        "touched", "waited",
+        "_seen", "acted", "amounts", "asking", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces",
+        "read", "started", "touched", "waited",
     )
 
     def __init__(self, game: Game, known: dict[int, Seen] | None = None) -> None:
@@ -69,6 +68,8 @@ class Drafts:
         """The cards in other zones that have effects there."""
         self.pieces: dict[str, list[Any]] | None = None
         """All effects by layer, while no abilities change that make any."""
+        self.amounts: dict[Any, Any] = {}
+        """What the effect being applied has reckoned that is the same for several objects."""
         self.read: set[str] = set()
         """The aspects of the game that the effects have been read from."""
 

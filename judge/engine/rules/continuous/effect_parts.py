@@ -80,6 +80,7 @@ class Piece:
         drafts.kept[self.key] = self
         drafts.now = self.timestamp
         drafts.piece = self.key
+        drafts.amounts.clear()
         if not ids:
             return
         ctx = self.context(drafts)

@@ -9,14 +9,13 @@ from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.creature_types import CREATURE_TYPES
-from judge.engine.language.references import Amount
-from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import given
 from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
 from judge.engine.queries.memo import kept
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
+from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import APPLY, identity, pieces_of
 from judge.engine.rules.continuous.layer_systems import layer_system
@@ -244,18 +243,10 @@ def states(changes: tuple[ch.Change, ...]) -> bool:
 def set_size(drafts: Drafts, id: int, change: ch.SetPT, ctx: Context) -> None:
     """Sublayers 6a and 6b: power and toughness are set, first by characteristic-setting abilities, then by other effects."""
     look = drafts.see(id).chars
-    own = _of_its_object(ctx, id, change.power, change.toughness)
     drafts.write(
-        id, power=look.power if change.power is None else number(own, change.power),
-        toughness=look.toughness if change.toughness is None else number(own, change.toughness),
+        id, power=look.power if change.power is None else amount_for(drafts, ctx, id, change.power),
+        toughness=look.toughness if change.toughness is None else amount_for(drafts, ctx, id, change.toughness),
     )
-
-
-def _of_its_object(ctx: Context, id: int, *amounts: Amount | None) -> Context:
-    """The context, with the object itself bound as "affected", for amounts such as "its converted mana cost"."""
-    if all(isinstance(a, int | None) for a in amounts):
-        return ctx
-    return Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "affected": (id,)})
 
 
 @changes(ch.ModifyPT)
@@ -263,10 +254,9 @@ def _of_its_object(ctx: Context, id: int, *amounts: Amount | None) -> Context:
 def modify_size(drafts: Drafts, id: int, change: ch.ModifyPT, ctx: Context) -> None:
     """Sublayers 6b to 6d: bonuses of resolved effects come first, then counters, then static abilities that modify."""
     look = drafts.see(id).chars
-    own = _of_its_object(ctx, id, change.power, change.toughness)
     drafts.write(
-        id, power=None if look.power is None else look.power + number(own, change.power),
-        toughness=None if look.toughness is None else look.toughness + number(own, change.toughness),
+        id, power=None if look.power is None else look.power + amount_for(drafts, ctx, id, change.power),
+        toughness=None if look.toughness is None else look.toughness + amount_for(drafts, ctx, id, change.toughness),
     )
 
 
