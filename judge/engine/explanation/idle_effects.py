@@ -10,9 +10,10 @@ from judge.engine.language import references as r
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
-from judge.engine.queries.filters import holds_of, matches
+from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
+from judge.engine.queries.predicate_values import holds_of
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of, see
 from judge.engine.state import Game

@@ -8,7 +8,7 @@ from judge.engine.language import references as r
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
-from judge.engine.queries.filters import holds_of
+from judge.engine.queries.predicate_values import holds_of
 from judge.engine.queries.view import controller, name_of, see
 from judge.engine.state import is_player
 
