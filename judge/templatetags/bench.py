@@ -126,9 +126,15 @@ def summary(entry: Entry) -> str:
     return catalogue.summary(entry)
 
 
+MOST_PILES = 80
+"""Piles of one zone and kind that a board draws, so that no page grows with whatever somebody sends."""
+
+
 @register.simple_tag
 def piles(cards: Iterable[CardView], marks: Iterable[int] = ()) -> list[dict[str, Any]]:
-    """Cards that look alike as one pile with a count, in the order of their first; marked ones and those that carry others stay single."""
+    """Cards that look alike as one pile with a count, in the order of their first; marked ones and those that carry others stay single.
+
+    Of more than ``MOST_PILES``, marked ones first, the last says how many cards are ``left`` out."""
     marked = set(marks or ())
     found: dict[Any, dict[str, Any]] = {}
     for card in cards:
@@ -136,4 +142,8 @@ def piles(cards: Iterable[CardView], marks: Iterable[int] = ()) -> list[dict[str
         key = card.id if single else replace(card, id=0, physical=0)
         pile = found.setdefault(key, {"card": card, "count": 0, "marked": card.id in marked})
         pile["count"] += 1
-    return list(found.values())
+    drawn = sorted(found.values(), key=lambda pile: not pile["marked"])[:MOST_PILES] if len(found) > MOST_PILES else None
+    if drawn is None:
+        return list(found.values())
+    left = sum(pile["count"] for pile in found.values()) - sum(pile["count"] for pile in drawn)
+    return [*drawn[:-1], {**drawn[-1], "left": left}]

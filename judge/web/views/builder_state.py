@@ -22,6 +22,8 @@ WORDS = {
     "tapped": "tapped", "fresh": "came this turn", "face_down": "face down", "flipped": "flipped", "token": "token",
     "phased_out": "phased out",
 }
+MOST_FORMS = 60
+"""Entries that have a form of their own; a page with more would be of many megabytes, and what is left can be said in the text."""
 PLACE = re.compile(r"[a-z][a-z0-9-]{0,40}")
 
 
@@ -42,8 +44,10 @@ def shown(table: Table, place: str, form: QueryDict | None) -> dict[str, Any]:
         (f"{POINTS}{at}.{index}", f"{_called(entry)} ({seat.name})", _called(entry), seat.name)
         for at, seat in enumerate(seats) for index, entry in enumerate(seat.entries("in play")) if entry.attacking
     ]
+    creatures = creatures_of(table)
+    forms = _within([_seat(at, seat, creatures, place, typed) for at, seat in enumerate(seats)], place)
+    with_form = {one["place"] for seat in forms for _, entries, _ in seat["zones"] for one in entries}
     board, step = table.board, table.situation.step
-    creatures = {place_of(*table.places[card.id]) for one in board.seats for card in one.creatures if card.id in table.places}
     if board.step != step:  # steps in which players decide something begin as one plays
         board = replace(board, step=f"{step} (about to begin)")
     context: dict[str, Any] = {
@@ -52,14 +56,32 @@ def shown(table: Table, place: str, form: QueryDict | None) -> dict[str, Any]:
         "combat_steps": PHASES["combat"], "things": things, "attackers": attackers, "kinds": KINDS_OF_COUNTERS,
         "cards": [read(card, made) for card, made in table.cards],
         "names": sorted({entry.name for seat in seats for _, entries in seat.zones for entry in entries}),
-        "places": {id: place_of(*where) for id, where in table.places.items()},
-        "seats": [_seat(at, seat, creatures, place, typed) for at, seat in enumerate(seats)],
+        "places": {id: place_of(*where) for id, where in table.places.items() if place_of(*where) in with_form},
+        "seats": forms,
         "turn": typed if place == "turn" else {
             "whose": table.situation.turn, "step": table.situation.step,
             "priority": table.situation.priority if table.situation.priority != table.situation.turn else "",
         },
     }
     return context
+
+
+def creatures_of(table: Table) -> set[str]:
+    """The addresses of the entries that are creatures."""
+    return {place_of(*table.places[card.id]) for one in table.board.seats for card in one.creatures if card.id in table.places}
+
+
+def _within(seats: list[dict[str, Any]], place: str) -> list[dict[str, Any]]:
+    """The seats with as many forms as a page may have: the first ones, and the one at ``place``; each zone says how many are ``left``."""
+    room = MOST_FORMS
+    for seat in seats:
+        zones = []
+        for zone, entries in seat["zones"]:
+            kept = [one for at, one in enumerate(entries) if at < room or one["place"] == place]
+            room -= min(room, len(entries))
+            zones.append((zone, kept, len(entries) - len(kept)))
+        seat["zones"] = zones
+    return seats
 
 
 def _seat(at: int, seat: Seat, creatures: Collection[str], place: str, typed: QueryDict) -> dict[str, Any]:
