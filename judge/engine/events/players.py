@@ -164,13 +164,15 @@ class Shuffled(Event):
 
 @record
 class LandPlayed(Event):
-    """A player played a land (212.6)."""
+    """A player played a land (212.6); ``by`` is the source of the effect that allowed it, 0 for the one land of each turn (212.6b)."""
 
     player: int
     land: int
+    by: int = 0
 
     def apply(self, game: Game) -> None:
         """Count it."""
+        remember(game, f"land of {self.player} allowed by", self.by)
         set_player(game, self.player, lands_played=game.players[self.player].lands_played + 1)
 
 

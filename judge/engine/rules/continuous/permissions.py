@@ -177,9 +177,12 @@ def permitted(game: Game, id: int, what: str, other: int = 0) -> bool:
     )
 
 
-def extra_lands(game: Game, player: int) -> int:
-    """How many more lands than one effects allow the player to play this turn (212.6b)."""
-    return sum(number(ctx, p.count) for p, ctx in permissions(game, player, "play lands"))
+def extra_lands(game: Game, player: int) -> dict[int, int]:
+    """The effects that allow the player to play additional lands this turn (212.6b), by their source, with how many each allows."""
+    found: dict[int, int] = {}
+    for p, ctx in permissions(game, player, "play lands"):
+        found[ctx.source] = found.get(ctx.source, 0) + number(ctx, p.count)
+    return found
 
 
 @rule("continuous/maximum-hand-size", off=7)

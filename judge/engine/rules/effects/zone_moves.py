@@ -6,11 +6,11 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Countered, Drew, Event, Moved, Shuffled
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.instructions import Counter, Move, Sacrifice
-from judge.engine.language.references import OwnerOf
+from judge.engine.language.references import OwnerOf, This
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches_all
-from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -187,5 +187,7 @@ def can_be_countered(t: Table, id: int) -> bool:
     """A spell or ability that can't be countered stays; the rest of the effect still happens."""
     if barred(t.game, id, "be countered"):
         t.note(f"{name_of(t.game, id)} can't be countered")
+        if any(a.affects == This() for _, a in see(t.game, id).kit.statics):
+            t.cite("playing/static-abilities-on-the-stack")
         return False
     return True

@@ -245,6 +245,7 @@ def modified(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[
         else:
             changes[name] = number(with_amount(ctx, getattr(event, "amount", 0)), value)  # type: ignore[arg-type]
     if changes.get("amount", 1) <= 0 and isinstance(event, DamageDealt):
+        t.cite("effects/zero-damage")
         return []
     if "tapped" in changes:
         changes["tapped"] = bool(changes["tapped"])

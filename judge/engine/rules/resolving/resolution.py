@@ -89,6 +89,7 @@ def own_text(t: Table, obj: Object) -> list[Part]:
 def without_source(t: Table, source: int) -> bool:
     """An ability on the stack is independent of its source: it resolves even if that is gone, and reads what that last was."""
     t.note(f"{name_of(t.game, source)} is no longer where it was; its ability resolves all the same")
+    t.cite("resolving/information")
     return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.decisions import Option
+from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import LandPlayed, Moved
 from judge.engine.queries.view import chars, name_of
@@ -24,7 +24,8 @@ def play_land(t: Table, player: int, id: int) -> None:
     land_timing(game, player)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
         land_in_main_phase(t, player)
-        happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id))
+        by = announced(t, player)
+        happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id, by))
 
 
 @rule("timing/land-from-hand")
@@ -64,9 +65,40 @@ def one_land_a_turn(game: Game, player: int) -> None:
     if by is not None:
         raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play lands", "playing/prohibited")
     played = game.players[player].lands_played
-    allowed = 1 + extra_lands(game, player)
-    if played >= allowed:
+    if not left(game, player):
         raise Illegal(f"{name_of(game, player)} has already played {'a land' if played == 1 else f'{played} lands'} this turn")
+
+
+def left(game: Game, player: int) -> list[int]:
+    """What still allows the player to play a land: the sources of effects, and 0 for the one land of each turn.
+
+    What an effect has allowed counts against that effect alone, so that of another that comes later nothing is used.
+    """
+    word = f"land of {player} allowed by"
+    used = [by for what, by, _ in game.history if what == word]
+    allowed = {**extra_lands(game, player), 0: 1}
+    untold = game.players[player].lands_played - len(used)  # of lands played before a situation begins nobody says by what
+    for by in (0, *(source for source in allowed if source)):
+        told = min(max(untold, 0), max(allowed[by] - used.count(by), 0))
+        used.extend([by] * told)
+        untold -= told
+    return [by for by, most in allowed.items() if used.count(by) < most]
+
+
+@rule("timing/which-land-play", off=0)
+def announced(t: Table, player: int) -> int:
+    """Who plays a land says whether it is the one land of the turn or, if not, which effect allows it."""
+    ways = left(t.game, player)
+    if len(ways) == 1 or (not ways and not t.thorough):
+        by = ways[0] if ways else 0
+    else:
+        options = tuple(Option(by, name_of(t.game, by) if by else "the one land of each turn") for by in ways)
+        (by,) = t.ask(Decision("land play", player, "What allows this land to be played?", options, default=(ways[0],)))
+        if by not in ways:
+            raise Illegal("that does not allow another land to be played this turn")
+    if by:
+        t.note(f"{name_of(t.game, by)} allows the land to be played", player)
+    return int(by)
 
 
 def offers(game: Game, player: int) -> Iterator[Option]:

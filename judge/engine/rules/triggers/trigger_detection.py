@@ -27,6 +27,10 @@ ELSEWHERE = ("graveyard", "hand", "removed")
 """The zones other than in play from which abilities trigger."""
 
 
+NOT_TRUE = 0
+"""Among the reasons: the sources (as text) of abilities whose event happened while the condition behind it was not true."""
+
+
 @rule("triggers/triggering")
 def triggering(t: Table, before: Game, events: list[Event]) -> None:
     """An ability triggers each time its trigger event happens; nothing else happens until a player would get priority."""
@@ -37,6 +41,9 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     looked_back: list[Triggered] = []
     if any(isinstance(event, LOOKED_BACK_AT) for event in events):
         looking_back(t.game, before, events, looked_back, why)
+    if t.recorder.on:
+        for source in dict.fromkeys(why.get(NOT_TRUE, ())):
+            not_triggered(t, int(source))
     found.extend(looked_back)
     again = _again(found) if len(found) > 1 else []
     if again and not each_occurrence(why, again):
@@ -220,7 +227,10 @@ def _look(
             for names in occurrences(pattern, ctx, event, events):
                 names = dict(names)
                 rules = names.pop(RULES, ())
-                if condition_at_trigger(game, source, controller, ability, names):
+                if not condition_at_trigger(game, source, controller, ability, names):
+                    why.setdefault(NOT_TRUE, ())
+                    why[NOT_TRUE] = (*why[NOT_TRUE], str(source))
+                else:
                     found.append(Triggered(0, source, controller, ability, tuple(sorted(names.items()))))
                     if rules:
                         why[id(found[-1])] = rules
@@ -236,6 +246,12 @@ class _Mixed:
     def see(self, id: int) -> Any:
         """The object as it was before the event, if it existed then."""
         return see(self._view, id) if id in self._view.objects else see(self.game, id)
+
+
+def not_triggered(t: Table, source: int) -> None:
+    """Record that an ability did not trigger although its event happened."""
+    with t.step(f"{name_of(t.game, source)}'s ability doesn't trigger: what its \"if\" asks for is not true", kind="note"):
+        t.cite("triggers/intervening-if")
 
 
 @rule("triggers/intervening-if", off=True)
