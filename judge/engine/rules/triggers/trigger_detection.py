@@ -42,8 +42,8 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     if any(isinstance(event, LOOKED_BACK_AT) for event in events):
         looking_back(t.game, before, events, looked_back, why)
     if t.recorder.on:
-        for source in dict.fromkeys(why.get(NOT_TRUE, ())):
-            not_triggered(t, int(source))
+        for silent in dict.fromkeys(why.get(NOT_TRUE, ())):
+            not_triggered(t, int(silent))
     found.extend(looked_back)
     again = _again(found) if len(found) > 1 else []
     if again and not each_occurrence(why, again):
