@@ -60,6 +60,10 @@ class EntryReader:
         return tuple(found)
 
     def _in_play(self, entry: Entry, item: Node) -> None:
+        look = entry.card.characteristics if entry.card is not None and not entry.face_down and not entry.copy_of else None
+        if look is not None and look.types and not look.is_permanent_card and not look.halves:
+            kind = look.types[0]
+            raise item.error(f"{entry.name} is {'an' if kind[0] in 'ai' else 'a'} {kind}, which can't be in play", "a hand, a graveyard")
         try:
             check_in_play(entry)
         except CardError as error:

@@ -9,8 +9,12 @@ from __future__ import annotations
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import EffectBegan, Event, Moved
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.references import Filter
+from judge.engine.queries.context import context
+from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of
-from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -35,6 +39,8 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                 acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug]
                 if id not in before.objects:
                     acted.append("triggers/from-the-start")
+                elif any(applied_to(before, event, id) for event in events):
+                    acted.append("continuous/while-in-its-zone")
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
         elif begun and not passed:
             acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug and slug != LAYERS]
@@ -43,6 +49,21 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     for event in events:
         if isinstance(event, Moved) and event.to not in ("in play", "stack"):
             show_own_words(t, game.became.get(event.object, 0))
+
+
+def applied_to(before: Game, event: Event, id: int) -> bool:
+    """Whether a permanent that the event takes out of play had a static ability that changed the look of an object (418.4b)."""
+    if not isinstance(event, Moved) or event.object == id or event.object not in before.in_play or event.to == "in play":
+        return False
+    source = see(before, event.object)
+    for ability in source.kit.layered:
+        ctx = context(before, event.object, source.controller)
+        what = ability.affects
+        if isinstance(what, Filter) and matches(ctx, id, what):
+            return True
+        if what is not None and not isinstance(what, Filter) and id in refer(ctx, what):
+            return True
+    return False
 
 
 def show_own_words(t: Table, id: int) -> None:

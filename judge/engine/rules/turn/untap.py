@@ -46,6 +46,9 @@ def untap_permanents(t: Table) -> None:
         )
         if any(i not in optional for i in kept):
             raise IllegalChoice("Only a permanent that may stay tapped can be left tapped")
+    for id in mine:
+        if id not in free:
+            t.note(f"{name_of(game, id)} doesn't untap", game.active)
     untapping = within_limits(t, [i for i in free if i not in kept])
     if untapping:
         with t.step(f"{name_of(game, game.active)} untaps", game.active):
