@@ -7,14 +7,16 @@ from typing import Any
 
 from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.this_way import this_way
+from judge.cards.drafts.change_drafts import THAT
 from judge.cards.drafts.clause_drafts import ModalDraft
-from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Stays
+from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Named, SharesSaid, Stays
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
+from judge.engine.language.changes import SetTypes
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
-from judge.engine.language.instructions import ApplyReplacement, DealDamage, If, PutCounters, RevealUntil
-from judge.engine.language.references import BoundAmount, This
+from judge.engine.language.instructions import ApplyReplacement, Choose, DealDamage, Delayed, If, May, PutCounters, RevealUntil
+from judge.engine.language.references import Bound, BoundAmount, SharesChosen, This
 
 
 def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
@@ -68,6 +70,7 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, 
     made = settle_body(drafts, before, is_spell, outside)
     stays = any(isinstance(one, Stays) for one in made.instructions)
     made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, (Aimed, Stays))), stays=stays)
+    made = rewrite(made, _unnamed)
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DIVIDED) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
@@ -79,6 +82,26 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, 
 
 DIVIDED = (DealDamage, ApplyReplacement, PutCounters)
 """What can be divided as it is announced (409.1e)."""
+
+
+def _unnamed(value: Any) -> Any:
+    """Instructions without what only named something."""
+    if isinstance(value, tuple) and any(isinstance(one, Named) for one in value):
+        return rewrite(tuple(one for one in value if not isinstance(one, Named)), _unnamed)
+    return None
+
+
+def as_chosen(made: Body) -> Body:
+    """ "Of that color" as the color that an instruction before it had chosen. Raises ``Refuse`` where none had."""
+    for said in dict.fromkeys(node for node in walk(made) if isinstance(node, SharesSaid)):
+        if not any(isinstance(node, Choose) and node.what == said.what for node in walk(made.instructions)):
+            raise Refuse(f"that {said.what} was not chosen")
+    done: Body = rewrite(made, lambda v: SharesChosen(v.what) if isinstance(v, SharesSaid) else None)
+    if SetTypes(subtypes=(THAT,)) in list(walk(done)):
+        if not any(isinstance(node, Choose) and node.what in ("creature type", "basic land type") for node in walk(done.instructions)):
+            raise Refuse("that type was not chosen")
+        done = rewrite(done, lambda v: SetTypes(subtypes=("chosen",)) if v == SetTypes(subtypes=(THAT,)) else None)
+    return done
 
 
 def prevented_way(made: Body) -> Body:
@@ -94,6 +117,24 @@ def prevented_way(made: Body) -> Body:
         shield: ApplyReplacement = out[shields[0]]
         out[shields[0]] = replace(shield, effect=replace(shield.effect, instead=(*shield.effect.instead, one)))
     return replace(made, instructions=tuple(out))
+
+
+def goes_on(made: Body) -> Body:
+    """A sentence that speaks of what was found in a choice before it ("if you do, ... choose a card. They discard that card") goes on
+    about that choice, and happens only if it was taken."""
+    out: list[Any] = []
+    for one in made.instructions:
+        names = {node.name for node in walk(one) if isinstance(node, Bound) and node.name.startswith("result ")}
+        last = out[-1] if out else None
+        if names and isinstance(last, May) and not last.otherwise and names <= _bound_in(last) and not names & _bound_in(out[:-1]):
+            out[-1] = replace(last, instructions=(*last.instructions, one))
+        else:
+            out.append(one)
+    return replace(made, instructions=tuple(out))
+
+
+def _bound_in(draft: Any) -> set[str]:
+    return {str(node.bind) for node in walk(tuple(draft) if isinstance(draft, list) else draft) if getattr(node, "bind", "")}
 
 
 def if_done(made: Body) -> Body:
@@ -128,11 +169,12 @@ def that_much(draft: Any, known: bool) -> None:
     def look(value: Any) -> Any:
         if isinstance(value, BoundAmount) and value.name == "amount":
             raise Refuse("that much of what was not said")
-        return value if isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
+        told = isinstance(value, Delayed) and any(isinstance(one, Named) and one.amount for one in value.instructions)
+        return value if told or isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
 
     rewrite(draft, look)
 
 
-PASSES = (prevented_way, if_done, this_way)
+PASSES = (prevented_way, as_chosen, if_done, goes_on, this_way)
 """What is tied together once references are settled (``anaphora``), in this order: what a shield prevented, what follows if an act was
 done, what was done "this way". Across a card's abilities, ``linked_abilities`` follows."""

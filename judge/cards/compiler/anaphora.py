@@ -16,8 +16,10 @@ from judge.cards.drafts.placeholders import (
     IfAfter,
     IfDone,
     Mention,
+    Named,
     Pronoun,
     Result,
+    SharesSaid,
     Stays,
 )
 from judge.cards.drafts.refusals import Ambiguous, Refuse
@@ -62,7 +64,7 @@ ARMS = {
     (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost", (Delayed, "instructions"): "later",
 }
 INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
-LATER = (Aimed, DoneThisWay, IfDone, Stays)
+LATER = (Aimed, DoneThisWay, IfDone, Named, SharesSaid, Stays)
 Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
@@ -93,11 +95,16 @@ class Settling:
         self.binds: dict[int, str] = {}
         self.mentions: list[Mention] = list(before)
         self.targets: list[Mention] = []
+        self.events: list[Mention] = []  # what events and sets inside the effect named
         self._identity: dict[int, str] = {}
         self._topic = ""  # what the last word that refers back meant, while nothing else has been named
 
+    def _gather_events(self, draft: tuple[Any, ...]) -> None:
+        self.events = [m for node in walk(draft) if isinstance(node, Named) for m in node.mentions]
+
     def run(self, draft: tuple[Any, ...]) -> tuple[tuple[TargetSpec, ...], tuple[Any, ...]]:
         """The target phrases in order of appearance, and the instructions."""
+        self._gather_events(draft)
         seen: dict[int, Mention] = {}
         for node in walk(draft):
             if isinstance(node, Mention) and isinstance(node.ref, TargetSpec):
@@ -187,6 +194,8 @@ class Settling:
         node, info, path = entry
         if isinstance(node, Mention):
             self._topic = ""
+            if node.moved and node not in self.before:
+                self.moved.setdefault(node.identity, []).append((node.moved, path))
             if all((m.pos, m.identity) != (node.pos, node.identity) or m in self.before for m in self.mentions):
                 self.mentions.append(node)
             identity = node.identity
@@ -252,10 +261,11 @@ class Settling:
         """The subject of the trigger event, for a pronoun that is a subject itself; a card that was named as one, for "it's a card"."""
         if pronoun.kinds == {"card"}:
             found = [m for m in found if "card" in m.kinds] or found
+            found = [m for m in found if m not in self.before or not m.kinds & {"removed", "discarded"}] or found  # not what was paid
         if pronoun.demonstrative:
             others = [m for m in found if not isinstance(m.ref, (This, Host))]
             return others or found
-        own = [m for m in found if m in self.before and m.subject]
+        own = [m for m in found if (m in self.before or m in self.events) and m.subject]
         return own if pronoun.subject and own else found
 
     def _reference(self, mention: Mention) -> Any:
@@ -311,7 +321,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
         return False
     if (pronoun.possessive or pronoun.other) and isinstance(mention.ref, This):
         return False
-    special = {"sacrificed", "discarded", "removed", "tapped", "targeting", "second"}
+    special = {"sacrificed", "discarded", "removed", "tapped", "targeting", "second", "milled"}
     if pronoun.kinds & special:
         return bool(pronoun.kinds & special & mention.kinds)
     if not pronoun.kinds:

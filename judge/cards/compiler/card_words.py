@@ -77,7 +77,8 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("he or she's", "they"),
         ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),
         ("this aura", "~"), ("this equipment", "~"), ("this card", "~"), ("this spell", "~"),
-        ("base power and toughness", "power and toughness"),
+        ("base power and toughness", "power and toughness"), ("base power", "power"), ("base toughness", "toughness"),
+        ("player or planeswalker", "player"), ("opponent or planeswalker", "opponent"),
     )
     if old != new
 )

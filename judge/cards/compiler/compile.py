@@ -12,10 +12,12 @@ from judge.cards.compiler.build import Built, build
 from judge.cards.compiler.normalise import Line, lines
 from judge.cards.compiler.paid_references import chosen_in, paid_with
 from judge.cards.compiler.rewordings import reworded
+from judge.cards.drafts.clause_drafts import InsteadIf, ModalDraft
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import PlayingAbility, SpellAbility
+from judge.engine.language.instructions import If
 from judge.engine.language.references import IsNamed, Linked
 
 
@@ -90,9 +92,22 @@ def _said(abilities: Any, name: str) -> Any:
 
 def _spell(parts: list[Built], text: str, paid: tuple[Mention, ...]) -> list[SpellAbility]:
     """The abilities of the spell: usually one, with all instructions in order."""
-    bodies = settle_spell(tuple(draft for part in parts for draft in part.spell), paid)
+    bodies = settle_spell(_paragraphs(parts), paid)
     settled(bodies)
     return [SpellAbility(body, text if at == 0 else "") for at, body in enumerate(bodies)]
+
+
+def _paragraphs(parts: list[Built]) -> tuple[Any, ...]:
+    """The instructions of all paragraphs; one that says "instead" under a condition takes the place of all before it."""
+    out: tuple[Any, ...] = ()
+    for part in parts:
+        if len(part.spell) == 1 and isinstance(part.spell[0], InsteadIf):
+            if not out or any(isinstance(one, (If, ModalDraft)) for one in out):
+                raise Refuse("instead of something that is not plain")
+            out = (If(part.spell[0].condition, part.spell[0].then, out),)
+        else:
+            out = (*out, *part.spell)
+    return out
 
 
 def _unread(line: Line, error: Refuse, offset: int) -> Unread:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 
-from judge.cards.compiler.vocabulary import subtype
+from judge.cards.compiler.vocabulary import ACTING_NAMES, subtype
 
 # Words before a long dash that only group cards and mean nothing (today's rules call them ability words).
 ABILITY_WORDS = frozenset(
     {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Domain",
      "Forecast", "Imprint"}
 )
-CONDITIONS = frozenset({"Threshold", "Hellbent"})
-"""Those before a condition under which something happens instead of what the line before says: the two are read as one."""
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
@@ -39,11 +38,7 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
             last = out.pop()
             out.append(Line(last.number, f"{last.text} {line}", last.word))
             continue
-        made = _without_ability_word(Line(number, _choices(line)))
-        if made.word in CONDITIONS and out and re.search(r"\binstead\b", made.text) and not re.match(r"(As long as|When|At) ", made.text):
-            last = out.pop()
-            made = replace(last, text=f"{last.text} {made.text}")
-        out.append(made)
+        out.append(_without_ability_word(Line(number, _choices(line))))
     return out
 
 
@@ -54,8 +49,19 @@ def own_name(name: str, legendary: bool, line: str) -> str:
     short = re.split(r",| the | of ", name)[0] if legendary else name
     for known in dict.fromkeys((name, short, short.split(" ")[0] if legendary else name)):
         if subtype(known) is None or known == name:
-            line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", "~", line)
+            line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", partial(_itself, name=known), line)
     return line
+
+
+_BEFORE_A_SUBTYPE = re.compile(r"(?:[Tt]arget|attacking|blocking|other|another|all|each|an?) $")
+
+
+def _itself(match: re.Match[str], name: str) -> str:
+    """~ for a name, unless the word is plainly a creature type or a verb there ("target Aurochs", "exile target creature")."""
+    before, after = match.string[: match.start()], match.string[match.end() :]
+    as_type = subtype(name) is not None and (_BEFORE_A_SUBTYPE.search(before) or after.startswith((" creature", " card")))
+    as_verb = name.lower() in ACTING_NAMES and re.match(r" (?:target|all|each|the|a) ", after)
+    return name if as_type or as_verb else "~"
 
 
 def _without_ability_word(line: Line) -> Line:

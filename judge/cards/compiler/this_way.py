@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import DoneThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body
-from judge.engine.language.instructions import DealDamage, Destroy, Discard, Look, LoseLife, Move, Sacrifice
+from judge.engine.language.instructions import Counter, DealDamage, Destroy, Discard, Look, LoseLife, Mill, Move, Sacrifice, Tap
 from judge.engine.language.references import BoundAmount, Filter, Is, IsSubtype, IsType
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
@@ -32,6 +32,7 @@ def this_way(made: Body) -> Body:
 
 ACTS: dict[str, type] = {
     "destroyed": Destroy, "discarded": Discard, "sacrificed": Sacrifice, "exiled": Move, "revealed": Look, "returned": Move,
+    "countered": Counter, "tapped": Tap, "milled": Mill,
 }
 
 
@@ -58,6 +59,8 @@ def _counted(ask: DoneThisWay, name: str) -> Callable[[Any], Any]:
 
 
 def _does(one: Any, verb: str) -> bool:
+    if isinstance(one, Tap) and one.untap:
+        return False
     return isinstance(one, ACTS[verb]) and (not isinstance(one, Move) or one.to == MOVED_TO[verb])
 
 

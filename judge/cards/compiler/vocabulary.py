@@ -47,6 +47,9 @@ KEYWORDS = (
 )
 """Keywords that stand alone, without a parameter."""
 
+ACTING_NAMES = frozenset({"exile", "destroy", "counter", "sacrifice", "regenerate", "draw", "discard"})
+"""Verbs of card text that may also be a card's name."""
+
 NUMBERS = {
     word: n
     for n, word in enumerate(

@@ -32,6 +32,8 @@ from judge.engine.language.references import (
 )
 
 Changes = tuple[Any, ...]
+THAT = "that"
+"""A type that is said to be the one chosen in the same text, until it is known that one was."""
 
 
 @dataclass(frozen=True)

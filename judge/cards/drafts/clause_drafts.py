@@ -8,8 +8,11 @@ from typing import Any
 from judge.cards.drafts.placeholders import IfAfter, IfDone, Mention, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import inside, rewrite, walk
+from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Discard, ForEach, May, Move
 from judge.engine.language.references import Bound, BoundAmount, Chosen, Players, This, X, You
+
+Draft = tuple[Any, ...]
 
 
 def if_after(then: Draft, condition: Any) -> Draft:
@@ -37,13 +40,22 @@ class ModalDraft:
 
 
 @dataclass(frozen=True)
+class InsteadIf:
+    """ "If ..., ... instead": replaces what the sentence before said or, in a paragraph of its own, the paragraph before."""
+
+    condition: Any
+    then: Draft
+
+
+SURELY = (Restriction("be prevented"),)
+"""What is said of damage that can't be prevented: it holds for its source, from before the damage is dealt."""
+
+
+@dataclass(frozen=True)
 class Own:
     """ "their" in what a player does: the subject, if that is a player other than you; otherwise whoever was named before."""
 
     whose: Any
-
-
-Draft = tuple[Any, ...]
 
 
 def flat(parts: tuple[Any, ...]) -> Draft:

@@ -109,6 +109,24 @@ class Aimed:
 
 
 @dataclass(frozen=True)
+class Named:
+    """What an event inside an effect, or each one of several, lets the words after it refer to; it does nothing.
+
+    ``amount``: "that much" is known there.
+    """
+
+    mentions: tuple[Mention, ...]
+    amount: bool = False
+
+
+@dataclass(frozen=True)
+class SharesSaid:
+    """ "Of that color", "of that type": what the same text said was to be chosen."""
+
+    what: str
+
+
+@dataclass(frozen=True)
 class Stays:
     """The ability is not countered because its targets are illegal."""
 

@@ -107,10 +107,11 @@ class Played:
 
 @record
 class PlaysLand:
-    """A player plays a land; ``another``: not the source."""
+    """A player plays a land that matches ``what`` (None: any); ``another``: not the source."""
 
     by: Reference | None = None
     another: bool = False
+    what: Filter | None = None
 
 
 @record

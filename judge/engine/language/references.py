@@ -208,6 +208,13 @@ class AttachedTo:
 
 
 @record
+class HasAttached:
+    """Something referred to is attached to it."""
+
+    what: Reference
+
+
+@record
 class Blocks:
     """Is blocking, or (``by``) is blocked by, something referred to."""
 
@@ -227,6 +234,20 @@ class DamagedBy:
     """Was dealt damage this turn by something referred to."""
 
     what: Reference
+
+
+@record
+class Damaged:
+    """Has dealt damage this turn to something referred to."""
+
+    whom: Reference
+
+
+@record
+class FromSource:
+    """Is an ability on the stack whose source matches, wherever that is by now."""
+
+    filter: Filter
 
 
 @record
@@ -302,6 +323,14 @@ class IsPlayer:
 
 
 @record
+class IsAhead:
+    """Is a player with more of something than each other player: of the number ``what``, or of the permanents that ``filter`` matches."""
+
+    what: str
+    filter: Filter | None = None
+
+
+@record
 class Controls:
     """Is a player who controls at least ``least`` objects that match ("defending player controls an Island")."""
 
@@ -311,7 +340,8 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Shares, Targets,
+    Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Damaged,
+    FromSource, HasAttached, IsAhead, Shares, Targets,
 ]
 
 
@@ -353,7 +383,8 @@ class Count:
 @record
 class NumberOf:
     """A number of something referred to: "power", "toughness", "converted mana cost", "life", "hand", "graveyard",
-    "counters:KIND", "damage". Summed over all that is referred to."""
+    "counters:KIND", "damage", of a player "spells played" this turn (or "creature spells
+    played"...) and "lands played". Summed over all that is referred to."""
 
     what: str
     of: Reference

@@ -6,7 +6,7 @@ import operator
 
 from judge.engine.language.characteristics import converted_mana_cost
 from judge.engine.queries.context import Context
-from judge.engine.state import is_player
+from judge.engine.state import Game, is_player
 
 OPERATORS = {"<=": operator.le, ">=": operator.ge, "==": operator.eq, "<": operator.lt, ">": operator.gt, "!=": operator.ne}
 
@@ -21,9 +21,10 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         player = game.players[id]
         numbers = {
             "life": player.life, "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
-            "graveyard": len(player.graveyard), "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
+            "graveyard": len(player.graveyard), "lands played": player.lands_played,
+            "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }
-        return numbers.get(what)
+        return _spells_played(game, id, what) if what.endswith("spells played") else numbers.get(what)
     chars = ctx.look.see(id).chars
     obj = game.object(id)
     if what in ("power", "toughness"):
@@ -47,3 +48,9 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if what == "colors":
         return len(chars.colors)
     return None
+
+
+def _spells_played(game: Game, player: int, what: str) -> int:
+    """How many spells, or spells of a card type ("creature spells played"), a player has played this turn."""
+    word = f"played {what.removesuffix('spells played')}".strip()
+    return sum(1 for how, who, _ in game.history if how == word and who == player)

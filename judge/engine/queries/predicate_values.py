@@ -205,6 +205,38 @@ def _damaged_by(ctx: Context, id: int, predicate: r.DamagedBy) -> bool:
     return any(what in sources and entity == id for what, entity, _ in ctx.game.history)
 
 
+@_of_objects(r.Damaged)
+def _damaged(ctx: Context, id: int, predicate: r.Damaged) -> bool:
+    hurt = set(_refer(ctx, predicate.whom))
+    return any(how == f"damaged by {id}" and entity in hurt for how, entity, _ in ctx.game.history)
+
+
+@_of_objects(r.FromSource)
+def _from_source(ctx: Context, id: int, predicate: r.FromSource) -> bool:
+    from judge.engine.queries.filters import matches
+
+    made = ctx.game.object(id).stack
+    return made is not None and bool(made.source) and matches(ctx, made.source, predicate.filter, anywhere=True)
+
+
+@_of_objects(r.HasAttached)
+def _has_attached(ctx: Context, id: int, predicate: r.HasAttached) -> bool:
+    return any(i in ctx.game.objects and ctx.game.objects[i].attached_to == id for i in _refer(ctx, predicate.what))
+
+
+@_test(r.IsAhead)
+def _is_ahead(ctx: Context, id: int, predicate: r.IsAhead) -> bool:
+    """Whether a player has more of something than each other player."""
+    from judge.engine.queries.filters import every
+
+    def count(who: int) -> int:
+        if predicate.filter is None:
+            return number_of(ctx, who, predicate.what) or 0
+        return sum(1 for i in every(ctx, predicate.filter) if not is_player(i) and ctx.look.see(i).controller == who)
+
+    return is_player(id) and all(count(id) > count(other) for other in ctx.game.turn_order() if other != id)
+
+
 def _refer(ctx: Context, what: r.Reference) -> tuple[int, ...]:
     from judge.engine.queries.reference_lookup import refer
 

@@ -50,6 +50,7 @@ _NUMBERS: dict[str, Aspects] = {
     "damage": frozenset({"damage", "history"}), "targets": frozenset({"announced"}), "colors spent": frozenset({"announced"}),
     "blockers": frozenset({"combat"}), "colors": whole("colors"), "life": frozenset({"life"}), "poison": frozenset({"poison"}),
     "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
+    "lands played": frozenset({"lands"}),
 }
 _ZONES: dict[str, Aspects] = {
     "in play": NONE, "players": NONE, "phased out": NONE, "stack": frozenset({"stack"}), "sources": frozenset({"stack"}),
@@ -59,6 +60,8 @@ _ZONES: dict[str, Aspects] = {
 
 
 def _number(what: str) -> Aspects:
+    if what.endswith("spells played"):
+        return frozenset({"history"})
     return NONE if what.startswith("counters:") else _NUMBERS.get(what, ALL)
 
 
@@ -77,7 +80,8 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     r.Is: lambda v: _STATES.get(v.state, ALL), r.Compares: lambda v: _number(v.characteristic), r.SharesChosen: lambda v: _shared(v.what),
     r.Shares: lambda v: _shared(v.what), r.ControlledBy: lambda v: frozenset({"controller"}), r.Blocks: lambda v: frozenset({"combat"}),
     r.IsAttacking: lambda v: frozenset({"combat"}),
-    r.DamagedBy: lambda v: frozenset({"history"}), r.Controls: lambda v: frozenset({"controller"}),
+    r.DamagedBy: lambda v: frozenset({"history"}), r.Damaged: lambda v: frozenset({"history"}),
+    r.Controls: lambda v: frozenset({"controller"}),
     r.IsPlayer: lambda v: frozenset({"source controller"}),
     r.You: lambda v: frozenset({"source controller"}), r.ControllerOf: lambda v: frozenset({"controller"}),
     r.Players: lambda v: frozenset(

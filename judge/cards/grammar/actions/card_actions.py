@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject, move_to
@@ -10,7 +11,7 @@ from judge.cards.drafts.placeholders import Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
-from judge.engine.language.references import Bound, Chosen, Filter, IsOneOf, Linked, OwnerOf, You
+from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, Linked, Not, OwnerOf, You
 
 
 @reads("cards")
@@ -55,10 +56,10 @@ def mill(count: Any) -> Mill:
     return Mill(count, WHO)
 
 
-@reads("mill_into")
-def mill_into(*parts: Any) -> Mill:
+@reads("mill_into", at=True)
+def mill_into(pos: int, *parts: Any) -> Result:
     count, library, graveyard = parts if len(parts) == 3 else (1, *parts)
-    return Mill(count, _same(library, graveyard))
+    return Result(pos, Mill(count, _same(library, graveyard)), frozenset({"card", "milled"}), count != 1)
 
 
 def _same(library: Any, graveyard: Any) -> Any:
@@ -112,8 +113,15 @@ def d_in_play(*how: tuple[str, Any]) -> dict[str, Any]:
 
 
 @reads("d_attached")
-def d_attached(thing: Any) -> dict[str, Any]:
-    return {"to": "in play", "attached_to": thing}
+def d_attached(*parts: Any) -> dict[str, Any]:
+    *how, thing = parts
+    return {"to": "in play", "attached_to": thing, **dict(how)}
+
+
+@reads("d_with_counters")
+def d_with_counters(*parts: Any) -> dict[str, Any]:
+    *how, count, kind = parts
+    return {"to": "in play", "with_counters": ((kind, count),), **dict(how)}
 
 
 reads("move_to")(move_to)
@@ -128,6 +136,24 @@ def all_return(*_: Any) -> Move:
 @reads("attach")
 def attach(what: Any, to: Any) -> Attach:
     return Attach(to, what)
+
+
+@reads("attach_to_another")
+def attach_to_another(what: Any, noun: Noun) -> Attach:
+    """To something else than what it is on now."""
+    if noun.card or noun.zone:
+        raise Refuse("attaching to cards")
+    host = replace(noun, predicates=(*noun.predicates, Not(HasAttached(what))))
+    to: Any = Chosen(host.filter(), WHO)
+    return Attach(to, what)
+
+
+@reads("attach_this_chosen")
+def attach_this_chosen(noun: Noun) -> Attach:
+    if noun.card or noun.zone:
+        raise Refuse("attaching to cards")
+    to: Any = Chosen(noun.filter(), WHO)
+    return Attach(to)
 
 
 DRAWN = "cards drawn"

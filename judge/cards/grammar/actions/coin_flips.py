@@ -4,23 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.clause_drafts import Draft, other_of
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import FlipCoin
+from judge.engine.language.instructions import FlipCoin, May
 from judge.engine.language.references import You
 
+reads("flipper")(lambda: None)
 
-@reads("flip_coin")
-def flip_coin(*parts: Any) -> Draft:
-    found: dict[str, Draft] = dict(part for part in parts if isinstance(part, tuple) and part and isinstance(part[0], str))
-    return (FlipCoin(You(), found.get("won", ()), found.get("lost", ())),)
+
+@reads("flip_both")
+def flip_both(_: None, won: Draft, __: None, lost: Draft) -> dict[str, Draft]:
+    return {"won": won, "lost": lost}
 
 
 @reads("flip_won")
-def flip_won(then: Draft) -> tuple[str, Draft]:
-    return ("won", then)
+def flip_won(_: None, then: Draft) -> dict[str, Draft]:
+    return {"won": then}
 
 
 @reads("flip_lost")
-def flip_lost(then: Draft) -> tuple[str, Draft]:
-    return ("lost", then)
+def flip_lost(_: None, then: Draft) -> dict[str, Draft]:
+    return {"lost": then}
+
+
+@reads("flip_coin")
+def flip_coin(arms: dict[str, Draft]) -> Draft:
+    return (FlipCoin(You(), **arms),)
+
+
+@reads("may_flip_coin")
+def may_flip_coin(arms: dict[str, Draft]) -> Draft:
+    return (May(flip_coin(arms)),)
+
+
+@reads("player_flips_coin")
+def player_flips_coin(player: Any, arms: dict[str, Draft]) -> Draft:
+    other_of(player)
+    if getattr(player, "many", False):
+        raise Refuse("several players who flip")
+    return (FlipCoin(player, **arms),)

@@ -6,15 +6,28 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
-from judge.cards.drafts.clause_drafts import Draft, as_subject, several_players
-from judge.cards.drafts.placeholders import Mention, Pronoun, Subject
+from judge.cards.drafts.clause_drafts import SURELY, Draft, as_subject, several_players
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, DealDamage, ForEach
-from judge.engine.language.references import Bound, BoundAmount, DamagedBy, EvenShare, Every, Filter, IsPlayer, IsType, NumberOf, This
+from judge.engine.language.references import (
+    Bound,
+    BoundAmount,
+    DamagedBy,
+    EvenShare,
+    Every,
+    Filter,
+    Half,
+    IsPlayer,
+    IsType,
+    NumberOf,
+    This,
+    X,
+)
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 CREATURE = Filter((IsType("creature"),))
@@ -123,3 +136,44 @@ def _to_another(part: Any) -> Any:
 def no_regeneration_for_damaged() -> Draft:
     damaged = Filter((IsType("creature"), DamagedBy(This())))
     return (Apply(Every(damaged), (Restriction("be regenerated"),)),)
+
+
+@reads("deals_surely")
+def deals_surely(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Damage of the source that nothing can prevent, this turn."""
+    if not isinstance(source, (Mention, Pronoun)) or source.many:
+        raise Refuse("damage of several sources")
+    return (Apply(source, SURELY), *deals(source, parts))
+
+
+@reads("surely_sentence")
+def surely_sentence(parts: Draft) -> Draft:
+    dealt = [one for one in parts if isinstance(one, DealDamage)]
+    if len(parts) != 1 or len(dealt) != 1:
+        raise Refuse("which damage?")
+    source: Any = dealt[0].source
+    return (Apply(source, SURELY), *parts)
+
+
+@reads("each_hurts_itself", at=True)
+def each_hurts_itself(pos: int, noun: Noun) -> Draft:
+    if noun.card or noun.zone:
+        raise Refuse("cards deal no damage", pos)
+    one: Any = Bound("each")
+    return (ForEach(Every(noun.filter()), (DealDamage(NumberOf("power", one), one, one),)),)
+
+
+@reads("damage_half")
+def damage_half(rounded: str, to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(Half(X(), rounded), to),)
+
+
+@reads("damage_halves")
+def damage_halves(rounded: str, to: Any, again: str, other: Any) -> tuple[DealDamage, ...]:
+    return (*damage_half(rounded, to), *damage_half(again, other))
+
+
+@reads("damage_additional")
+def damage_additional(amount: Any, to: Any, more: Any, other: Any) -> tuple[DealDamage, ...]:
+    """More to each that fits the second description, whether or not it fits the first."""
+    return (_deal(amount, to), _deal(int(more), other))

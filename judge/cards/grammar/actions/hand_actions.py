@@ -21,14 +21,19 @@ def discard_it(pos: int) -> Discard:
     return Discard(None, WHO, what=card)
 
 
-@reads("discard")
-def discard(count: Any) -> Discard:
-    return Discard(count, WHO)
+def _discarded(pos: int, made: Discard, count: Any = 1) -> Result:
+    """What is discarded can be spoken of as "that card", and as "the discarded card"."""
+    return Result(pos, made, frozenset({"card", "discarded"}), count != 1)
 
 
-@reads("discard_random")
-def discard_random(count: Any) -> Discard:
-    return Discard(count, WHO, random=True)
+@reads("discard", at=True)
+def discard(pos: int, count: Any) -> Result:
+    return _discarded(pos, Discard(count, WHO), count)
+
+
+@reads("discard_random", at=True)
+def discard_random(pos: int, count: Any) -> Result:
+    return _discarded(pos, Discard(count, WHO, random=True), count)
 
 
 @reads("discard_hand")
@@ -112,26 +117,55 @@ def exile_own_graveyard() -> Move:
     return Move(Every(Filter((), "graveyard", WHO)), "removed")
 
 
-@reads("duress", at=True)
-def duress(pos: int, player: Any, noun: Noun) -> Draft:
-    """A hand is revealed, and a card chosen from it is discarded."""
-    if not noun.card or noun.zone:
-        raise Refuse("choosing what is no card", pos)
-    return (
-        Look(Every(Filter((), "hand", player)), who=player, reveal=True),
-        Discard(1, player, filter=noun.filter("hand") if noun.predicates else None, chooser=You()),
-    )
+@reads("pick_one")
+def pick_one(noun: Noun) -> tuple[Any, Any, Noun]:
+    return (1, 1, noun)
 
 
-@reads("coercion", at=True)
-def coercion(pos: int, player: Any, noun: Noun) -> Draft:
-    """A hand is looked at, and a card chosen from it is discarded."""
+@reads("pick_some")
+def pick_some(count: Any, noun: Noun) -> tuple[Any, Any, Noun]:
+    if count == 1:
+        raise Refuse("read another way")
+    return (count, count, noun)
+
+
+@reads("pick_up_to")
+def pick_up_to(count: Any, noun: Noun) -> tuple[Any, Any, Noun]:
+    return (0, count, noun)
+
+
+def _picked(pos: int, picked: tuple[Any, Any, Noun], player: Any) -> Result:
+    """Cards that you choose from a hand that you see; later words speak of them."""
+    least, most, noun = picked
     if not noun.card or noun.zone:
         raise Refuse("choosing what is no card", pos)
-    return (
-        Look(Every(Filter((), "hand", player)), who=You()),
-        Discard(1, player, filter=noun.filter("hand") if noun.predicates else None, chooser=You()),
-    )
+    cards: Any = Chosen(Filter(noun.predicates, "hand", player), You(), least, most)
+    return Result(pos, Look(cards), frozenset({"card"}), most != 1)
+
+
+@reads("look_and_choose", at=True)
+def look_and_choose(pos: int, whose: Any, picked: tuple[Any, Any, Noun]) -> Draft:
+    if whose == You() or (isinstance(whose, Mention) and isinstance(whose.ref, Players)):
+        raise Refuse("choosing from several hands, or from your own", pos)
+    return (Look(Every(Filter((), "hand", whose)), who=You()), _picked(pos, picked, whose))
+
+
+@reads("reveal_and_choose", at=True)
+def reveal_and_choose(pos: int, player: Any, picked: tuple[Any, Any, Noun]) -> Draft:
+    if getattr(player, "many", False) or (isinstance(player, Mention) and isinstance(player.ref, You)):
+        raise Refuse("choosing from several hands, or from your own", pos)
+    return (Look(Every(Filter((), "hand", player)), who=player, reveal=True), _picked(pos, picked, player))
+
+
+@reads("discard_them", at=True)
+def discard_them(pos: int) -> Discard:
+    cards: Any = Pronoun(pos + 1, frozenset({"card"}), many=True, demonstrative=True)
+    return Discard(None, WHO, what=cards)
+
+
+@reads("discard_noun_random")
+def discard_noun_random(noun: Noun) -> Discard:
+    return Discard(1, WHO, random=True, filter=_kind_of_card(noun))
 
 
 reads("name_any")(lambda: Choose("card name"))

@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Arrange, Look, Move, RevealUntil, Shuffle
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, TopCards, You
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, TopCards, X, You
 
 
 def _library(whose: Any) -> Any:
@@ -84,9 +84,33 @@ def _among(*predicates: Any) -> Filter:
 
 
 def _left(to: str) -> tuple[Any, ...]:
-    if to == "graveyard":
-        return (Move(Every(_among()), "graveyard"),)
-    return (Arrange("looked at", "bottom"),)
+    if to in ("graveyard", "removed"):
+        return (Move(Every(_among()), to),)
+    return (Arrange("looked at", "top" if to == "top" else "bottom"),)
+
+
+@reads("dig_top")
+def dig_top(count: Any, *_: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("top"))
+
+
+@reads("dig_exile")
+def dig_exile(count: Any, *_: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("removed"))
+
+
+@reads("dig_where")
+def dig_where(whose: Any, quantity: Any, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    if quantity == X():
+        raise Refuse("X is X")
+    return dig(quantity, whose, rest)
+
+
+@reads("look_arrange_where")
+def look_arrange_where(whose: Any, quantity: Any) -> tuple[Any, ...]:
+    if quantity == X():
+        raise Refuse("X is X")
+    return look_arrange(quantity, whose)
 
 
 @reads("dig_them")

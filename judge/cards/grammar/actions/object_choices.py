@@ -37,6 +37,13 @@ def _word(what: str) -> Any:
 reads("choose_word_color")(_word("color"))
 reads("choose_word_type")(_word("creature type"))
 reads("choose_word_land")(_word("basic land type"))
+
+
+@reads("choose_word_type_but")
+def choose_word_type_but(but: Any) -> Choose:
+    return Choose("creature type", WHO, but_no=str(but))
+
+
 reads("choose_word_name")(_word("card name"))
 
 

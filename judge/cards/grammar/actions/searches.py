@@ -9,8 +9,8 @@ from judge.cards.drafts.action_drafts import WHO, OwnSubject
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Search
-from judge.engine.language.references import You
+from judge.engine.language.instructions import Look, Move, Search
+from judge.engine.language.references import Chosen, Every, Filter, Shares, SharesChosen, You
 
 
 @reads("as_tapped")
@@ -104,3 +104,68 @@ def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Sear
     if noun.zone or not noun.card or whose == You():
         raise Refuse("a search for something that is no card")
     return Search(noun.filter("library"), to, count, WHO, whose, **more)
+
+
+@reads("shuffles_theirs")
+def shuffles_theirs() -> None:
+    return None
+
+
+@reads("search_several")
+def search_several(count: Any, noun: Noun) -> tuple[Any, Noun]:
+    return (int(count), noun)
+
+
+@reads("search_any")
+def search_any(noun: Noun) -> tuple[Any, Noun]:
+    return (-1, noun)
+
+
+@reads("s_exile")
+def s_exile(*_: Any) -> dict[str, Any]:
+    return {"to": "removed"}
+
+
+@reads("where_x")
+def where_x(quantity: Any) -> Any:
+    return quantity
+
+
+@reads("search_exile_x")
+def search_exile_x(whose: Any, count: Any, *_: Any) -> Search:
+    return _search_of(whose, (count, Noun(card=True)), "removed")
+
+
+@reads("three_zones")
+def three_zones(whose: Any) -> Any:
+    if whose == You():
+        raise Refuse("a search of one's own zones")
+    return whose
+
+
+@reads("alike_thing")
+def alike_thing(thing: Any) -> Shares:
+    return Shares("name", thing)
+
+
+@reads("alike_chosen")
+def alike_chosen() -> SharesChosen:
+    return SharesChosen("card name")
+
+
+@reads("exiled_all")
+def exiled_all() -> None:
+    return None
+
+
+@reads("search_three_zones")
+def search_three_zones(whose: Any, alike: Any, *_: Any) -> tuple[Any, ...]:
+    """All of them in the graveyard, and as many as are found in the hidden zones (a card there need not be found)."""
+    hand = Filter((), "hand", whose)
+    in_hand: Any = Chosen(Filter((alike,), "hand", whose), You(), 0, -1)
+    return (
+        Move(Every(Filter((alike,), "graveyard", whose)), "removed"),
+        Look(Every(hand), who=WHO),
+        Move(in_hand, "removed"),
+        Search(Filter((alike,), "library"), "removed", -1, WHO, whose),
+    )

@@ -18,6 +18,7 @@ from judge.engine.language.references import (
     Greatest,
     Half,
     IsOther,
+    IsPlayer,
     IsType,
     Negative,
     NumberOf,
@@ -184,3 +185,15 @@ def domain_their(pos: int) -> Different:
 
 def _domain(who: Any) -> Different:
     return Different("basic land type", Filter((IsType("land"), ControlledBy(who))))
+
+
+reads("each_player_counted")(lambda: Count(Filter((), "players")))
+reads("each_opponent_counted")(lambda: Count(Filter((IsPlayer("opponent"),), "players")))
+
+
+@reads("each_that_much")
+def each_that_much(number: Any) -> BoundAmount:
+    """ "For each 1 life you lost": for as much as the event was about."""
+    if int(number) != 1:
+        raise Refuse("for each several life")
+    return BoundAmount("amount")

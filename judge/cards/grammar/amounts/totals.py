@@ -30,6 +30,7 @@ def verbed(*words: Any) -> str:
 
 @reads("done_this_way")
 def done_this_way(noun: Noun, verb: str) -> DoneThisWay:
+    verb = "milled" if verb == "put into your graveyard" else verb
     verb = "exiled" if verb.startswith("removed") else "destroyed" if verb.startswith("put") else verb
     return DoneThisWay(verb, noun.predicates, noun.kinds)
 
@@ -55,3 +56,8 @@ def total_of_two(left: Any, right: Any) -> Sum:
 @reads("three_times")
 def three_times(quantity: Any) -> Product:
     return Product(3, quantity)
+
+
+@reads("died_this_way")
+def died_this_way(noun: Noun) -> DoneThisWay:
+    return DoneThisWay("destroyed", noun.predicates, noun.kinds)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.change_drafts import Changes, c_creature, picked
+from judge.cards.drafts.change_drafts import THAT, Changes, c_creature, picked
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness
 from judge.cards.grammar import reads
 from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, RemoveTypes, SetColors, SetPT, SetTypes
 from judge.engine.language.characteristics import COLORS
+from judge.engine.language.references import Bound, NumberOf
 
 _BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -114,3 +115,26 @@ def c_animate(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], still: s
 reads("c_pick_color")(picked("color", SetColors(("chosen",))))
 reads("c_pick_land")(picked("basic land type", SetTypes(subtypes=("chosen",))))
 reads("c_pick_type")(picked("creature type", SetTypes(subtypes=("chosen",))))
+
+
+@reads("c_said_type")
+def c_said_type() -> Changes:
+    """ "That type" is the one that the sentence before had chosen."""
+    return (SetTypes(subtypes=(THAT,)),)
+
+
+@reads("c_set_power")
+def c_set_power(number: Any) -> Changes:
+    return (SetPT(int(number), None),)
+
+
+@reads("c_set_toughness")
+def c_set_toughness(number: Any) -> Changes:
+    return (SetPT(None, int(number)),)
+
+
+@reads("c_sized_by_cost")
+def c_sized_by_cost(word: str) -> Changes:
+    """ "Becomes an artifact creature": the types that it has stay; its size is its own converted mana cost."""
+    cost = NumberOf("converted mana cost", Bound("affected"))
+    return (AddTypes((word, "creature")), SetPT(cost, cost))

@@ -15,9 +15,11 @@ from judge.engine.language.references import (
     ControlledBy,
     Controls,
     Filter,
+    HasKeyword,
     Is,
     IsOneOf,
     IsPlayer,
+    IsSubtype,
     Not,
     Players,
     Predicate,
@@ -103,6 +105,9 @@ reads("cant_be_blocked_except")(cant_be_blocked_except)
 
 @reads("cant_be_blocked_except_two")
 def cant_be_blocked_except_two(first: Noun, second: Noun) -> Changes:
+    """Two descriptions, of which the second says more after its noun; others are read as one description."""
+    if not any(isinstance(p, HasKeyword) for p in second.predicates):
+        raise Refuse("read another way")
     return cant_be_blocked_except(first, second)
 
 
@@ -151,3 +156,19 @@ def colored_spells(spells: tuple[Predicate, ...], sources: tuple[Predicate, ...]
 @reads("cant_be_targeted")
 def cant_be_targeted(by: Filter) -> Changes:
     return (Restriction("be targeted by", by),)
+
+
+@reads("cant_be_enchanted")
+def cant_be_enchanted() -> Changes:
+    return (Restriction("be enchanted by", Filter((IsSubtype("Aura"),))),)
+
+
+@reads("cant_be_enchanted_more")
+def cant_be_enchanted_more() -> Changes:
+    """By Auras other than the source."""
+    return (Restriction("be enchanted by", Filter((IsSubtype("Aura"), Not(IsOneOf(This()))))),)
+
+
+@reads("cant_be_equipped")
+def cant_be_equipped() -> Changes:
+    return (Restriction("be enchanted by", Filter((IsSubtype("Equipment"),))),)

@@ -7,10 +7,10 @@ from typing import Any
 
 from judge.cards.drafts.change_drafts import c_creature, subject_of
 from judge.cards.drafts.clause_drafts import Draft
-from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.changes import ReplaceWord, SwitchPT
+from judge.engine.language.changes import ReplaceWord, SetTypes, SwitchPT
 from judge.engine.language.instructions import Apply, BecomeBlocked, Choose, ExchangeControl, Phase
 from judge.engine.language.references import Every
 
@@ -82,3 +82,27 @@ reads("change_any_word")(_word_change("color or basic land type"))
 reads("change_color_word")(_word_change("color"))
 reads("change_land_word")(_word_change("basic land type"))
 reads("change_type_word")(_word_change("creature type"))
+
+
+@reads("animate_noun", at=True)
+def animate_noun(pos: int, noun: Noun, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *rest: Any) -> Draft:
+    """A plural without "all": the same as all of them."""
+    if noun.zone or noun.card:
+        raise Refuse("what is elsewhere becomes no creature", pos)
+    return animate_clause(Mention(pos, Every(noun.filter()), noun.kinds, True), (pt, colors, types, ()), *rest)
+
+
+@reads("animate_noun_before", at=True)
+def animate_noun_before(pos: int, duration: Any, noun: Noun, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *_: Any) -> Draft:
+    return animate_noun(pos, noun, pt, colors, types, duration)
+
+
+@reads("animate_for_good")
+def animate_for_good(thing: Any, words: Any, _: None) -> Draft:
+    return animate_clause(thing, words)
+
+
+@reads("only_enchantment")
+def only_enchantment(thing: Any) -> Draft:
+    """No creature any more: it loses whatever types and subtypes it had (418.5, 502)."""
+    return (Apply(subject_of(thing), (SetTypes(("enchantment",), ()),), "end of game"),)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft, flat, if_after
+from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after
 from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.conditions import AmountIs, Matches, WasPaid
-from judge.engine.language.instructions import CreateToken, Delayed, If, May, Sacrifice
+from judge.engine.language.instructions import Apply, CreateToken, Delayed, If, May, Sacrifice
 from judge.engine.language.references import BoundAmount, Is, This
 
 
@@ -20,6 +20,8 @@ from judge.engine.language.references import BoundAmount, Is, This
 def effects(*sentences: Any) -> Draft:
     """The sentences in order; one that says "instead" under a condition takes the place of the one before it."""
     out: list[Draft] = []
+    if len(sentences) == 1 and len(sentences[0]) == 1 and isinstance(sentences[0][0], InsteadIf):
+        return tuple(sentences[0])  # a paragraph of its own: instead of the paragraph before
     for sentence in sentences:
         if len(sentence) == 1 and isinstance(sentence[0], InsteadIf):
             if not out or not alike(out[-1], sentence[0].then):
@@ -42,16 +44,9 @@ def effects(*sentences: Any) -> Draft:
     return flat(tuple(out))
 
 
-@dataclass(frozen=True)
-class InsteadIf:
-    """ "If ..., ... instead": replaces what the sentence before said."""
-
-    condition: Any
-    then: Draft
-
-
 def alike(before: Draft, then: Draft) -> bool:
     """Whether two sentences say the same kind of thing, so that "instead" plainly means the whole of the first."""
+    before, then = (tuple(d for d in draft if not isinstance(d, Apply) or d.changes != SURELY) for draft in (before, then))
     if len(before) != 1 or len(then) != 1:
         return False
     one, other = (d.instruction if isinstance(d, Result) else d for d in (before[0], then[0]))

@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, each_player, flat, several_players, where_sentence
-from judge.cards.drafts.placeholders import Pronoun
+from judge.cards.drafts.placeholders import IfDone, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Apply, Tap
+from judge.engine.language.instructions import Apply, Delayed, FlipCoin, ForEach, May, Tap
 
 
 @reads("joined", "and_then")
@@ -29,8 +29,18 @@ def player_clause(player: Any, *parts: Any) -> Draft:
     return as_subject(parts, player)
 
 
+def _goes_on(part: Any) -> bool:
+    """Whether a clause holds for all that follows in its sentence: "if you do, A and B", "for each creature, A and B"."""
+    last = part[-1] if isinstance(part, tuple) and part else part
+    if isinstance(last, May):
+        return last.cost is not None or any(isinstance(one, IfDone) for one in last.instructions)
+    return isinstance(last, FlipCoin) or (isinstance(last, (ForEach, Delayed)) and any(isinstance(n, Named) for n in last.instructions))
+
+
 @reads("clauses", "plain_sentence")
 def clauses(*parts: Any) -> Draft:
+    if any(_goes_on(part) for part in parts[:-1]):
+        raise Refuse("what follows belongs to the clause before")
     found = flat(parts)
     for one, other in pairwise(found):
         held = isinstance(other, Apply) and other.duration == "next untap step" and isinstance(other.what, Pronoun)

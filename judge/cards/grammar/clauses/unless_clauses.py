@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.clause_drafts import Draft, if_after, several_players
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
+from judge.cards.drafts.clause_drafts import Draft, as_subject, if_after, other_of, several_players
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
-from judge.engine.language.conditions import NotCondition
+from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import (
     Cost,
     DiscardCost,
@@ -22,7 +22,7 @@ from judge.engine.language.costs import (
     ReturnCost,
     SacrificeCost,
 )
-from judge.engine.language.instructions import Counter, ForEach, Unless
+from judge.engine.language.instructions import Counter, DealDamage, ForEach, If, May, Unless
 from judge.engine.language.references import Bound, IsOther, Players
 
 
@@ -134,3 +134,37 @@ def unless_life(count: Any) -> Cost:
 @reads("unless_sacrifice_another")
 def unless_sacrifice_another(noun: Noun) -> Cost:
     return Cost((SacrificeCost(replace(noun, predicates=(IsOther(), *noun.predicates)).filter()),))
+
+
+@reads("unless_pays_first")
+def unless_pays_first(player: Any, cost: Cost, parts: Draft) -> Draft:
+    """The price said first: what it is the price of may be several things, all of which are done or not."""
+    if getattr(player, "many", False):
+        raise Refuse("several players who might pay")
+    return (Unless(parts, cost, player),)
+
+
+@reads("unless_anybody_pays_first")
+def unless_anybody_pays_first(cost: Cost, parts: Draft) -> Draft:
+    return (Unless(parts, cost, Players("each")),)
+
+
+@reads("unless_hurt", at=True)
+def unless_hurt(pos: int, parts: Draft, player: Any, source: Any, amount: Any) -> Draft:
+    """A player may have damage dealt to himself or herself instead."""
+    other_of(player)
+    if len(parts) != 1 or getattr(player, "many", False):
+        raise Refuse("several things unless somebody is dealt damage")
+    by: Any = Subject()
+    return (May(as_subject((DealDamage(amount, player, by),), source), player, otherwise=parts),)
+
+
+@reads("unless_anybody_hurt", at=True)
+def unless_anybody_hurt(pos: int, parts: Draft, source: Any, amount: Any) -> Draft:
+    """Each player in turn order may have it dealt to himself or herself."""
+    if len(parts) != 1:
+        raise Refuse("several things unless somebody is dealt damage")
+    they: Any = Bound("each")
+    by: Any = Subject()
+    asked = May(as_subject((DealDamage(amount, they, by),), source), they, did="somebody hurt")
+    return (ForEach(Players("each"), (asked,)), If(NotCondition(Happened("somebody hurt")), parts))

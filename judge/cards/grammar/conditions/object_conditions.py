@@ -9,17 +9,25 @@ from judge.cards.drafts.condition_drafts import controlled, this
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.conditions import AllConditions, AmountIs, Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.characteristics import COLORS
+from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.references import (
+    Chosen,
+    Compares,
     ControlledBy,
     Controls,
     Count,
+    Damaged,
     Filter,
     Host,
     Is,
+    IsColor,
     IsOneOf,
     IsOther,
     IsPlayer,
+    IsType,
+    Not,
     NumberOf,
     Players,
     Predicate,
@@ -218,10 +226,6 @@ def if_equipped(pos: int) -> Matches:
     return Matches(this(pos), (Is("equipped"),))
 
 
-@reads("if_enchanted", at=True)
-def if_enchanted(pos: int) -> Matches:
-    return Matches(this(pos), (Is("enchanted"),))
-
 
 @reads("if_attacked", at=True)
 def if_attacked(pos: int) -> Matches:
@@ -253,3 +257,85 @@ def if_remains() -> Exists:
 def if_you_control_that(pos: int, kinds: Kinds) -> Exists:
     that: Any = Pronoun(pos, kinds, demonstrative=True)
     return Exists(Filter((IsOneOf(that), ControlledBy(You()))))
+
+
+def _died(noun: Noun) -> Filter:
+    if noun.zone or noun.card or "creature" not in noun.kinds:
+        raise Refuse("what died and was no creature")
+    return noun.filter("died this turn")
+
+
+@reads("if_died")
+def if_died(noun: Noun) -> Exists:
+    return Exists(_died(noun))
+
+
+@reads("if_many_died")
+def if_many_died(count: Any, noun: Noun) -> Exists:
+    return Exists(_died(noun), count)
+
+
+@reads("if_opponent_cast")
+def if_opponent_cast(noun: Noun) -> Exists:
+    kinds = [p for p in noun.predicates if p != Is("spell")]
+    if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, IsType) for p in kinds):
+        raise Refuse("a spell of a kind that is not remembered")
+    what = f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
+    return Exists(Filter((IsPlayer("opponent"), Compares(what, ">=", 1)), "players"))
+
+
+def _one_thing(thing: Any) -> Any:
+    if getattr(thing, "many", False) or isinstance(getattr(thing, "ref", None), (Chosen, TargetSpec)):
+        raise Refuse("a state of several, or of what is only now named")
+    return thing
+
+
+@reads("if_thing_enchanted")
+def if_thing_enchanted(thing: Any) -> Matches:
+    return Matches(_one_thing(thing), (Is("enchanted"),))
+
+
+@reads("if_thing_not_enchanted")
+def if_thing_not_enchanted(thing: Any) -> NotCondition:
+    return NotCondition(if_thing_enchanted(thing))
+
+
+@reads("if_hurt_opponent")
+def if_hurt_opponent(thing: Any) -> Matches:
+    return Matches(_one_thing(thing), (Damaged(Players("opponents")),))
+
+
+@reads("if_hurt_you")
+def if_hurt_you(thing: Any) -> Matches:
+    return Matches(_one_thing(thing), (Damaged(You()),))
+
+
+@reads("if_all_are")
+def if_all_are(noun: Noun, predicate: Predicate) -> NotCondition:
+    if noun.card or noun.zone:
+        raise Refuse("all cards elsewhere")
+    return NotCondition(Exists(Filter((*noun.predicates, Not(predicate)))))
+
+
+@reads("if_graveyard_empty")
+def if_graveyard_empty(whose: Any) -> NotCondition:
+    return NotCondition(Exists(Filter((), "graveyard", whose)))
+
+
+@reads("if_your_graveyard_empty")
+def if_your_graveyard_empty() -> NotCondition:
+    return NotCondition(Exists(Filter((), "graveyard", You())))
+
+
+@reads("if_color_most_common")
+def if_color_most_common(color: Any) -> Condition:
+    """No other color is that of more permanents; where there are none of any color, none is common (104.2)."""
+    mine = Count(Filter((IsColor(str(color)),)))
+    others = tuple(AmountIs(Count(Filter((IsColor(other),))), "<=", mine) for other in COLORS if other != str(color))
+    return AllConditions((AmountIs(mine, ">=", 1), *others))
+
+
+@reads("if_shares_most_common")
+def if_shares_most_common(thing: Any) -> AnyCondition:
+    about = _one_thing(thing)
+    return AnyCondition(tuple(AllConditions((Matches(about, (IsColor(color),)), if_color_most_common(color))) for color in COLORS))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.condition_drafts import controlled, own_of
@@ -9,7 +10,23 @@ from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import AmountIs, During, Exists, NotCondition
-from judge.engine.language.references import Compares, Controls, Count, Filter, IsOneOf, IsPlayer, Not, NumberOf, Sum, You
+from judge.engine.language.references import (
+    Compares,
+    Controls,
+    Count,
+    Filter,
+    Is,
+    IsAhead,
+    IsOneOf,
+    IsOther,
+    IsPlayer,
+    IsType,
+    Not,
+    NumberOf,
+    Players,
+    Sum,
+    You,
+)
 
 
 @reads("if_opponent_more")
@@ -144,3 +161,94 @@ def if_your_turn() -> During:
 @reads("if_not_your_turn")
 def if_not_your_turn() -> NotCondition:
     return NotCondition(During(whose=You()))
+
+
+def _somebody(player: Any) -> None:
+    """One player, who has no wording of his or her own. Raises ``Refuse``."""
+    _one(player)
+    if isinstance(player, Mention) and player.ref == Players("defending"):
+        raise Refuse("read another way")
+
+
+@reads("if_player_controls")
+def if_player_controls(player: Any, noun: Noun) -> Exists:
+    _somebody(player)
+    return Exists(controlled(noun, player))
+
+
+@reads("if_player_controls_another")
+def if_player_controls_another(player: Any, noun: Noun) -> Exists:
+    _somebody(player)
+    return Exists(controlled(replace(noun, predicates=(IsOther(), *noun.predicates)), player))
+
+
+@reads("if_player_controls_no")
+def if_player_controls_no(player: Any, noun: Noun) -> NotCondition:
+    _one(player)
+    return NotCondition(Exists(controlled(noun, player)))
+
+
+@reads("if_player_controls_least")
+def if_player_controls_least(player: Any, count: Any, noun: Noun) -> Exists:
+    _one(player)
+    return Exists(controlled(noun, player), count)
+
+
+@reads("if_player_controls_most")
+def if_player_controls_most(player: Any, count: Any, noun: Noun) -> AmountIs:
+    _one(player)
+    return AmountIs(Count(controlled(noun, player)), "<=", count)
+
+
+@reads("if_hand_exactly")
+def if_hand_exactly(count: Any) -> AmountIs:
+    return AmountIs(Count(YOUR_HAND), "==", count)
+
+
+def _cast(noun: Noun) -> str:
+    """The number that counts spells of a card type played this turn. Raises ``Refuse`` for any other description."""
+    kinds = [p for p in noun.predicates if p != Is("spell")]
+    if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, IsType) for p in kinds):
+        raise Refuse("a spell of a kind that is not remembered")
+    return f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
+
+
+@reads("if_you_cast")
+def if_you_cast(noun: Noun) -> AmountIs:
+    return AmountIs(NumberOf(_cast(noun), You()), ">=", 1)
+
+
+@reads("if_player_cast")
+def if_player_cast(player: Any, noun: Noun) -> Any:
+    _one(player)
+    return AmountIs(NumberOf(_cast(noun), player), ">=", 1)
+
+
+@reads("if_player_cast_nothing")
+def if_player_cast_nothing(player: Any) -> AmountIs:
+    _one(player)
+    return AmountIs(NumberOf("spells played", player), "==", 0)
+
+
+@reads("if_you_played_land")
+def if_you_played_land() -> AmountIs:
+    return AmountIs(NumberOf("lands played", You()), ">=", 1)
+
+
+def _ahead(what: str) -> Any:
+    """Exactly one player has the highest number of something."""
+    def read() -> Exists:
+        return Exists(Filter((IsAhead(what),), "players"))
+
+    return read
+
+
+reads("if_somebody_most_life")(_ahead("life"))
+reads("if_somebody_most_cards")(_ahead("hand"))
+
+
+@reads("if_somebody_most")
+def if_somebody_most(noun: Noun) -> Exists:
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    return Exists(Filter((IsAhead("", noun.filter()),), "players"))

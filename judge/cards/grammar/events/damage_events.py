@@ -9,7 +9,7 @@ from judge.cards.drafts.event_drafts import PLAYER, PLAYER_OF_EVENT, THIS, comba
 from judge.cards.drafts.placeholders import Event, Kinds, Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.references import Bound, Filter, IsPlayer, IsType
+from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, IsOther, IsPlayer, IsType, Not, Players, You
 
 CREATURE: Kinds = frozenset({"creature"})
 
@@ -97,3 +97,53 @@ def e_damages(noun: Noun, *parts: Any) -> Event:
 def e_damaged(noun: Noun, *parts: Any) -> Event:
     combat, _ = combat_part(parts)
     return Event(DealsDamage(to=in_play_noun(noun).filter(), combat=combat), (subject(noun.kinds),), True)
+
+
+@reads("other_than_this")
+def other_than_this() -> Any:
+    return IsOther()
+
+
+reads("owned_by_you")(lambda: ControlledBy(You()))
+reads("not_owned_by_you")(lambda: Not(ControlledBy(You())))
+reads("owned_by_opponents")(lambda: ControlledBy(Players("opponents")))
+
+
+@reads("source_phrase")
+def source_phrase(*parts: Any) -> Filter:
+    return Filter(tuple(p for part in parts for p in (part if isinstance(part, tuple) else (part,))), "sources")
+
+
+ITS_SOURCE = Mention(-3, Bound("source"), frozenset({"source"}), subject=True, key="source")
+
+
+def _owner(source: Filter) -> tuple[Mention, ...]:
+    """ "That player", where the source is said to be an opponent's: the opponent who controls it."""
+    theirs = ControlledBy(Players("opponents")) in source.predicates
+    return (Mention(-2, ControllerOf(Bound("source")), PLAYER, key="player"),) if theirs else ()
+
+
+@reads("e_source_damages")
+def e_source_damages(source: Filter, *parts: Any) -> Event:
+    combat, _ = combat_part(parts)
+    return Event(DealsDamage(source=source, combat=combat, once=True), (ITS_SOURCE, *_owner(source)), True)
+
+
+@reads("e_source_damages_to")
+def e_source_damages_to(source: Filter, *parts: Any) -> Event:
+    combat, ((to, mention),) = combat_part(parts)
+    return Event(DealsDamage(source=source, to=to, combat=combat), (ITS_SOURCE, *_owner(source), mention), True)
+
+
+@reads("e_source_damages_this")
+def e_source_damages_this(source: Filter, *parts: Any) -> Event:
+    combat, _ = combat_part(parts)
+    mine = Mention(-2, THIS.ref, THIS.kinds, key="this")
+    return Event(DealsDamage(source=source, to_is_this=True, combat=combat), (ITS_SOURCE, *_owner(source), mine), True)
+
+
+@reads("e_opponent_damaged")
+def e_opponent_damaged(*parts: Any) -> Event:
+    """All that a player is dealt at the same time is one event."""
+    combat, _ = combat_part(parts)
+    return Event(DealsDamage(to=Filter((IsPlayer("opponent"),), "players"), combat=combat), (PLAYER_OF_EVENT,), True)

@@ -18,6 +18,8 @@ from judge.engine.language.event_patterns import (
     BecomesBlocked,
     BecomesTarget,
     BlocksPattern,
+    ControlLost,
+    Phases,
     StateIs,
     TapsOrUntaps,
     TurnedFaceUp,
@@ -178,3 +180,9 @@ def e_this_targeted_first(by: Any) -> Event:
         raise Refuse("the first time for some spells only")
     found = e_this_targeted(by)
     return replace(found, pattern=replace(found.pattern, first=True))
+
+
+reads("e_this_phases_in")(_this(Phases()))
+reads("e_this_phases_out")(_this(Phases(out=True)))
+reads("e_this_phases_out_or_leaves")(_this(AnyPattern((Phases(out=True), ZoneChange(None, "in play")))))
+reads("e_this_lost")(_this(ControlLost()))

@@ -10,8 +10,18 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import Exists
-from judge.engine.language.event_patterns import Discards, Draws, LifeChanges, Played, PlaysLand, StateIs, TapsOrUntaps, ZoneChange
-from judge.engine.language.references import Bound, Compares, ControlledBy, ControllerOf, Filter, Players, You
+from judge.engine.language.event_patterns import (
+    AnyPattern,
+    Discards,
+    Draws,
+    LifeChanges,
+    Played,
+    PlaysLand,
+    StateIs,
+    TapsOrUntaps,
+    ZoneChange,
+)
+from judge.engine.language.references import Bound, Compares, ControlledBy, ControllerOf, Filter, Is, IsType, Players, You
 
 
 def who_mention(player: Any) -> tuple[Mention, ...]:
@@ -96,3 +106,18 @@ def e_plays_another_land(player: Any) -> Event:
 @reads("e_plays_land")
 def e_plays_land(player: Any) -> Event:
     return Event(PlaysLand(None if player == Players("each") else player), who_mention(player))
+
+
+@reads("e_plays_card")
+def e_plays_card(player: Any) -> Event:
+    """A card is played as a spell or as a land."""
+    by = None if player == Players("each") else player
+    either = AnyPattern((Played(Filter((Is("spell"),), "stack"), by), PlaysLand(by)))
+    return Event(either, who_mention(player))
+
+
+@reads("e_plays_kind_of_land")
+def e_plays_kind_of_land(player: Any, noun: Noun) -> Event:
+    if noun.zone or noun.card or "land" not in noun.kinds or noun.predicates == (IsType("land"),):
+        raise Refuse("read another way")
+    return Event(PlaysLand(None if player == Players("each") else player, what=noun.filter()), who_mention(player))

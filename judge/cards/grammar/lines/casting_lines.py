@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Body, CostAbility, PlayingAbility, TriggeredAbility
@@ -13,7 +12,7 @@ from judge.engine.language.conditions import AllConditions, Condition, During, W
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice
-from judge.engine.language.references import AllOf, AnyOf, ControllerOf, Filter, Is, This, You
+from judge.engine.language.references import ControllerOf, Filter, Is, This, You
 
 
 @reads("flash_permission")
@@ -80,14 +79,3 @@ def alternative_if(condition: Any, cost: Cost) -> PlayingAbility:
 def static_own_less_if(condition: Any, text: Any) -> CostAbility:
     change = CostChange(Filter((Is("spell"),), "stack"), reduce=symbols(text), this=True)
     return CostAbility(change, condition, zone="hand")
-
-
-@reads("coordinated_spells")
-def coordinated_spells(left: Noun, right: Noun) -> Noun:
-    """ "Red spells and green spells": whatever fits either description."""
-    if left.zone != "stack" or right.zone != "stack" or "and" in left.kinds | right.kinds:
-        raise Refuse("spells of two kinds")
-    either = AnyOf(tuple(AllOf(tuple(p for p in noun.predicates if p != Is("spell"))) for noun in (left, right)))
-    if any(not option.predicates for option in either.predicates if isinstance(option, AllOf)):
-        raise Refuse("spells of any kind, and others")
-    return Noun((Is("spell"), either), left.kinds | right.kinds, "stack")

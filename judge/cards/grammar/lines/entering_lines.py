@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import counted, each
+from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.abilities import EntersWith, TurnsUpWith
+from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
@@ -121,3 +122,16 @@ def enters_doing(instructions: Any) -> EntersWith:
 @reads("enters_tapped_counters")
 def enters_tapped_counters(count: Any, kind: str) -> EntersWith:
     return EntersWith(tapped=True, counters=((kind, count),))
+
+
+@reads("enters_counters_where")
+def enters_counters_where(kind: str, quantity: Any) -> EntersWith:
+    return enters_counters(quantity, kind)
+
+
+@reads("enters_tapped_and")
+def enters_tapped_and(found: tuple[Timed, ...]) -> tuple[Any, ...]:
+    """Two abilities in one sentence: how it comes into play, and what holds for it there."""
+    if any(timed.duration for timed in found):
+        raise Refuse("a static ability with a duration")
+    return (enters_tapped(), StaticAbility(This(), tuple(change for timed in found for change in timed.changes)))

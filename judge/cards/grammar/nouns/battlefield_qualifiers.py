@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
-from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.placeholders import Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
@@ -15,6 +15,7 @@ from judge.engine.language.references import (
     Blocks,
     Compares,
     ControlledBy,
+    Damaged,
     HasCounter,
     Is,
     IsAttacking,
@@ -101,3 +102,11 @@ class Died:
 
 reads("q_died")(lambda *_: Died())
 reads("q_died_yours")(lambda *_: Died(OwnedBy(You())))
+
+reads("q_not_attacked")(_qualify(Not(Is("attacked"))))
+reads("q_blocked_before")(_qualify(Is("blocked before")))
+reads("q_hurt")(_qualify(Is("damaged")))
+reads("q_hurt_you")(_qualify(Damaged(You())))
+reads("q_that_color")(_qualify(SharesSaid("color"), shared=True))  # type: ignore[arg-type]
+reads("q_that_type")(_qualify(SharesSaid("creature type"), shared=True))  # type: ignore[arg-type]
+

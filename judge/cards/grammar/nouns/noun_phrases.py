@@ -179,6 +179,52 @@ def noun(*parts: Any) -> Noun:
     return made
 
 
+@reads("described")
+def described(*parts: Any) -> tuple[tuple[Predicate, ...], Any]:
+    """One of several descriptions, each with adjectives of its own."""
+    *adjs, found = parts
+    return (adjs[0] if adjs else (), found)
+
+
+@reads("noun_either")
+def noun_either(*parts: Any) -> Noun:
+    """ "Land or nonblack creature": what fits any of the descriptions; the adjectives of each belong to it alone."""
+    return _several(parts, False)
+
+
+@reads("noun_both")
+def noun_both(*parts: Any) -> Noun:
+    """ "Green creatures and white creatures": the same of all of them."""
+    return _several(parts, True)
+
+
+def _several(parts: tuple[Any, ...], both: bool) -> Noun:
+    nouns = [noun(*((one[0],) if one[0] else ()), ("or", (one[1],))) for one in parts if isinstance(one, tuple)]
+    qualifiers = [one for one in parts if not isinstance(one, tuple)]
+    if not any(one[0] for one in parts[1:] if isinstance(one, tuple)):
+        raise Refuse("read another way")
+    if any(not one.predicates or one.zone != nouns[0].zone or one.card != nouns[0].card for one in nouns):
+        raise Refuse("descriptions of different things")
+    if qualifiers and not all(getattr(one, "shared", False) for one in qualifiers):
+        raise Refuse("a description after several nouns")
+    spells = (Is("spell"),) if nouns[0].zone == "stack" else ()
+    options = tuple(tuple(p for p in one.predicates if p not in spells) for one in nouns)
+    if not all(options):
+        raise Refuse("a noun among others that describes nothing")
+    either = AnyOf(tuple(option[0] if len(option) == 1 else AllOf(option) for option in options))
+    kinds = frozenset().union(*(one.kinds for one in nouns)) | (frozenset({"and"}) if both else frozenset())
+    made = Noun((*spells, either), kinds, nouns[0].zone, card=nouns[0].card)
+    for qualify in qualifiers:
+        made = qualify(made)
+    return made
+
+
+@reads("adjective_or_type")
+def adjective_or_type(predicate: Predicate, word: str) -> Predicate:
+    """ "A black or artifact creature"."""
+    return AnyOf((predicate, IsType(word)))
+
+
 def _heads(joint: str, alternatives: Any) -> Noun:
     words = [{what for what, _ in parts} for parts in alternatives]
     last = words[-1]

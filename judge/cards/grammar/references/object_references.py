@@ -8,7 +8,7 @@ from judge.cards.drafts.noun_drafts import together
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import Chosen, Every, Filter, Host, IsOneOf, Maker, This, You
+from judge.engine.language.references import Chosen, Every, Filter, Host, IsOneOf, Maker, Not, Shares, This, Together, You
 
 
 @reads("up_to_things", at=True)
@@ -168,3 +168,14 @@ def hosts(pos: int, noun: Noun) -> Mention:
 @reads("selfs", at=True)
 def selfs(pos: int) -> Mention:
     return this(pos)
+
+
+@reads("host_and_its_kind", at=True)
+def host_and_its_kind(pos: int, noun: Noun, others: Noun) -> Mention:
+    """The creature that the source is, or last was, on, and all of its kind: "other" is other than that creature."""
+    if others.zone or others.card:
+        raise Refuse("cards of its kind", pos)
+    about: Any = host(pos, noun)
+    kind = Filter((*others.predicates, Not(IsOneOf(Host())), Shares("creature type", Host())))
+    parts: Any = (about, Mention(pos + 1, Every(kind), others.kinds, True, part=True))
+    return Mention(pos, Together(parts), noun.kinds | {"several"}, True, key=f"together {pos}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import PLAYER
-from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import ControllerOf, Every, Filter, IsOneOf, IsPlayer, Linked, Not, OwnerOf, Players, You
+from judge.engine.language.references import ControllerOf, Every, Filter, IsAhead, IsOneOf, IsPlayer, Linked, Not, OwnerOf, Players, You
 
 
 @reads("chosen_player", at=True)
@@ -96,3 +96,24 @@ def its_owners(pos: int) -> Mention:
 @reads("yours")
 def yours() -> You:
     return You()
+
+
+@reads("thats_controllers", at=True)
+def thats_controllers(pos: int, kinds: Any) -> Mention:
+    that: Any = Pronoun(pos, kinds, demonstrative=True)
+    return Mention(pos, ControllerOf(that), PLAYER, key=f"controller {pos}")
+
+
+def _ahead(what: str) -> Any:
+    return lambda pos: Mention(pos, Every(Filter((IsAhead(what),), "players")), PLAYER, key=f"ahead {pos}")
+
+
+reads("ahead_in_life", at=True)(_ahead("life"))
+reads("ahead_in_cards", at=True)(_ahead("hand"))
+
+
+@reads("ahead_in_permanents", at=True)
+def ahead_in_permanents(pos: int, noun: Noun) -> Mention:
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards", pos)
+    return Mention(pos, Every(Filter((IsAhead("", noun.filter()),), "players")), PLAYER, key=f"ahead {pos}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.noun_drafts import PLAYER
+from judge.cards.drafts.noun_drafts import PLAYER, any_of
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, Every, Filter, Is, IsPlayer, Players, Shares, Together, X
+from judge.engine.language.references import AnyOf, Every, Filter, FromSource, Is, IsPlayer, IsType, Players, Shares, Targets, Together, X
 
 
 @reads("target_enchanted", at=True)
@@ -187,8 +187,6 @@ def target_or_opponent(pos: int, noun: Noun) -> Mention:
 
 @reads("targets_and_players", at=True)
 def targets_and_players(pos: int, number: Any, *_: Any) -> Mention:
-    from judge.engine.language.references import IsType
-
     filter = Filter((IsType("creature"),), players=(IsPlayer("any"),))
     return Mention(pos, TargetSpec(filter, int(number), int(number)), frozenset({"creature", "player"}), True)
 
@@ -201,3 +199,24 @@ def that_creature_or_player(pos: int) -> Pronoun:
 @reads("targets", at=True)
 def targets(pos: int, noun: Noun) -> Mention:
     return _target(pos, noun)
+
+
+def _aimed_at(only: bool) -> Any:
+    def read(pos: int, thing: Any) -> Mention:
+        found = target_spell_or_ability(pos)
+        aimed: Any = Targets(any_of(thing), only)
+        return replace(found, ref=replace(found.ref, filter=replace(found.ref.filter, predicates=(*found.ref.filter.predicates, aimed))))
+
+    return read
+
+
+target_spell_or_ability = _on_stack("spell", "ability")
+reads("target_spell_or_ability_at", at=True)(_aimed_at(False))
+reads("target_spell_or_ability_only_at", at=True)(_aimed_at(True))
+
+
+@reads("target_activated_of", at=True)
+def target_activated_of(pos: int, word: str) -> Mention:
+    """An ability on the stack is asked what its source is."""
+    source = FromSource(Filter((IsType(word),), "sources"))
+    return Mention(pos, TargetSpec(Filter((Is("activated ability"), source), "stack")), frozenset({"ability"}))

@@ -7,14 +7,32 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.amount_drafts import counted
+from judge.cards.drafts.condition_drafts import own_of
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import affected
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility, KeywordAbility, StaticAbility
 from judge.engine.language.changes import AddTypes, GainAbility, LoseAllAbilities, Permission, Restriction, SetPT
+from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import CostChange
-from judge.engine.language.references import Bound, ControlledBy, Filter, Is, NumberOf, Players, Sum, This, You
+from judge.engine.language.references import (
+    Bound,
+    Compares,
+    ControlledBy,
+    Controls,
+    Count,
+    Different,
+    Filter,
+    Is,
+    IsPlayer,
+    IsType,
+    NumberOf,
+    Players,
+    Sum,
+    This,
+    You,
+)
 
 
 def _spells(noun: Noun) -> Filter:
@@ -102,3 +120,47 @@ def static_more_targets(text: Any) -> CostAbility:
     """Targets are chosen before the total cost is determined (409.1c, 409.1f)."""
     beyond = Sum((NumberOf("targets", This()), -1))
     return CostAbility(CostChange(Filter((Is("spell"),), "stack"), increase=symbols(text), this=True, times=beyond), zone="hand")
+
+
+OWN_SPELL = Filter((Is("spell"),), "stack")
+
+
+@reads("static_own_less_domain")
+def static_own_less_domain(text: Any) -> CostAbility:
+    types = Different("basic land type", Filter((IsType("land"), ControlledBy(You()))))
+    return CostAbility(CostChange(OWN_SPELL, reduce=symbols(text), this=True, times=types), zone="hand")
+
+
+def _sized(noun: Noun, what: str, comparison: tuple[str, Any]) -> Noun:
+    return replace(noun, predicates=(*noun.predicates, Compares(what, *comparison)))
+
+
+@reads("static_cost_less_sized")
+def static_cost_less_sized(noun: Noun, what: str, comparison: tuple[str, Any], text: Any) -> CostAbility:
+    return static_cost_less(_sized(noun, what, comparison), text)
+
+
+@reads("static_own_cost_more_sized")
+def static_own_cost_more_sized(noun: Noun, what: str, comparison: tuple[str, Any], text: Any) -> CostAbility:
+    return static_own_cost_more(_sized(noun, what, comparison), text)
+
+
+@reads("static_cost_more_others_turn")
+def static_cost_more_others_turn(noun: Noun, text: Any) -> CostAbility:
+    """For whoever plays a spell in somebody else's turn."""
+    return CostAbility(CostChange(_spells(noun), increase=symbols(text), by=Players("nonactive")))
+
+
+@reads("static_own_less_behind")
+def static_own_less_behind(more: Any, noun: Noun, text: Any) -> CostAbility:
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    ahead = Controls(noun.filter(), Sum((Count(own_of(noun)), int(more))))
+    condition = Exists(Filter((IsPlayer("opponent"), ahead), "players"))
+    return CostAbility(CostChange(OWN_SPELL, reduce=symbols(text), this=True), condition, zone="hand")
+
+
+@reads("static_own_less_empty")
+def static_own_less_empty(text: Any) -> CostAbility:
+    condition = Exists(Filter((IsPlayer("opponent"), Compares("hand", "==", 0)), "players"))
+    return CostAbility(CostChange(OWN_SPELL, reduce=symbols(text), this=True), condition, zone="hand")

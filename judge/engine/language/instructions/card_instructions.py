@@ -39,7 +39,8 @@ class Discard:
 
 @record
 class Search:
-    """``who`` searches a library (``library``: whose) for up to or exactly ``most`` matching cards, puts them to ``to``, shuffles."""
+    """``who`` searches a library (``library``: whose) for up to or exactly ``most`` matching cards (-1: any number), puts them to ``to``,
+    shuffles."""
 
     filter: Filter
     to: str

@@ -71,6 +71,7 @@ class Tap:
     what: Reference
     untap: bool = False
     either: bool = False
+    bind: str = ""
 
 
 @record

@@ -109,7 +109,8 @@ def search(t: Table, ctx: Context, one: Search) -> None:
         for owner in players(t, ctx, one.library) if one.library is not None else (player,):
             wanted = Filter(one.filter.predicates, "library")
             options = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner]
-            most = min(number(ctx, one.most), len(options))
+            asked = number(ctx, one.most)
+            most = len(options) if asked < 0 else min(asked, len(options))
             least = 0 if one.filter.predicates else most
             with t.step(f"{name_of(t.game, player)} searches {name_of(t.game, owner)}'s library", player):
                 chosen = pick_found(t, ctx, player, options, least, most)

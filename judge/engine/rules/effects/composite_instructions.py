@@ -178,7 +178,11 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if one.what == "creature type" and answer[0] not in words:
         if str(answer[0]).lower() not in CREATURE_TYPES:
             raise IllegalChoice(f"{answer[0]} is not a creature type")
-        return CREATURE_TYPES[str(answer[0]).lower()]
+        answer = (CREATURE_TYPES[str(answer[0]).lower()],)
+    if one.what == "creature type":
+        if one.but_no and answer[0] == one.but_no:
+            raise IllegalChoice(f"{answer[0]} is the one creature type that can't be chosen")
+        return answer[0]
     if not isinstance(answer[0], str) or not answer[0]:
         raise IllegalChoice(f"a {one.what} is one word or name")
     if one.but_no and _is_of_type(t, answer[0], one.but_no):

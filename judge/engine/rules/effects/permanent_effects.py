@@ -55,6 +55,7 @@ def tap(t: Table, ctx: Context, one: Tap) -> None:
     if events:
         t.cite()
         happen(t, *events)
+    bind(ctx, one.bind, tuple(e.object for e in events if isinstance(e, Tapped | Untapped)))
 
 
 @executes(PutCounters)

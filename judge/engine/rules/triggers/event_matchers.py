@@ -149,6 +149,8 @@ def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[
         land = ctx.game.became.get(event.land, event.land)
         if pattern.another and ctx.source in (land, event.land):
             return
+        if pattern.what is not None and not matches(ctx, land, pattern.what, anywhere=True):
+            return
         yield {"subject": (land,), "player": (event.player,)}
 
 

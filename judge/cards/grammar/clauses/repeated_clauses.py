@@ -1,0 +1,86 @@
+"""What is done for each of several, and each time that something happens for a while."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.event_drafts import combat_part
+from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Noun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.event_patterns import BecomesBlocked, DealsDamage, UnblockedPattern
+from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
+from judge.engine.language.references import Bound, Every, Filter, IsOneOf, IsOther, You
+
+ABOUT = Filter((IsOneOf(Bound("about")),))
+
+
+@reads("for_each_clause", at=True)
+def for_each_clause(pos: int, noun: Noun, then: Draft) -> Draft:
+    """One after the other; "it" and "that creature" are the one at hand. What is done must speak of it, or be done so often."""
+    if (noun.card and not noun.zone) or noun.only_players:
+        raise Refuse("each card in no zone", pos)
+    one = Mention(pos, Bound("each"), noun.kinds, subject=True, key="each")
+    named: Any = Named((one,))
+    over: Any = Every(noun.filter())
+    return (ForEach(over, (named, *then)),)
+
+
+@reads("for_each_other_clause", at=True)
+def for_each_other_clause(pos: int, noun: Noun, then: Draft) -> Draft:
+    return for_each_clause(pos, replace(noun, predicates=(IsOther(), *noun.predicates)), then)
+
+
+
+def _watched(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:
+    return lambda *_: (pattern, mentions, amount)
+
+
+reads("w_unblocked")(_watched(UnblockedPattern(ABOUT)))
+reads("w_becomes_blocked")(_watched(BecomesBlocked(ABOUT)))
+
+
+@reads("w_deals")
+def w_deals(*parts: Any) -> Any:
+    combat, _ = combat_part(parts)
+    return (DealsDamage(source=ABOUT, combat=combat, once=True), (), True)
+
+
+@reads("w_deals_to")
+def w_deals_to(*parts: Any) -> Any:
+    combat, ((to, mention),) = combat_part(parts)
+    return (DealsDamage(source=ABOUT, to=to, combat=combat), (mention,), True)
+
+
+@reads("w_is_dealt")
+def w_is_dealt(*parts: Any) -> Any:
+    combat, _ = combat_part(parts)
+    return (DealsDamage(to=ABOUT, combat=combat), (), True)
+
+
+@reads("whenever_thing", at=True)
+def whenever_thing(pos: int, thing: Any, watched: Any, then: Draft) -> Draft:
+    """The same about one thing, which is known as the effect begins."""
+    if getattr(thing, "many", False):
+        raise Refuse("something that several do", pos)
+    pattern, mentions, amount = watched
+    named: Any = Named(tuple(replace(mention, pos=pos) for mention in mentions), amount)
+    return (Delayed(pattern, (named, *then), "this turn", thing),)
+
+
+@reads("for_each_done", at=True)
+def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
+    """So many times as there were; what is done for each must not speak of the one at hand, which is gone."""
+    times = DoneThisWay(verb, noun.predicates, noun.kinds)
+    (one,) = then if len(then) == 1 else (None,)
+    made = one.instruction if isinstance(one, Result) else one
+    amount = getattr(made, "amount", None)
+    if not isinstance(made, (Draw, GainLife, LoseLife, PutCounters, CreateToken)) or not isinstance(amount, int):
+        raise Refuse("for each of those something that is not counted", pos)
+    if isinstance(made, (Draw, GainLife, LoseLife)) and not (isinstance(made.who, You)):
+        raise Refuse("for each of those something that somebody else does", pos)
+    whole: Any = replace(made, amount=each(amount, times))
+    return (replace(one, instruction=whole) if isinstance(one, Result) else whole,)

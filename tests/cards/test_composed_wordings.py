@@ -1,0 +1,159 @@
+"""Kinds of wording that are composed of parts, each played beside a twin in which it does not apply."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.scenarios.runner.scenario_run import run_text
+
+PLAYED = {
+    "spells counted by the turn, lands forbidden, and turns of one's own": r"""
+cards:
+  - {"name": "One Word", "type": "Enchantment", "cost": "{W}", "text": "Each player can't cast more than one spell each turn."}
+  - {"name": "Own Time", "type": "Enchantment", "cost": "{W}", "text": "Players can cast spells only during their own turns."}
+  - {"name": "Drought Year", "type": "Instant", "cost": "{R}", "text": "Target player can't play lands this turn."}
+  - {"name": "Late Cohort", "type": "Creature - Goblin", "cost": "{R}", "pt": "2/2", "text": "Late Cohort can't attack unless you've cast a creature spell this turn."}
+players:
+  Ann: {hand: [Shock, Shock, Forest, Drought Year, Grizzly Bears], in play: [2 Forest, 4 Mountain, Late Cohort]}
+  Bob: {hand: [Shock], in play: [Mountain]}
+script:
+  - illegal: {Ann: "attack with Late Cohort", because: 500.1}
+  - Ann: play Drought Year -> Ann
+  - resolve
+  - illegal: {Ann: "play Forest"}
+  - Ann: play Grizzly Bears
+  - resolve
+  - Ann: attack with Late Cohort
+  - expect: {Late Cohort: {attacking: Bob}}
+""",  # noqa: E501
+    "each time during a turn, for one creature and for all": r"""
+cards:
+  - {"name": "Good Harvest", "type": "Sorcery", "cost": "{G}", "text": "Whenever you cast a creature spell this turn, draw a card."}
+  - {"name": "Drinking Blade", "type": "Instant", "cost": "{W}", "text": "Until end of turn, whenever target creature deals damage, you gain that much life."}
+players:
+  Ann: {hand: [Good Harvest, Drinking Blade, Grizzly Bears, Shock], in play: [3 Forest, Plains, Mountain, {Hill Giant: {as: A}}, {Hill Giant: {as: B}}], library: [Island, Swamp]}
+  Bob: {}
+script:
+  - Ann: play Good Harvest
+  - resolve
+  - Ann: play Shock -> Bob
+  - resolve
+  - expect: {Ann: {hand: [Drinking Blade, Grizzly Bears]}}
+  - Ann: play Grizzly Bears
+  - resolve all
+  - expect: {Ann: {hand: [Drinking Blade, Island]}}
+  - Ann: play Drinking Blade -> A
+  - resolve
+  - Ann: attack with A, B
+  - to end of combat
+  - expect: {Bob: 12, Ann: 23}
+""",  # noqa: E501
+    "for each of several, and a coin that may be flipped": r"""
+cards:
+  - {"name": "Double Growth", "type": "Sorcery", "cost": "{G}", "text": "For each creature you control, put a +1/+1 counter on that creature and you gain 1 life."}
+  - {"name": "Goo", "type": "Artifact", "cost": "{1}", "text": "{T}: You may flip a coin. If you win the flip, put a +1/+1 counter on target creature. If you lose the flip, Goo deals 1 damage to you."}
+players:
+  Ann: {hand: [Double Growth], in play: [Forest, {Grizzly Bears: {as: A}}, {Hill Giant: {as: B}}, Goo]}
+  Bob: {in play: [{Grizzly Bears: {as: C}}]}
+script:
+  - Ann: play Double Growth
+  - resolve
+  - expect: {A: 3/3, B: 4/4, C: 2/2, Ann: 22}
+  - Ann: use Goo -> A
+  - resolve
+  - Ann: choose no
+  - expect: {A: 3/3, Ann: 22}
+""",  # noqa: E501
+    "cards chosen from a hand, and the choice that the text speaks of": r"""
+cards:
+  - {"name": "Warping", "type": "Sorcery", "cost": "{X}{B}", "text": "Look at target player's hand and choose X cards from it. That player discards those cards."}
+  - {"name": "Hounding", "type": "Sorcery", "cost": "{B}", "text": "Choose a color. Target player reveals his or her hand and discards all cards of that color."}
+  - {"name": "Same Herd", "type": "Instant", "cost": "{U}", "text": "Choose a creature type other than Wall. Each creature becomes that type until end of turn."}
+players:
+  Ann: {hand: [Warping, Hounding, Same Herd], in play: [5 Swamp, Island, Grizzly Bears]}
+  Bob: {hand: [Shock, Hill Giant, Grizzly Bears, Giant Growth, Forest]}
+script:
+  - Ann: play Warping for X=2 -> Bob
+  - resolve
+  - Ann: choose Shock, Forest
+  - expect: {Bob: {hand: [Hill Giant, Grizzly Bears, Giant Growth]}}
+  - Ann: play Hounding -> Bob
+  - resolve
+  - Ann: choose green
+  - expect: {Bob: {hand: [Hill Giant]}}
+  - Ann: play Same Herd
+  - resolve
+  - Ann: choose Elf
+  - expect: {Grizzly Bears in play: {subtypes: [Elf]}}
+""",  # noqa: E501
+    "damage prevented by its source, and of nobody else": r"""
+cards:
+  - {"name": "Safe Wood", "type": "Instant", "cost": "{G}", "text": "Prevent all damage that would be dealt to you this turn by attacking creatures."}
+  - {"name": "Kind Light", "type": "Enchantment", "cost": "{W}", "text": "Prevent all damage that would be dealt to creatures you control by sources you control."}
+players:
+  Ann: {hand: [Shock, Shock], in play: [2 Mountain, Hill Giant]}
+  Bob: {hand: [Safe Wood, Shock], in play: [Forest, Mountain, Kind Light, Grizzly Bears]}
+script:
+  - Ann: attack with Hill Giant
+  - Ann: pass
+  - Bob: play Safe Wood
+  - resolve
+  - Ann: play Shock -> Bob
+  - resolve
+  - expect: {Bob: 18}
+  - Ann: pass
+  - Bob: play Shock -> Grizzly Bears
+  - resolve
+  - expect: {Grizzly Bears: {damage: 0, zone: in play}}
+  - Bob: block nothing
+  - to end of combat
+  - expect: {Bob: 18}
+  - Ann: play Shock -> Grizzly Bears
+  - resolve
+  - expect: {Grizzly Bears: graveyard}
+""",  # noqa: E501
+    "sources that trigger, phasing, cards played of either kind, lands of a kind": r"""
+cards:
+  - {"name": "Truth Seeker", "type": "Creature - Human", "cost": "{W}", "pt": "2/2", "text": "Whenever a source an opponent controls deals damage to you, that player sacrifices a permanent."}
+  - {"name": "Grinder", "type": "Enchantment", "cost": "{G}", "text": "Whenever you play a card, you gain 1 life.\nWhenever you play an Island, you gain 10 life."}
+players:
+  Ann: {hand: [Shock, Forest, Island], in play: [Mountain, Grinder]}
+  Bob: {in play: [Truth Seeker]}
+script:
+  - Ann: play Forest
+  - resolve
+  - expect: {Ann: 21, stack: empty}
+  - Ann: play Shock -> Bob
+  - resolve all
+  - Ann: choose Forest
+  - expect: {Ann: 22, Forest: graveyard, Bob: 18}
+""",  # noqa: E501
+    "instead of the paragraph before, and damage that nothing prevents": r"""
+cards:
+  - {"name": "Foul Air", "type": "Instant", "cost": "{1}{B}", "text": "Target nonblack creature gets -1/-1 until end of turn.\nThreshold - If seven or more cards are in your graveyard, instead destroy that creature. It can't be regenerated."}
+  - {"name": "Sure Bolt", "type": "Sorcery", "cost": "{R}", "text": "Sure Bolt deals 4 damage to target creature. The damage can't be prevented."}
+  - {"name": "Shelter", "type": "Enchantment", "cost": "{W}", "text": "Prevent all damage that would be dealt to creatures."}
+players:
+  Ann: {hand: [{Foul Air: {as: Air A}}, {Foul Air: {as: Air B}}, Sure Bolt, Shock], in play: [6 Plains, Island, 4 Swamp, 2 Mountain, Shelter], graveyard: [5 Forest]}
+  Bob: {in play: [Hill Giant, {Hill Giant: {as: Second}}]}
+script:
+  - Ann: play Air A -> Second
+  - resolve
+  - expect: {Second: 2/2}
+  - Ann: play Shock -> Second
+  - resolve
+  - expect: {Second: {zone: in play, damage: 0}}
+  - Ann: play Air B -> Second
+  - resolve
+  - expect: {Second: graveyard}
+  - Ann: play Sure Bolt -> Hill Giant in play
+  - resolve
+  - expect: {Hill Giant: {count: 2, zone: graveyard}}
+""",  # noqa: E501
+}
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_composed_wording_does_what_it_says(name: str) -> None:
+    run = run_text(f"---\ntitle: {name}\ntags: [cards]\n---\nA situation.\n\n```scenario\n{PLAYED[name].strip()}\n```\n")
+    assert [*map(str, run.errors), *(check.message for check in run.failures)] == []
