@@ -150,6 +150,83 @@ script:
   - resolve
   - expect: {Hill Giant: {count: 2, zone: graveyard}}
 """,  # noqa: E501
+    "what was done this way, and the card that was discarded": r"""
+cards:
+  - {"name": "Rally", "type": "Sorcery", "cost": "{G}", "text": "Tap any number of untapped creatures you control. You gain 4 life for each creature tapped this way."}
+  - {"name": "Gnawing", "type": "Sorcery", "cost": "{B}", "text": "Target player discards a card. Gnawing deals damage to that player equal to that card's converted mana cost."}
+  - {"name": "Uproot", "type": "Sorcery", "cost": "{B}", "text": "Exile target nonblack creature. Search its controller's graveyard, hand, and library for all cards with the same name as that creature and exile them. Then that player shuffles his or her library."}
+  - {"name": "Two Flames", "type": "Sorcery", "cost": "{R}", "text": "Two Flames deals X damage to target opponent, where X is the number of Mountains you control. It deals half X damage, rounded up, to you."}
+players:
+  Ann: {hand: [Rally, Gnawing, Uproot, Two Flames], in play: [Forest, 2 Swamp, 3 Mountain, {Hill Giant: {as: A}}, {Hill Giant: {as: B, tapped: yes}}]}
+  Bob: {hand: [Hill Giant, Grizzly Bears], graveyard: [Grizzly Bears, Shock], library: [Grizzly Bears, Forest], in play: [{Grizzly Bears: {as: Old}}]}
+script:
+  - Ann: play Rally
+  - resolve
+  - Ann: choose A
+  - expect: {Ann: 24}
+  - Ann: play Gnawing -> Bob
+  - resolve
+  - Bob: choose Hill Giant
+  - expect: {Bob: 16}
+  - Ann: play Uproot -> Old
+  - resolve
+  - Ann: choose Grizzly Bears in hand
+  - Ann: choose Grizzly Bears in library
+  - expect: {Bob: {hand: [], removed: [Grizzly Bears, Grizzly Bears, Grizzly Bears, Grizzly Bears], library: [Forest], graveyard: [Shock, Hill Giant]}}
+  - Ann: play Two Flames -> Bob
+  - resolve
+  - expect: {Bob: 13, Ann: 22}
+""",  # noqa: E501
+    "Auras that move, creatures that take none, and abilities of a kind of source": r"""
+cards:
+  - {"name": "Fox", "type": "Creature - Fox", "cost": "{W}", "pt": "1/1", "text": "{1}: Attach target Aura attached to a creature to another creature."}
+  - {"name": "Bare Brawler", "type": "Creature - Goblin", "cost": "{R}", "pt": "2/2", "text": "Bare Brawler can't be enchanted."}
+  - {"name": "Vigor", "type": "Enchantment - Aura", "cost": "{G}", "text": "Enchant creature\nEnchanted creature gets +2/+2."}
+  - {"name": "Ouphe", "type": "Creature - Ouphe", "cost": "{G}", "pt": "1/1", "text": "{T}: Counter target activated ability from an artifact source."}
+  - {"name": "Pinger Rod", "type": "Artifact", "cost": "{1}", "text": "{1}: Pinger Rod deals 1 damage to target player."}
+players:
+  Ann: {hand: [Vigor], in play: [2 Forest, 3 Mountain, Fox, Ouphe, {Grizzly Bears: {as: A}}, {Vigor: {as: Worn, attached to: A}}]}
+  Bob: {in play: [2 Island, Pinger Rod, Prodigal Sorcerer, Bare Brawler, {Hill Giant: {as: B}}]}
+script:
+  - Ann: play Vigor in hand -> Bare Brawler
+  - resolve
+  - expect: {Bare Brawler: 2/2, Vigor in graveyard: graveyard}
+  - Ann: use Fox -> Worn
+  - resolve
+  - Ann: choose B
+  - expect: {B: 5/5, A: 2/2}
+  - Ann: pass
+  - Bob: use Prodigal Sorcerer -> Ann
+  - illegal: {Ann: "use Ouphe -> Prodigal Sorcerer"}
+  - resolve
+  - Ann: pass
+  - Bob: use Pinger Rod -> Ann
+  - Ann: use Ouphe -> Pinger Rod
+  - resolve all
+  - expect: {Ann: 19}
+""",  # noqa: E501
+    "who is ahead, and the color of most permanents": r"""
+cards:
+  - {"name": "Fickle Ogre", "type": "Creature - Ogre", "cost": "{G}", "pt": "2/2", "text": "At the beginning of your upkeep, if a player has more life than each other player, the player with the most life gains control of Fickle Ogre."}
+  - {"name": "Shy Djinn", "type": "Creature - Djinn", "cost": "{R}", "pt": "5/5", "text": "Shy Djinn gets -2/-2 as long as red is the most common color among all permanents or is tied for most common."}
+  - {"name": "Might", "type": "Creature - Avatar", "cost": "{6}{G}", "pt": "8/8", "text": "If an opponent controls at least two more creatures than you, this spell costs {6} less to cast."}
+players:
+  Ann: {life: 20, hand: [Might], in play: [Forest, Fickle Ogre]}
+  Bob: {life: 20, in play: [Shy Djinn, Grizzly Bears, {Grizzly Bears: {as: C}}, Mountain], hand: [Shock]}
+turn: Ann, upkeep
+script:
+  - expect: {Fickle Ogre: {controller: Ann}, stack: empty, Shy Djinn: 5/5}
+  - to precombat main
+  - Ann: play Might
+  - resolve
+  - Ann: pass
+  - Bob: play Shock -> Ann
+  - resolve
+  - to Bob's upkeep
+  - to Ann's upkeep
+  - resolve
+  - expect: {Fickle Ogre: {controller: Bob}}
+""",  # noqa: E501
 }
 
 

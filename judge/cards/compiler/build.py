@@ -31,7 +31,7 @@ from judge.engine.language.costs import RevealCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
-from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, You
+from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, X, You
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,8 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
     if found[-1].value != ".":
         found.append(Word("", ".", found[-1].end, found[-1].end))
     built = _first(line, found, is_spell)
+    if "where X is" in line.text and any(isinstance(node, X) for node in walk(built.spell)):
+        raise Refuse("X is said to be something, and stands elsewhere, too", found[0].start)
     if line.word == "Threshold" and "seven or more" not in line.text:
         built = _under_threshold(built)
     if line.word == "Forecast":

@@ -51,6 +51,24 @@ SURELY = (Restriction("be prevented"),)
 """What is said of damage that can't be prevented: it holds for its source, from before the damage is dealt."""
 
 
+class WhereX(tuple[Any, ...]):
+    """A sentence that said what X is: in the sentences after it, too, X is ``quantity``."""
+
+    quantity: Any = None
+
+
+def with_x(sentences: tuple[Draft, ...]) -> tuple[Draft, ...]:
+    """The sentences with X, where one before them said what it is, put in."""
+    out: list[Draft] = []
+    known: Any = None
+    for sentence in sentences:
+        if known is not None:
+            sentence = rewrite(sentence, lambda v, amount=known: amount if isinstance(v, X) else None)
+        known = sentence.quantity if isinstance(sentence, WhereX) else known
+        out.append(sentence)
+    return tuple(out)
+
+
 @dataclass(frozen=True)
 class Own:
     """ "their" in what a player does: the subject, if that is a player other than you; otherwise whoever was named before."""

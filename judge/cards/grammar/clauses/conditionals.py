@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after
+from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after, with_x
 from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
@@ -20,6 +20,7 @@ from judge.engine.language.references import BoundAmount, Is, This
 def effects(*sentences: Any) -> Draft:
     """The sentences in order; one that says "instead" under a condition takes the place of the one before it."""
     out: list[Draft] = []
+    sentences = with_x(sentences)
     if len(sentences) == 1 and len(sentences[0]) == 1 and isinstance(sentences[0][0], InsteadIf):
         return tuple(sentences[0])  # a paragraph of its own: instead of the paragraph before
     for sentence in sentences:

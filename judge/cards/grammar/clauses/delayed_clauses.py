@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat
+from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, with_x
 from judge.cards.drafts.placeholders import IfDone
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -95,7 +95,7 @@ def delayed_this_turn(thing: Any, when: Any, parts: Draft) -> Draft:
 
 @reads("mode")
 def mode(*parts: Any) -> Any:
-    return (flat(parts),)
+    return (flat(with_x(parts)),)
 
 
 @reads("modal")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, each_player, flat, several_players, where_sentence
+from judge.cards.drafts.clause_drafts import YOURS, Draft, WhereX, as_subject, each_player, flat, several_players, where_sentence
 from judge.cards.drafts.placeholders import IfDone, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -49,7 +49,11 @@ def clauses(*parts: Any) -> Draft:
     return found
 
 
-reads("where_sentence")(where_sentence)
+@reads("where_sentence")
+def what_x_is(parts: Draft, quantity: Any) -> Draft:
+    said = WhereX(where_sentence(parts, quantity))
+    said.quantity = quantity
+    return said
 
 
 @reads("where")
