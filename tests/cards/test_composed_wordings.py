@@ -227,6 +227,37 @@ script:
   - resolve
   - expect: {Fickle Ogre: {controller: Bob}}
 """,  # noqa: E501
+    "costs that are actions, the top of a graveyard, all counters": r"""
+cards:
+  - {"name": "Shard Wall", "type": "Creature - Wall", "cost": "{W}", "pt": "1/8", "text": "Cumulative upkeep—An opponent gains 1 life."}
+  - {"name": "Grave Atog", "type": "Creature - Atog", "cost": "{B}", "pt": "1/2", "text": "Exile the top creature card of your graveyard: Grave Atog gets +2/+2 until end of turn."}
+  - {"name": "Leash", "type": "Artifact Creature - Hound", "cost": "{1}", "pt": "3/3", "text": "Put a card from your hand on top of your library: Return Leash to its owner's hand."}
+  - {"name": "Hydra", "type": "Creature - Hydra", "cost": "{R}", "pt": "1/1", "text": "{T}, Remove all +1/+1 counters from Hydra: Hydra deals damage to target creature or player equal to the number of +1/+1 counters removed this way."}
+  - {"name": "Vigorous", "type": "Instant", "cost": "{2}{G}", "text": "If you control a Forest, rather than pay this spell's mana cost, you may have an opponent gain 3 life.\nTarget creature gets +4/+4 until end of turn."}
+players:
+  Ann: {hand: [Vigorous], graveyard: [Grizzly Bears, Hill Giant, Shock], library: [Swamp, Island], in play: [Forest, {Shard Wall: {counters: {age: 1}}}, Grave Atog, Leash, {Hydra: {counters: {+1/+1: 3}}}]}
+  Bob: {in play: [Mountain]}
+turn: Ann, upkeep
+script:
+  - resolve
+  - expect: {Bob: 22, Shard Wall: {zone: in play, counters: {age: 2}}}
+  - to precombat main
+  - Ann: use Grave Atog
+  - resolve
+  - expect: {Grave Atog: 3/4, Hill Giant: removed, Grizzly Bears: graveyard}
+  - Ann: use Grave Atog
+  - resolve
+  - illegal: {Ann: "use Grave Atog"}
+  - Ann: use Hydra -> Bob
+  - resolve
+  - expect: {Bob: 19, Hydra: 1/1}
+  - Ann: play Vigorous with alternative -> Hydra
+  - resolve
+  - expect: {Bob: 22, Hydra: 5/5}
+  - Ann: use Leash
+  - resolve
+  - expect: {Ann: {hand: [Leash], library: [Swamp, Island]}}
+""",  # noqa: E501
 }
 
 

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import CountersRemoved, DoneThisWay, Mentio
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.costs import Cost, DiscardCost, RemoveCountersCost, RemoveFromGameCost, SacrificeCost, TapCost
-from judge.engine.language.references import Bound, IsSubtype, IsType, This, X
+from judge.engine.language.references import Bound, BoundAmount, IsSubtype, IsType, NumberOf, This, X
 
 PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": RemoveFromGameCost, "counters": RemoveCountersCost}
 """What a cost does, in the words in which an effect speaks of it."""
@@ -34,10 +34,13 @@ def functions_in(draft: Any) -> tuple[Any, str]:
 def chosen_in(cost: Cost, effects: Any) -> Any:
     """The effects with "for each creature sacrificed this way" and the like as the number that was chosen while the cost was paid."""
     chosen = {verb for verb, kind in PAID.items() for part in cost.parts if isinstance(part, kind) and part.count == X()}
+    all_of_them = any(isinstance(part, RemoveCountersCost) and isinstance(part.count, NumberOf) for part in cost.parts)
 
     def change(value: Any) -> Any:
         if isinstance(value, CountersRemoved) and "counters" in chosen:
             return X()
+        if isinstance(value, CountersRemoved) and all_of_them:
+            return BoundAmount("counters removed")
         return X() if isinstance(value, DoneThisWay) and value.verb in chosen else None
 
     return rewrite(effects, change)

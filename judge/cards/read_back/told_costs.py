@@ -67,6 +67,10 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
         case c.UnattachCost(what):
             named = "this" if isinstance(what, This) else reference(t, what).text
             return f"unattach {named}"
+        case c.ActCost(instructions, count):
+            from judge.cards.read_back.told_clauses import doings
+
+            return doings(t, instructions) + ("" if count == 1 else f" {_number(t, count)} times")
         case c.AddManaCost(those, count):
             return f"add {symbols(those)}" + ("" if count == 1 else f" {_number(t, count)} times")
     raise Wordless(type(part).__name__)

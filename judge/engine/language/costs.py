@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Union
+from typing import TYPE_CHECKING, Union
 
 from judge.engine.language.references import Amount, Filter, Reference
 from judge.engine.record import record
+
+if TYPE_CHECKING:
+    from judge.engine.language.conditions import Condition
+    from judge.engine.language.instructions import Instruction
 
 
 @record
@@ -134,9 +138,18 @@ class AddManaCost:
     count: Amount = 1
 
 
+@record
+class ActCost:
+    """Do something, ``count`` times over: an action of another kind that is the cost. It can be paid where ``needs`` holds."""
+
+    instructions: tuple[Instruction, ...]
+    count: Amount = 1
+    needs: Condition | None = None
+
+
 CostPart = Union[
     ManaPart, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
-    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost,
+    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost,
 ]
 
 

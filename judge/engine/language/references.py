@@ -104,10 +104,15 @@ class Linked:
 
 @record
 class TopCards:
-    """The top ``amount`` cards of the libraries of the players referred to, as many as there are."""
+    """The top ``amount`` cards of the libraries, or (``zone``) graveyards, of the players referred to, as many as there are.
+
+    ``filter``: the topmost of those that match it.
+    """
 
     of: Reference
     amount: Amount = 1
+    zone: str = "library"
+    filter: Filter | None = None
 
 
 @record

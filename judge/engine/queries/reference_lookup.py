@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.language import references as r
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import every
+from judge.engine.queries.filters import every, matches
 from judge.engine.state import is_player
 
 
@@ -35,11 +35,11 @@ def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return players(ctx, which)
         case r.Exactly(ids):
             return ids
-        case r.TopCards(of, amount):
+        case r.TopCards(of, amount, zone, filter):
             from judge.engine.queries.amount_values import number
 
             count = max(0, number(ctx, amount))
-            return tuple(i for player in refer(ctx, of) for i in ctx.game.players[player].library[:count])
+            return tuple(i for player in refer(ctx, of) for i in _from_top(ctx, player, zone, filter)[:count])
         case r.Every(filter):
             return tuple(every(ctx, filter))
         case r.Linked(name):
@@ -49,6 +49,13 @@ def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return _unique(i for ref in refs for i in refer(ctx, ref))
         case _:
             raise TypeError(f"{type(reference).__name__} needs a choice")
+
+
+def _from_top(ctx: Context, player: int, zone: str, filter: r.Filter | None) -> tuple[int, ...]:
+    """A player's cards in an ordered zone, the topmost first: on a graveyard each card goes on top (217.4b)."""
+    ids = ctx.game.zone(zone, player)
+    ordered = ids[::-1] if zone == "graveyard" else ids
+    return ordered if filter is None else tuple(i for i in ordered if matches(ctx, i, filter, anywhere=True))
 
 
 def players(ctx: Context, which: str) -> tuple[int, ...]:

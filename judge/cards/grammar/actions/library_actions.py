@@ -196,3 +196,18 @@ def put_others(rest: Any) -> Any:
 @reads("put_found_and_others")
 def put_found_and_others(thing: Any, destination: dict[str, Any], rest: Any) -> tuple[Any, ...]:
     return (move_to(thing, destination), rest)
+
+
+@reads("top_of_graveyard", at=True)
+def top_of_graveyard(pos: int, noun: Noun, whose: Any) -> Mention:
+    return top_of_graveyard_many(pos, 1, noun, whose)
+
+
+@reads("top_of_graveyard_many", at=True)
+def top_of_graveyard_many(pos: int, count: Any, noun: Noun, whose: Any) -> Mention:
+    """The topmost card, or the topmost of a kind."""
+    if not noun.card or noun.zone:
+        raise Refuse("a graveyard of what is no card", pos)
+    owner = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
+    kind = Filter(noun.predicates, "graveyard") if noun.predicates else None
+    return Mention(pos, TopCards(owner, int(count), "graveyard", kind), noun.kinds | {"card"}, int(count) != 1)

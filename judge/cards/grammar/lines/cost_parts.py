@@ -7,10 +7,12 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.line_drafts import FromGraveyard
-from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.placeholders import Noun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import (
+    ActCost,
     Cost,
     DiscardCost,
     LifeCost,
@@ -28,7 +30,25 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.references import ControlledBy, Filter, Half, Is, IsOneOf, IsOther, Maker, NumberOf, This, X, You
+from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Move, PutCounters
+from judge.engine.language.references import (
+    Chosen,
+    ControlledBy,
+    Filter,
+    Half,
+    Host,
+    Is,
+    IsOneOf,
+    IsOther,
+    IsPlayer,
+    Maker,
+    NumberOf,
+    Players,
+    This,
+    TopCards,
+    X,
+    You,
+)
 
 
 @reads("cost")
@@ -203,3 +223,90 @@ def pay_sacrifice_total(noun: Noun, what: str, least: Any) -> SacrificeTotalCost
 @reads("unless_sacrifice_total")
 def unless_sacrifice_total(noun: Noun, what: str, least: Any) -> Cost:
     return Cost((_total(noun, what, least),))
+
+
+@reads("pay_sacrifice_host")
+def pay_sacrifice_host(noun: Noun) -> SacrificeCost:
+    return SacrificeCost(Filter((*noun.predicates, IsOneOf(Host()))))
+
+
+@reads("pay_tap_host")
+def pay_tap_host(noun: Noun) -> TapCost:
+    """Only what one controls can be tapped to pay."""
+    return TapCost(Filter((*noun.predicates, Is("untapped"), IsOneOf(Host()), ControlledBy(You()))))
+
+
+@reads("pay_all_counters")
+def pay_all_counters(kind: str) -> RemoveCountersCost:
+    return RemoveCountersCost(kind, NumberOf(f"counters:{kind}", This()))
+
+
+@reads("pay_exile_top")
+def pay_exile_top(count: Any = 1) -> RemoveFromGameCost:
+    return RemoveFromGameCost(Filter((IsOneOf(TopCards(You(), count)),), "library", You()), count)
+
+
+@reads("pay_exile_top_graveyard")
+def pay_exile_top_graveyard(noun: Noun) -> RemoveFromGameCost:
+    if not noun.card or noun.zone:
+        raise Refuse("a graveyard of what is no card")
+    kind = Filter(noun.predicates, "graveyard") if noun.predicates else None
+    return RemoveFromGameCost(Filter((IsOneOf(TopCards(You(), 1, "graveyard", kind)),), "graveyard", You()))
+
+
+@reads("unless_exile_top")
+def unless_exile_top(noun: Noun) -> Cost:
+    return Cost((pay_exile_top_graveyard(noun),))
+
+
+@reads("pay_put_back")
+def pay_put_back() -> ActCost:
+    hand = Filter((), "hand", You())
+    return ActCost((Move(Chosen(hand), "library"),), needs=Exists(hand))
+
+
+@reads("pay_put_counters_on")
+def pay_put_counters_on(count: Any, kind: str, noun: Noun) -> ActCost:
+    if noun.card or noun.zone:
+        raise Refuse("counters on cards elsewhere")
+    return ActCost((PutCounters(kind, Chosen(noun.filter()), count),), needs=Exists(noun.filter()))
+
+
+@reads("unless_put_counters")
+def unless_put_counters(count: Any, kind: str, noun: Noun) -> Cost:
+    """By whoever pays: "you" of a cost is that player."""
+    mine = replace(noun, predicates=(*noun.predicates, ControlledBy(You())))
+    return Cost((pay_put_counters_on(count, kind, mine),))
+
+
+@reads("pay_draw")
+def pay_draw(count: Any) -> ActCost:
+    return ActCost((Draw(count),))
+
+
+OPPONENT = Chosen(Filter((IsPlayer("opponent"),), "players"))
+
+
+@reads("pay_opponent_life")
+def pay_opponent_life(count: Any) -> ActCost:
+    return ActCost((GainLife(count, OPPONENT),))
+
+
+@reads("pay_others_life")
+def pay_others_life(count: Any) -> ActCost:
+    return ActCost((GainLife(count, Players("others")),))
+
+
+@reads("pay_opponent_token")
+def pay_opponent_token(made: Any) -> ActCost:
+    token = made.instruction if isinstance(made, Result) else made
+    if not isinstance(token, CreateToken):
+        raise Refuse("creating what is no token")
+    return ActCost((replace(token, who=OPPONENT),))
+
+
+@reads("pay_gain_control")
+def pay_gain_control(noun: Noun) -> ActCost:
+    if noun.card or noun.zone:
+        raise Refuse("control of cards elsewhere")
+    return ActCost((GainControl(Chosen(noun.filter())),), needs=Exists(noun.filter()))

@@ -12,7 +12,7 @@ from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, L
 from judge.engine.language import costs as c
 from judge.engine.language.references import Filter
 from judge.engine.language.variables import has_x
-from judge.engine.queries.amount_values import number
+from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every
@@ -203,12 +203,21 @@ def _add_mana(t: Table, ctx: Context, part: c.AddManaCost, mana: bool) -> None:
     happen(t, ManaAdded(ctx.controller, made, ctx.source, ability=False))
 
 
+def _act(t: Table, ctx: Context, part: c.ActCost, mana: bool) -> None:
+    from judge.engine.rules.effects.instruction_table import carry_out
+
+    for _ in range(number(ctx, part.count)):
+        if not holds(ctx, part.needs):
+            raise Illegal(f"what {name_of(t.game, ctx.source)} asks for can't be done")
+        carry_out(t, ctx, part.instructions)
+
+
 PAY: dict[type, Pay] = {
     c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.SacrificeTotalCost: _sacrifice_total,
     c.DiscardCost: _discard, c.LifeCost: _life,
     c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others, c.ReturnCost: _return,
     c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
-    c.AddManaCost: _add_mana,
+    c.AddManaCost: _add_mana, c.ActCost: _act,
 }
 
 
@@ -260,6 +269,8 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
             return obj is not None if filter is None else sum(1 for _ in every(ctx, filter)) >= number(ctx, count)
         case c.UnattachCost(what):
             return all(i in game.in_play and game.objects[i].attached_to == ctx.source for i in refer(ctx, what))
+        case c.ActCost():
+            return holds(ctx, part.needs)
         case c.MillCost(count):
             return len(game.players[ctx.controller].library) >= number(ctx, count)
     return True
