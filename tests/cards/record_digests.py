@@ -1,7 +1,7 @@
 """A digest of what each card of the shared files was read as, so that a change of meaning shows in review.
 
-``python -m tests.cards.record_digests`` writes the file anew. A line is a card's name and eight digits of a digest of its record. Texts, and
-fields that have their usual value, are left out of the record, so that new words for messages or a new field of the language change nothing.
+``python -m tests.cards.record_digests`` writes the file anew. A line is a card's name and eight digits of a digest of its record. Texts,
+and fields that have their usual value, are left out of the record, so that new words for messages or a new field change nothing.
 """
 
 from __future__ import annotations
@@ -56,8 +56,7 @@ def digests() -> dict[str, str]:
 
 def kept() -> dict[str, str]:
     """The digests as they were written down."""
-    rows = (line.split("\t") for line in FILE.read_text(encoding="utf-8").splitlines())
-    return {name: found for name, found in rows}
+    return dict(line.split("\t") for line in FILE.read_text(encoding="utf-8").splitlines())
 
 
 if __name__ == "__main__":

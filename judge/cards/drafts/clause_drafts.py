@@ -57,13 +57,18 @@ class WhereX(tuple[Any, ...]):
     quantity: Any = None
 
 
+def _said(sentence: Draft, amount: Any) -> Draft:
+    done: Draft = rewrite(sentence, lambda v: amount if isinstance(v, X) else None)
+    return done
+
+
 def with_x(sentences: tuple[Draft, ...]) -> tuple[Draft, ...]:
     """The sentences with X, where one before them said what it is, put in."""
     out: list[Draft] = []
     known: Any = None
     for sentence in sentences:
         if known is not None:
-            sentence = rewrite(sentence, lambda v, amount=known: amount if isinstance(v, X) else None)
+            sentence = _said(sentence, known)
         known = sentence.quantity if isinstance(sentence, WhereX) else known
         out.append(sentence)
     return tuple(out)

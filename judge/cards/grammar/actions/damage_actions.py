@@ -143,7 +143,8 @@ def deals_surely(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     """Damage of the source that nothing can prevent, this turn."""
     if not isinstance(source, (Mention, Pronoun)) or source.many:
         raise Refuse("damage of several sources")
-    return (Apply(source, SURELY), *deals(source, parts))
+    about: Any = source
+    return (Apply(about, SURELY), *deals(source, parts))
 
 
 @reads("surely_sentence")

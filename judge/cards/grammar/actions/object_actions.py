@@ -48,7 +48,8 @@ def sacrifice_for_each(pos: int, noun: Noun, times: Any) -> Result:
 @reads("sacrifice_thing")
 def sacrifice_thing(thing: Any) -> Sacrifice:
     if isinstance(thing, Mention) and isinstance(thing.ref, Every) and ControlledBy(You()) in thing.ref.filter.predicates:
-        return Sacrifice(WHO, what=thing)
+        all_of_them: Any = thing
+        return Sacrifice(WHO, what=all_of_them)
     if isinstance(thing, Mention) and not isinstance(thing.ref, This):
         raise Refuse("sacrificing what was not chosen")
     return Sacrifice(WHO, what=thing)

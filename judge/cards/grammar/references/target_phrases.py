@@ -203,7 +203,7 @@ def targets(pos: int, noun: Noun) -> Mention:
 
 def _aimed_at(only: bool) -> Any:
     def read(pos: int, thing: Any) -> Mention:
-        found = target_spell_or_ability(pos)
+        found: Mention = target_spell_or_ability(pos)
         aimed: Any = Targets(any_of(thing), only)
         return replace(found, ref=replace(found.ref, filter=replace(found.ref.filter, predicates=(*found.ref.filter.predicates, aimed))))
 
