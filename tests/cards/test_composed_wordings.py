@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judge.cards.compiler import compile_text
+from judge.cards.record_tree import walk
+from judge.engine.language.instructions import DealDamage
+from judge.engine.language.references import This
 from judge.scenarios.runner.scenario_run import run_text
 
 PLAYED = {
@@ -265,3 +269,17 @@ script:
 def test_a_composed_wording_does_what_it_says(name: str) -> None:
     run = run_text(f"---\ntitle: {name}\ntags: [cards]\n---\nA situation.\n\n```scenario\n{PLAYED[name].strip()}\n```\n")
     assert [*map(str, run.errors), *(check.message for check in run.failures)] == []
+
+
+def test_a_spell_that_was_kicked_deals_the_damage_itself() -> None:
+    text = ("Kicker {8}{R}\nRage deals 3 damage to target creature or player. If Rage was kicked, instead it deals 10 damage to that "
+            "creature or player and the damage can't be prevented.")
+    made = compile_text("Rage", ("instant",), text)
+    assert made.complete
+    assert {node.source for node in walk(made.abilities) if isinstance(node, DealDamage)} == {This()}
+
+
+def test_enchanted_creatures_are_not_what_a_creature_is_attached_to() -> None:
+    text = "Prevent all combat damage that would be dealt to Being by {} creatures."
+    assert compile_text("Being", ("creature",), text.format("enchanted")).unread
+    assert compile_text("Being", ("creature",), text.format("red")).complete

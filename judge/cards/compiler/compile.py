@@ -18,19 +18,26 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import PlayingAbility, SpellAbility
 from judge.engine.language.instructions import If
-from judge.engine.language.references import IsNamed, Linked
+from judge.engine.language.references import Host, IsNamed, Linked
 
 
 def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool = False) -> Compiled:
     """Compile the text of a card with this name and these card types. Never raises for text it cannot read: that is ``unread``."""
-    is_spell = "instant" in types or "sorcery" in types
     printed = lines(name, text, legendary)
-    found = _compiled(name, is_spell, printed)
+    found = _compiled(name, types, printed)
     other = reworded(name, printed) if found.unread else None
-    return found if other is None else _compiled(name, is_spell, other)
+    return found if other is None else _compiled(name, types, other)
 
 
-def _compiled(name: str, is_spell: bool, found: list[Line]) -> Compiled:
+def _attached(types: tuple[str, ...], abilities: Any) -> None:
+    """Raise ``Refuse`` where a card that is never attached to anything speaks of what it is attached to, as "enchanted creatures" seem to."""
+    never = "creature" in types and not set(types) & {"enchantment", "artifact"}
+    if never and any(isinstance(node, Host) for node in walk(abilities)):
+        raise Refuse("enchanted by what?")
+
+
+def _compiled(name: str, types: tuple[str, ...], found: list[Line]) -> Compiled:
+    is_spell = "instant" in types or "sorcery" in types
     built: list[tuple[Line, Built]] = []
     unread: list[Unread] = []
     offset = 0
@@ -38,6 +45,7 @@ def _compiled(name: str, is_spell: bool, found: list[Line]) -> Compiled:
         try:
             made = build(line, is_spell, offset)
             settled(made.abilities)
+            _attached(types, made.abilities)
             if line.printed:
                 made = replace(made, abilities=tuple(replace(ability, text=line.printed) for ability in made.abilities))
             built.append((line, made))

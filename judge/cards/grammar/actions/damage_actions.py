@@ -143,7 +143,7 @@ def deals_surely(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     """Damage of the source that nothing can prevent, this turn."""
     if not isinstance(source, (Mention, Pronoun)) or source.many:
         raise Refuse("damage of several sources")
-    about: Any = source
+    about: Any = replace(source, subject=True)
     return (Apply(about, SURELY), *deals(source, parts))
 
 
