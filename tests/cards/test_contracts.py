@@ -33,13 +33,15 @@ SAID_OTHERWISE = {
     "Forked Lightning": "one, two, or three targets are one to three",
     "Indentured Djinn": "up to three cards are drawn one by one", "Diminishing Returns": "up to seven cards are drawn one by one",
     "Fact or Fiction": "there are always two piles",
+    "Wurmskin Forger": "one, two, or three targets are one to three",
+    "Time Stretch": "two extra turns are added one by one",
     "Eater of Days": "two turns are skipped one by one",
     "Pious Kitsune": "Eight-and-a-Half-Tails is a name",
     "Ivory Mask": "shroud of a player is a restriction", "Solitary Confinement": "shroud of a player is a restriction",
 }
 GIVEN = {"subject", "player", "source", "amount", "new", "spell", "affected", "about", "x", "sacrificed", "discarded", "removed", "tapped",
          "each", "prevented", "event", "event subject", "event player", "event amount", "event source", "event other", "event new",
-         "event spell", "other", "owner", "chosen pile", "other pile"}
+         "event spell", "counters removed", "other", "owner", "chosen pile", "other pile"}
 """Names that events, costs and effects bind by themselves."""
 
 

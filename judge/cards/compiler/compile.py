@@ -30,7 +30,7 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
 
 
 def _attached(types: tuple[str, ...], abilities: Any) -> None:
-    """Raise ``Refuse`` where a card that is never attached to anything speaks of what it is attached to, as "enchanted creatures" seem to."""
+    """Raise ``Refuse`` where a card that is never attached to anything speaks of what it is on, as "enchanted creatures" seem to."""
     never = "creature" in types and not set(types) & {"enchantment", "artifact"}
     if never and any(isinstance(node, Host) for node in walk(abilities)):
         raise Refuse("enchanted by what?")
