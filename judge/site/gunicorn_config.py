@@ -41,12 +41,15 @@ def post_worker_init(worker: Any) -> None:
     from judge.sandbox import process_pool as computing
     from judge.site import storage
     from judge.wsgi import doorway_of_the_bench
+    from rules_corpus.search.readiness import read_ahead
 
     doorway_of_the_bench.settle(getattr(worker, "passage", ""), bool(worker.room))
     sys.setswitchinterval(0.0005)
     gc.set_threshold(10_000, 20, 50)
     storage.hold_open()
-    gc.freeze()  # the cards, the grammar and the rules stay for good: not to be gone through again, half a second each time
+    if not worker.room:
+        read_ahead()
+    gc.freeze()  # the cards, the rules, what search keeps: they stay for good, not to be gone through again, half a second each time
     if worker.room:
         os.nice(NICENESS)
     if worker.room is not False:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from rules_corpus.numbers import Level, Number, parse_number
 
@@ -42,8 +43,9 @@ class Reference:
     part: Part = Part.ONE
 
 
-def find_references(text: str) -> list[Reference]:
-    """Every reference in the text, in reading order, no two overlapping."""
+@lru_cache(maxsize=16_384)
+def find_references(text: str) -> tuple[Reference, ...]:
+    """Every reference in the text, in reading order, no two overlapping. Kept, since most texts stand in many editions."""
     found: list[Reference] = []
     for match in _SINGLE.finditer(text):
         found += _single(match)
@@ -57,7 +59,7 @@ def find_references(text: str) -> list[Reference]:
             more = _MORE.match(text, more.end())
     for match in _CHAPTER.finditer(text):
         found += _range(match)
-    return sorted(found, key=lambda reference: reference.start)
+    return tuple(sorted(found, key=lambda reference: reference.start))
 
 
 def cited(text: str, numbers: Collection[str]) -> list[str]:
@@ -102,7 +104,7 @@ def _range(match: re.Match[str]) -> Iterator[Reference]:
 
 def _between(first: str, last: str, numbers: Collection[str]) -> list[str]:
     low, high = parse_number(first), parse_number(last)
-    inside = (parse_number(number) for number in numbers)
     level = Level.SUBRULE if low.letters else low.level
-    return [str(number) for number in sorted(inside, key=lambda n: n.key)
-            if number.level is level and low.key < number.key < high.key]  # fmt: skip
+    near = (number for number in map(parse_number, numbers) if low.section <= number.section <= high.section)
+    inside = [number for number in near if number.level is level and low.key < number.key < high.key]
+    return [str(number) for number in sorted(inside, key=lambda number: number.key)]
