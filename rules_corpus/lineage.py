@@ -48,6 +48,8 @@ class Link:
 ALIKE = 2.0
 """How many times as sure the likest part of a split rule is at most, for another part to count alike."""
 _ENOUGH_INSIDE = 0.62
+_HALF_INSIDE, _ALIKE_ENOUGH = 0.5, 0.36
+"""Less of a rule has to stand in another where the two are as much alike as this."""
 _ENOUGH_WORDS = 10
 
 
@@ -143,9 +145,9 @@ def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
     for o, was in enumerate(matching.old):
         if o not in matching.to_new and _says_enough(was):
             inside = [(contained(space.old[o], space.new[n]), -n) for n in space.candidates(o, 6) if matching.new[n].blocks]
-            if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
+            if inside and _goes_into(share := max(inside), likeness := space.cosine(o, -share[1])):
                 now = matching.new[-share[1]]
-                score = round(min(share[0], space.cosine(o, -share[1])), 3)
+                score = round(min(share[0], likeness), 3)
                 merges.append(Link(was.number, now.number, Kind.MERGED, score, f"{share[0]:.0%} of it stands there"))
     merges += _merged_headings(matching)
     parted, joined = {link.old for link in splits}, {link.new for link in merges}
@@ -162,6 +164,11 @@ def _merged_headings(matching: Matching) -> list[Link]:
         was, now = matching.old[old], matching.new[new]
         links.append(Link(was.number, now.number, Kind.MERGED, round(share, 3), f"{share:.0%} of its rules went there"))
     return links
+
+
+def _goes_into(share: tuple[float, int], likeness: float) -> bool:
+    """Whether a rule without a pair is merged into another, by how much of it stands there and how alike they are."""
+    return share[0] >= _ENOUGH_INSIDE or (share[0] >= _HALF_INSIDE and likeness >= _ALIKE_ENOUGH)
 
 
 def _says_enough(rule: Rule) -> bool:
