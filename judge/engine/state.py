@@ -259,6 +259,22 @@ class Procedure:
     args: tuple[Any, ...] = ()
 
 
+@record
+class Options:
+    """The multiplayer options of a game (chapter 6 of 2006): ``ranges`` (player, seats), where a range of influence is limited; ``teams``
+    of players; ``attack`` ("left", "right", "neighbors", or "" for every opponent); whether creatures are deployed (603); ``emperors``,
+    with whom their team loses (607.5a)."""
+
+    ranges: tuple[tuple[int, int], ...] = ()
+    teams: tuple[tuple[int, ...], ...] = ()
+    attack: str = ""
+    deploy: bool = False
+    emperors: tuple[int, ...] = ()
+
+
+NO_OPTIONS = Options()
+
+
 @dataclass(slots=True)
 class Game:
     """A whole game. Plain data; ``copy`` is shallow because every value held is immutable."""
@@ -297,6 +313,9 @@ class Game:
     acts: tuple[tuple[int, Any, tuple[Any, ...]], ...] = ()  # abilities played in a row: player, which, how things stood (421.2)
     limits: tuple[tuple[int, Any, int, str], ...] = ()  # what a player may repeat how often yet, by which rule (421.2)
     over: str = ""
+    winners: tuple[int, ...] = ()
+    options: Options = field(default_factory=lambda: NO_OPTIONS)  # the multiplayer options that the game is played with (600.2)
+    reach: tuple[frozenset[int], ...] = ()  # by player, whom he or she reaches this turn (601.2c); empty without limits
     edition: str = "2006-10-01"
     cache: dict[str, Any] = field(default_factory=dict, compare=False, metadata={"cache": True})
 
@@ -338,7 +357,12 @@ class Game:
 
     def opponents(self, player: int) -> tuple[int, ...]:
         """The player's opponents still in the game, in turn order from him or her."""
-        return tuple(i for i in self.turn_order(player) if i != player)
+        team = self.team(player)
+        return tuple(i for i in self.turn_order(player) if i not in team)
+
+    def team(self, player: int) -> tuple[int, ...]:
+        """The players of a player's team, as they sit; the player alone where there are no teams."""
+        return next((team for team in self.options.teams if player in team), (player,))
 
 
 enter(Game)

@@ -222,13 +222,14 @@ class Lost(Event):
 
 @record
 class GameEnded(Event):
-    """The game is over; ``result`` is "NAME wins" or "draw"."""
+    """The game is over; ``result`` is "NAME wins", "NAME and NAME win" or "draw", and ``winners`` are who won."""
 
     result: str
+    winners: tuple[int, ...] = ()
 
     def apply(self, game: Game) -> None:
         """End it."""
-        game.over = self.result
+        game.over, game.winners = self.result, self.winners
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -46,6 +46,18 @@ class TurnBegan(Event):
 
 
 @record
+class ReachSet(Event):
+    """Who is within each player's range of influence this turn (601.2c), by player number."""
+
+    reach: tuple[frozenset[int], ...]
+
+    def apply(self, game: Game) -> None:
+        """Take it down."""
+        game.reach = self.reach
+        game.cache.clear()
+
+
+@record
 class TurnSkipped(Event):
     """A player's whole turn is passed over; the turn order goes on from that player."""
 

@@ -322,7 +322,7 @@ class AllOf:
 
 @record
 class IsPlayer:
-    """Is a player: "any", "opponent", "you"."""
+    """Is a player: "any", "opponent", "you", "teammate"."""
 
     which: str = "any"
 

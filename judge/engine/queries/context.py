@@ -27,6 +27,10 @@ class Context:
     of_halves: set[str] = field(default_factory=set)
     """What was read of split cards, for the citation: "two answers", "either half"."""
     ability: Any = None
+    unlimited: bool = False
+    """While it is looked whether something out of range would fit."""
+    left_out: set[int] = field(default_factory=set)
+    """What an effect would mean but for its controller's range of influence, for the citation (601.10)."""
 
     @property
     def game(self) -> Game:

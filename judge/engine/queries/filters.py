@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.engine.language import references as r
 from judge.engine.queries.context import Context
 from judge.engine.queries.predicate_values import holds_of
+from judge.engine.queries.range_of_influence import within
 from judge.engine.state import is_player
 
 DIED = "died this turn"
@@ -49,6 +50,12 @@ def _owners(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
 
 def matches(ctx: Context, id: int, filter: r.Filter, anywhere: bool = False) -> bool:
     """Whether an entity is in the filter's zone (or ``anywhere``) and all predicates hold."""
+    if ctx.game.reach and not ctx.unlimited and not reached(ctx, id):
+        ctx.unlimited = True
+        if matches(ctx, id, filter, anywhere):
+            ctx.left_out.add(id)
+        ctx.unlimited = False
+        return False
     if is_player(id):
         wanted = filter.predicates if filter.zone == "players" else filter.players
         return wanted is not None and not ctx.game.players[id].lost and matches_all(ctx, id, wanted)
@@ -61,6 +68,13 @@ def matches(ctx: Context, id: int, filter: r.Filter, anywhere: bool = False) -> 
         if filter.owner is not None and obj.owner not in _owners(ctx, filter):
             return False
     return matches_all(ctx, id, filter.predicates)
+
+
+def reached(ctx: Context, id: int) -> bool:
+    """Whether an entity is within range of the player whose effect it is, and of the controller of what it is worked out for (601.11)."""
+    if not within(ctx.look, ctx.controller, id):
+        return False
+    return all(within(ctx.look, ctx.look.see(other).controller, id) for other in ctx.bindings.get("affected", ()))
 
 
 def matches_all(ctx: Context, id: int, predicates: tuple[r.Predicate, ...]) -> bool:

@@ -73,7 +73,12 @@ def _is_one_of(ctx: Context, id: int, predicate: r.IsOneOf) -> bool:
 
 @_test(r.IsPlayer)
 def _is_player(ctx: Context, id: int, predicate: r.IsPlayer) -> bool:
-    return is_player(id) and (predicate.which == "any" or (id == ctx.controller) == (predicate.which == "you"))
+    which = predicate.which
+    if not is_player(id) or which == "any":
+        return is_player(id)
+    if which == "you":
+        return id == ctx.controller
+    return id != ctx.controller and (id in ctx.game.team(ctx.controller)) == (which == "teammate")
 
 
 @_test(r.Controls)

@@ -6,15 +6,25 @@ from collections.abc import Iterable
 
 from judge.engine.language import references as r
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import every, matches
+from judge.engine.queries.filters import every, matches, reached
 from judge.engine.state import is_player
 
 
 def refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
-    """The entities that ``reference`` names in the context, without doubles, in order.
+    """The entities that ``reference`` names in the context, without doubles, in order; only those within a limited range (601.10).
 
     Raises ``TypeError`` for a reference that needs a player's choice (those are asked by ``rules/effects``).
     """
+    found = _refer(ctx, reference)
+    if ctx.game.reach and not isinstance(reference, r.You | r.This):
+        far = [i for i in found if i and not reached(ctx, i)]
+        if far:
+            ctx.left_out.update(far)
+            return tuple(i for i in found if i not in far)
+    return found
+
+
+def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
     match reference:
         case r.This():
             return (ctx.source,)
@@ -65,7 +75,8 @@ def players(ctx: Context, which: str) -> tuple[int, ...]:
     if which == "each":
         return order
     if which == "opponents":
-        return tuple(i for i in order if i != ctx.controller)
+        team = game.team(ctx.controller)
+        return tuple(i for i in order if i not in team)
     if which == "others":
         return tuple(i for i in order if i != ctx.controller)
     if which == "active":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.file.multiplayer_options import MultiplayerOptions
 from judge.scenarios.file.yaml_tree import Node
 from judge.scenarios.script.script_lines import Line
 
@@ -75,3 +76,4 @@ class Situation:
     played: str = ""
     named: bool = True
     """Whether the block names its edition."""
+    options: MultiplayerOptions = MultiplayerOptions()

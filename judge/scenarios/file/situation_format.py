@@ -8,6 +8,7 @@ from typing import TypeVar
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
 from judge.citations.numbered_steps import DEFAULT_EDITION, earliest
+from judge.scenarios.file.multiplayer_options import OPTIONS, MultiplayerOptions, read_options
 from judge.scenarios.file.partial_cards import playable
 from judge.scenarios.file.plain_values import date, number
 from judge.scenarios.file.situation import Entry, Seat, Situation
@@ -23,7 +24,7 @@ T = TypeVar("T")
 
 MOST_PLAYERS = 8
 MOST_OBJECTS = 500
-_TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty")
+_TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty", *OPTIONS)
 _NO_NAMES = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "stack", "priority", "turn", "step", "winner", "cites")
 _CARD = ("name", "cost", "type", "pt", "text", "color", "leave out")
 _PLAYER = ("life", "poison", "mana", "lands played", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
@@ -36,8 +37,6 @@ def read_situation(root: Node, edition: str = DEFAULT_EDITION) -> Situation:
     mistakes: list[Mistake] = []
     _unique(root)
     for key, _ in root.pairs:
-        if words(key.text) == "teams":
-            raise key.error("teams are not run yet", "leave teams out; two or more players who are all opponents can be run")
         if words(key.text) not in _TOP:
             mistakes.extend(key.error(f'"{key.text}" is not a part of a scenario', nearest(key.text, _TOP)).mistakes)
     cards: tuple[CardDefinition, ...] = _attempt(mistakes, lambda: _cards(root.get("cards")), ())
@@ -54,10 +53,11 @@ def read_situation(root: Node, edition: str = DEFAULT_EDITION) -> Situation:
     priority = _attempt(mistakes, lambda: _player(given, players) if given is not None else turn, turn)
     lines: tuple[Line, ...] = _attempt(mistakes, lambda: read_script(script, players, names) if script is not None else (), ())
     stack: tuple[Line, ...] = _attempt(mistakes, lambda: _stack(root.get("stack"), ScriptReader(tuple(players), names)), ())
+    options = _attempt(mistakes, lambda: read_options(root, players), MultiplayerOptions())
     when = _attempt(mistakes, lambda: _edition(named, edition), edition)
     if mistakes:
         raise ScenarioError(*sorted(mistakes, key=lambda m: (m.line, m.column)))
-    return Situation(root, when, seats, turn, step, priority, cards, stack, lines, names, named=named is not None)
+    return Situation(root, when, seats, turn, step, priority, cards, stack, lines, names, named=named is not None, options=options)
 
 
 def _attempt(mistakes: list[Mistake], read: Callable[[], T], instead: T) -> T:

@@ -153,9 +153,11 @@ def _phase(bench: Bench, game: Game, node: Node) -> Outcome:
 
 
 def _winner(bench: Bench, game: Game, node: Node) -> Outcome:
-    shown = game.over.removesuffix(" wins") if game.over.endswith(" wins") else "nobody"
+    names = [game.players[id].name for id in game.winners]
+    shown = " and ".join(names) or "nobody"
     wanted = _player(game, node, ("nobody", "none", "draw"))
-    return shown == wanted, f"{shown} has won" + ("" if shown == wanted else f", not {wanted}")
+    held = wanted in names or shown == wanted
+    return held, f"{shown} {'have' if len(names) > 1 else 'has'} won" + ("" if held else f", not {wanted}")
 
 
 def _loser(bench: Bench, game: Game, node: Node) -> Outcome:

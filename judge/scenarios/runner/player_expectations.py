@@ -38,7 +38,7 @@ def _one(game: Game, names: Names, player: int, word: str, key: Node, node: Node
     if word in ("lost", "loses", "has lost"):
         return bool(held.lost) == yes_or_no(node), f"{held.name} has {'' if held.lost else 'not '}lost"
     if word in ("won", "wins", "has won"):
-        won = game.over == f"{held.name} wins"
+        won = player in game.winners
         return won == yes_or_no(node), f"{held.name} has {'' if won else 'not '}won"
     zone = ZONE_WORDS.get(word)
     if zone == "library":

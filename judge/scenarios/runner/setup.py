@@ -11,9 +11,10 @@ from typing import Any
 
 from judge.cards import library
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
-from judge.engine.state import Combat, Game, Mana, Object, Player, Procedure
+from judge.engine.state import Combat, Game, Mana, Object, Options, Player, Procedure
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.scenario_errors import nearest
 
@@ -57,6 +58,7 @@ class _Setup:
         for seat, id in zip(situation.seats, self.players.values(), strict=True):
             game.players[id] = self._player(seat, id)
         game.active = self.players[situation.turn]
+        self._options()
         for when in (EARLIER, LATELY, NOW):
             for seat, id in zip(situation.seats, self.players.values(), strict=True):
                 self._zones(seat, id, when)
@@ -72,6 +74,16 @@ class _Setup:
             self._combat()
         game.cache.clear()
         return game, {game.objects[id].card: name for id, name in self.names.items()}
+
+    def _options(self) -> None:
+        """The multiplayer options that the game is played with."""
+        game, options = self.game, self.situation.options
+        ids = self.players
+        game.options = Options(
+            tuple((ids[name], seats) for name, seats in options.ranges), tuple(tuple(ids[name] for name in team) for team in options.teams),
+            options.attack, options.deploy, tuple(ids[name] for name in options.emperors),
+        )
+        game.reach = reach_of_all(game)
 
     def _player(self, seat: Seat, id: int) -> Player:
         pool = tuple(Mana("1", snow=True) if s == "S" else Mana(s) for s in seat.mana)

@@ -104,6 +104,8 @@ class ScriptReader:
             extra = node.pairs[1][0]
             raise extra.error(f'"{extra.text}" is a second action in one line', "one line is one action; begin the next with a dash")
         if key in ("to", "resolve", "pass"):
+            if value.kind != "text":
+                raise value.error(f"{key} takes no choices", "make them in lines of their own, as in - Ann: choose Shock")
             return self._text(node, f"{key} {'' if value.empty else value.text}")
         return self.action(node, head, value)
 

@@ -52,6 +52,12 @@ def e_host_blocks_or_blocked_by(noun: Noun, by: Noun) -> Event:
     return Event(AnyPattern(both), (replace(HOST, kinds=noun.kinds), other(by.kinds)))
 
 
+@reads("e_host_blocked_by")
+def e_host_blocked_by(noun: Noun, by: Noun) -> Event:
+    pattern = BecomesBlocked(host_filter(), each=True, blocker=by.filter())
+    return Event(pattern, (replace(HOST, kinds=noun.kinds), other(by.kinds)))
+
+
 @reads("e_host_leaves")
 def e_host_leaves(noun: Noun) -> Event:
     moved = Mention(-3, Bound("subject"), noun.kinds, subject=True, key="host", moved="new")

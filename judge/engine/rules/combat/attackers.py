@@ -20,6 +20,8 @@ from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import not_a_defender
 from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
+from judge.engine.rules.multiplayer.attack_options import attack_allowed
+from judge.engine.rules.multiplayer.limited_range import attack_in_range
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -100,8 +102,13 @@ def check_attack(t: Table, attack: Answer) -> None:
 
 def could_attack(game: Game, id: int) -> bool:
     """Whether a creature could be chosen as an attacker at all."""
+    opponents = game.opponents(game.active)
+    return any(_may_attack(game, id, defender) for defender in (opponents if game.options.attack or game.reach else opponents[:1] or (0,)))
+
+
+def _may_attack(game: Game, id: int, defender: int) -> bool:
     try:
-        chosen_creature(game, id, game.opponents(game.active)[0] if game.opponents(game.active) else 0)
+        chosen_creature(game, id, defender)
     except Illegal:
         return False
     return True
@@ -119,6 +126,10 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         raise Illegal(f"{name_of(game, id)} is tapped")
     if defender not in game.opponents(game.active):
         raise Illegal(f"only an opponent of {who} can be attacked")
+    if game.options.attack:
+        attack_allowed(game, defender)
+    if game.reach:
+        attack_in_range(game, defender)
     if sick(game, id):
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
         refusal.led_to("playing/summoning-sickness")

@@ -26,7 +26,7 @@ def amount_for(drafts: Drafts, ctx: Context, id: int, amount: Amount) -> int:
     """An amount for one of the objects that the effect being applied changes; sizes that it has changed already are read anew."""
     if isinstance(amount, int):
         return amount
-    if "size" in reads(amount) or "all" in reads(amount):
+    if drafts.game.reach or "size" in reads(amount) or "all" in reads(amount):
         return number(_about(ctx, id), amount)
     if not _mentions(amount):
         if amount not in drafts.amounts:

@@ -13,6 +13,7 @@ from judge.engine.language.references import Every, Filter, Host
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
+from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.characteristic_setting import in_all_zones
@@ -25,6 +26,10 @@ identity = id
 
 APPLY: dict[type, Callable[[Drafts, int, Any, Context], None]] = {}
 """How each change is made to a draft; filled by ``modifying``."""
+
+
+OF_OPTIONS: list[Callable[[Drafts], list[Piece]]] = []
+"""Continuous effects that the options of a multiplayer game bring, from nothing in play."""
 
 
 @dataclass(slots=True)
@@ -62,7 +67,8 @@ class Piece:
             if same is not None:
                 return same
         if self.objects is not None:
-            return tuple(i for i in self.objects if i in drafts.game.objects and drafts.game.objects[i].zone in ("in play", "stack"))
+            there = (i for i in self.objects if i in drafts.game.objects and drafts.game.objects[i].zone in ("in play", "stack"))
+            return tuple(i for i in there if not drafts.game.reach or within(drafts, self.controller, i))
         ctx = self.context(drafts)
         if not holds(ctx, self.condition):
             return ()
@@ -146,6 +152,8 @@ def _all(drafts: Drafts) -> list[Piece]:
     if drafts.of_effects is None:
         drafts.of_effects = _of_effects(drafts)
     found.extend(drafts.of_effects)
+    for of_option in OF_OPTIONS:
+        found.extend(of_option(drafts))
     if drafts.kept:
         keys = {p.key for p in found}
         found.extend(p for key, p in drafts.kept.items() if key not in keys)

@@ -13,9 +13,10 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.read_sets import reads
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import Seen, TakenFor, name_of, see
+from judge.engine.queries.view import Finished, Seen, TakenFor, name_of, see
 from judge.engine.registry import rule
 from judge.engine.state import Bindings, Game, is_player
 
@@ -98,7 +99,7 @@ def affects(game: Game, change: RuleChange, id: int) -> bool:
     if change.ignoring is not None and ignored(game, change.source, id):
         return False
     if change.objects is not None:
-        return id in change.objects
+        return id in change.objects and (not game.reach or within(Finished(game), change.controller, id))
     what = change.affects
     if what is None:
         return True

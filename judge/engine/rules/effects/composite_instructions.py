@@ -17,11 +17,13 @@ from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
+from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, possible
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.multiplayer.limited_range import nearest_opponent
 from judge.engine.rules.playing.announced_choices import MOST_X
 from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
@@ -164,9 +166,9 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if one.among is not None:
         return pick(t, player, list(every(ctx, one.among)), 1, 1, prompt, ctx.source)
     if one.what == "player":
-        return pick(t, player, list(t.game.turn_order()), 1, 1, prompt, ctx.source)
+        return pick(t, player, [p for p in t.game.turn_order() if within(ctx.look, player, p)], 1, 1, prompt, ctx.source)
     if one.what == "opponent":
-        return pick(t, player, list(t.game.opponents(player)), 1, 1, prompt, ctx.source)
+        return pick(t, player, list(nearest_opponent(t, player)), 1, 1, prompt, ctx.source)
     if one.what == "number":
         return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
     words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what, one.but_no))

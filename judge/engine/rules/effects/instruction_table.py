@@ -14,6 +14,9 @@ F = TypeVar("F", bound=Callable[..., None])
 
 EXECUTE: dict[type, Execute] = {}
 
+AFTER_INSTRUCTION: list[Callable[[Table, Context], None]] = []
+"""Called when an instruction has been carried out, for what is to be said of it."""
+
 
 def executes(kind: type) -> Callable[[F], F]:
     """Register the function that carries out an instruction. Raises ``TypeError`` for a second one."""
@@ -33,6 +36,8 @@ def carry_out(t: Table, ctx: Context, instructions: Iterable[Any]) -> None:
         EXECUTE[type(instruction)](t, ctx, instruction)
         if ctx.of_halves:
             cite_halves(t, ctx)
+        for look_after in AFTER_INSTRUCTION:
+            look_after(t, ctx)
 
 
 def bind(ctx: Context, name: str, value: Any) -> None:

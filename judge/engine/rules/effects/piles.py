@@ -6,11 +6,13 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Event, Moved
 from judge.engine.language.instructions import Equalize, Separate
+from judge.engine.language.references import Players
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice
 from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.playing.announcer import opponent_who_chooses
 from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.table import Table
 
@@ -19,7 +21,9 @@ from judge.engine.table import Table
 def separate(t: Table, ctx: Context, one: Separate) -> None:
     """Objects separated into piles stay in the zone they are in, and a pile can be empty."""
     what = list(named(t, ctx, one.what))
-    by, chooser = players(t, ctx, one.by)[:1], players(t, ctx, one.chooser)[:1]
+    opposing = one.by == Players("opponents")
+    by = opponent_who_chooses(t, ctx.controller, ctx.source) if opposing else players(t, ctx, one.by)[:1]
+    chooser = players(t, ctx, one.chooser)[:1]
     if not by or not chooser:
         return
     t.cite("resolving/choices")

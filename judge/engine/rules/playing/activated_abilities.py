@@ -18,6 +18,7 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_abilities import finish_mana_triggers, is_mana_ability, known_mana_ability, resolve_at_once
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
@@ -56,6 +57,8 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
         t.cite("playing/steps-in-order")
         cite_keyword(t, ability.keyword)
+        if game.options.deploy and is_deployment(ability):
+            t.cite("multiplayer/deployed-creatures")
         if newly_come(game, id) and any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
             t.cite("keywords/haste")
         stack = OnStack(ability, id, Choices(), (), "activated")

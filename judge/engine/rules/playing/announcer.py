@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import Reference
+from judge.engine.language.references import Players, Reference
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.registry import rule
+from judge.engine.queries.view import name_of
+from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.multiplayer.limited_range import nearest_opponent
 from judge.engine.table import Table
 
 
@@ -22,10 +25,29 @@ def announcer(t: Table, ctx: Context, by: Reference | None) -> int:
 @rule("playing/announced-by-another", off=0)
 def announced_by_another(t: Table, ctx: Context, by: Reference) -> int:
     """An opponent to whom the text gives a choice makes it when the controller otherwise would, while the spell is played."""
-    chosen = next(iter(refer(ctx, by)), 0)
+    found = opponent_who_chooses(t, ctx.controller, ctx.source) if by == Players("opponents") else refer(ctx, by)
+    chosen = next(iter(found), 0)
     if chosen and chosen != ctx.controller:
         t.cite()
     return chosen
+
+
+def opponent_who_chooses(t: Table, player: int, about: int) -> tuple[int, ...]:
+    """The opponent to whom an effect of a player's gives a choice."""
+    able = t.game.opponents(player) if not t.game.reach else nearest_opponent(t, player)
+    return which_opponent(t, player, able, about) if len(able) > 1 else able
+
+
+@rule("playing/which-opponent", off=())
+def which_opponent(t: Table, player: int, able: tuple[int, ...], about: int) -> tuple[int, ...]:
+    """Where an opponent is to make a choice and there are several, the controller of the spell or ability decides which of them does."""
+    options = tuple(Option(p, name_of(t.game, p)) for p in able)
+    (answer,) = t.ask(Decision("choose", player, "Which opponent chooses?", options, about=about, default=(able[0],)))
+    if answer not in able:
+        raise IllegalChoice("only an opponent can be chosen")
+    t.cite()
+    t.note(f"{name_of(t.game, player)} has {name_of(t.game, int(answer))} choose", player)
+    return (int(answer),)
 
 
 def in_order(t: Table, ctx: Context, specs: Sequence[TargetSpec]) -> list[int]:

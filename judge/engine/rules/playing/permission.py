@@ -15,6 +15,7 @@ from judge.engine.rules.continuous.permissions import called, forbidding, permit
 from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.split_second import split_second
+from judge.engine.rules.multiplayer.limited_range import ability_in_range
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -182,6 +183,8 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
         functions_here(game, id, ability)
     if ability.by != "controller" or controller(game, id) != player:
         only_controller(game, player, id, ability)
+    if game.reach:
+        ability_in_range(game, player, id)
     if not mana and game.stack:
         split_second(game)
     ability_not_prohibited(game, player, id, mana)

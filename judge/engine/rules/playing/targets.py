@@ -13,12 +13,14 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, matches
 from judge.engine.queries.mismatch import MANA_VALUE, mismatch
 from judge.engine.queries.object_states import is_in_state
+from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, chars, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
+from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -70,6 +72,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
     if least > len(options) and not t.thorough:
         raise Illegal(_too_few(t.game, object, least, len(options)))
     chooser = announcer(t, ctx, spec.by)
+    if t.game.reach and chooser != ctx.controller:
+        options = [i for i in options if within(ctx.look, chooser, i)]
     most = min(most, len(options)) if most >= 0 else len(options)
     decision = Decision(
         "targets", chooser, f"Choose {_how_many(least, most)} for {name_of(t.game, object)}",
@@ -80,6 +84,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         if id in avoid:
             raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
         check_target(ctx, object, id, spec.filter)
+        if t.game.reach and chooser != ctx.controller:
+            choice_in_range(t.game, chooser, id)
     if t.recorder.on and asks_mana_value(spec.filter):
         mana_value(t, answer)
     same_target_once(t.game, answer)
@@ -135,6 +141,8 @@ def is_legal(ctx: Context, object: int, id: int, filter: Filter) -> bool:
 def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
     """Raise ``Illegal`` with the rule that makes an entity an illegal target; ``object`` is 0 for what is not on the stack yet."""
     not_itself(ctx.game, object, id)
+    if ctx.game.reach:
+        target_in_range(ctx, id)
     fits(ctx, object, id, filter)
     if not is_player(id):
         protection_from_targeting(ctx.game, id, ctx.source)

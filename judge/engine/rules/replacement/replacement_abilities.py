@@ -21,6 +21,7 @@ from judge.engine.queries.view import Finished, chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import possible
+from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.entry_replacement import comes_so
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees
@@ -117,6 +118,8 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
         ctx = context(game, id, seen.controller)
         effect = ability.effect
         names = fits(ctx, effect, event)
+        if names is not None and game.reach and effect.prevent and isinstance(event, DamageDealt):
+            names = names if prevents(ctx, effect.event, event, False, False) else None
         if names is not None and (not _from_outside(game, effect, event) or sources_anywhere()):
             yield Way(
                 ("ability", id, at), f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
@@ -197,6 +200,8 @@ def choose_mode(t: Table, ctx: Context, effect: Replacement) -> tuple[Instructio
 def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt) -> list[Event]:
     """Prevented damage is never dealt."""
     t.note(f"{event.amount} damage to {name_of(t.game, event.to)} is prevented")
+    if t.game.reach:
+        t.cite("multiplayer/prevention-in-range")
     follow_later(t, ctx, effect, event.amount)
     return []
 

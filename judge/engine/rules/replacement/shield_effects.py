@@ -9,9 +9,10 @@ from judge.engine.events import DamageDealt, Event, ShieldSpent
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.references import Filter
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import matches
+from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
 from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
 from judge.engine.state import Game, Shield
@@ -28,6 +29,8 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
         if shield.properties is not None and isinstance(event, DamageDealt) and not still_so(ctx, shield.properties, event.source):
             continue
         names = fits(ctx, effect, event)
+        if names is not None and game.reach and effect.prevent and isinstance(event, DamageDealt):
+            names = names if prevents(ctx, effect.event, event, bool(shield.damage_source), shield.objects is not None) else None
         if names is not None:
             yield Way(
                 ("shield", shield.id), f"{name_of(game, shield.source)}'s {effect.text or 'effect'}",
@@ -39,7 +42,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
 @rule("replacement/properties-checked-again", off=True)
 def still_so(ctx: Context, properties: Filter, source: int) -> bool:
     """A shield against a source of a certain kind looks again as damage would be dealt; by another kind of source it isn't used up."""
-    return matches(ctx, source, properties, anywhere=True)
+    return matches_all(ctx, source, properties.predicates)
 
 
 def shielded(game: Game, shield: Shield, event: Event) -> bool:
@@ -88,6 +91,8 @@ def prevent_amount(t: Table, ctx: Context, shield: Shield, effect: Replacement, 
     live = next((s for s in t.game.shields if s.id == shield.id), shield)
     prevented = min(live.amount or 0, event.amount)
     t.note(f"{prevented} damage to {name_of(t.game, event.to)} is prevented")
+    if t.game.reach:
+        t.cite("multiplayer/prevention-in-range")
     ShieldSpent(shield.id, prevented).apply(t.game)
     follow_later(t, ctx, effect, prevented)
     left = event.amount - prevented

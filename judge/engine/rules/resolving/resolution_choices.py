@@ -8,6 +8,7 @@ from judge.engine.language.references import Chosen, Reference
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
+from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import IllegalChoice, rule
@@ -42,7 +43,7 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
     out: list[int] = []
     for player in named(t, ctx, what.by):
         own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chooser": (player,)})
-        options = list(every(own, what.filter))
+        options = [i for i in every(own, what.filter) if not t.game.reach or within(own.look, player, i)]
         least, most = min(number(ctx, what.least), len(options)), number(ctx, what.most)
         most = len(options) if most < 0 else min(most, len(options))
         if what.random:

@@ -9,6 +9,7 @@ from judge.engine.events import Event, Moved
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import newer
 from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.multiplayer.limited_range import legend_sees
 from judge.engine.rules.state_based.check import chosen_about, state_based
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
@@ -39,7 +40,8 @@ def all_but_the_first(game: Game) -> Iterator[Event]:
 def legend_rule(game: Game) -> Iterator[Event]:
     """Legendary permanents that share a name, two or more in play, all go to their owners' graveyards."""
     for ids in namesakes(game):
-        yield from (Moved(id, "graveyard", "state-based") for id in ids)
+        going = ids if not game.reach else [i for i in ids if any(legend_sees(game, i, other) for other in ids if other != i)]
+        yield from (Moved(id, "graveyard", "state-based") for id in going)
 
 
 @state_based(SLUG, "legends", since=EACH)

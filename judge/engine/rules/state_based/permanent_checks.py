@@ -8,6 +8,7 @@ from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Ev
 from judge.engine.queries.view import chars
 from judge.engine.registry import newer
 from judge.engine.rules.effects.indestructible import indestructible
+from judge.engine.rules.multiplayer.limited_range import world_sees
 from judge.engine.rules.state_based.check import state_based
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.rules.zones.attachment import may_be_attached
@@ -55,8 +56,10 @@ def world_rule(game: Game) -> Iterator[Event]:
     worlds = standing(game).worlds
     if len(worlds) > 1:
         since = {id: game.objects[id].came or game.objects[id].timestamp for id in worlds}
-        last = [id for id in worlds if since[id] == max(since.values())]
-        yield from (Moved(id, "graveyard", "state-based") for id in worlds if len(last) > 1 or id not in last)
+        for id in worlds:
+            others = [i for i in worlds if i != id and (not game.reach or world_sees(game, id, i))]
+            if any(since[i] >= since[id] for i in others):
+                yield Moved(id, "graveyard", "state-based")
 
 
 @state_based("state-based/copy-out-of-place", "astray")

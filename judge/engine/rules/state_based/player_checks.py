@@ -8,6 +8,7 @@ from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, GameEnded, Lost, Noted
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.multiplayer.team_results import last_team_wins
 from judge.engine.rules.state_based.check import AFTERWARDS, state_based
 from judge.engine.state import Game, Player
 from judge.engine.table import Table
@@ -51,17 +52,18 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         return
     won = [p for p in t.game.players.values() if p.won and not p.lost]
     left = [p for p in t.game.players.values() if not p.lost]
+    winners: tuple[int, ...] = ()
     if won:
-        result = f"{won[0].name} wins"
-    elif len(left) == 1:
-        last_player_wins(t, left[0].name)
-        result = f"{left[0].name} wins"
-    elif not left:
-        result = "draw"
-    else:
+        winners = t.game.team(won[0].id)
+    elif left and all(p.id in t.game.team(left[0].id) for p in left):
+        winners = t.game.team(left[0].id)
+        (last_player_wins if len(winners) == 1 else last_team_wins)(t, left[0].name)
+    elif left:
         return
+    names = [t.game.players[p].name for p in winners]
+    result = "draw" if not names else f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
     t.note(f"the game is over: {result}")
-    GameEnded(result).apply(t.game)
+    GameEnded(result, winners).apply(t.game)
 
 
 @rule("state-based/last-player-wins")

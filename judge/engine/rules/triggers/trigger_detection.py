@@ -19,6 +19,7 @@ from judge.engine.registry import rule, working
 from judge.engine.rules.effects.mana_value import asks_mana_value
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
+from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
 from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, heard_by, occurrences
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
@@ -59,6 +60,8 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     if any(one is back for back in looked_back) and not _left_hand(one.ability):
                         t.cite("triggers/looking-back")
                         left_play(t, one.ability)
+                    if t.game.reach:
+                        cite_range(t, one)
                     if triggered_elsewhere(t.game, one):
                         t.cite("triggers/triggering-elsewhere")
                     if getattr(one.ability, "condition", None) is not None:
@@ -227,6 +230,8 @@ def _look(
             for names in occurrences(pattern, ctx, event, events):
                 names = dict(names)
                 rules = names.pop(RULES, ())
+                if game.reach and not event_in_range(ctx.look, controller, pattern, names):
+                    continue
                 if not condition_at_trigger(game, source, controller, ability, names):
                     why.setdefault(NOT_TRUE, ())
                     why[NOT_TRUE] = (*why[NOT_TRUE], str(source))

@@ -18,6 +18,9 @@ from judge.engine.table import Table
 BEGINNINGS: dict[str, Callable[[Table], None]] = {}
 """What the game does as each step or phase begins: game actions (408.2g), and who gets priority."""
 
+TURN_BEGINNINGS: list[Callable[[Table], None]] = []
+"""What is settled as a turn begins, before anything happens in it."""
+
 PHASE_ENDS: list[Callable[[Table], None]] = []
 """What happens as a phase ends (300.3)."""
 
@@ -31,6 +34,8 @@ def begin_turn(t: Table, player: int, extra: bool = False) -> None:
     """A turn has five phases in a fixed order; the beginning, combat and end phases consist of steps."""
     with t.step(f"{name_of(t.game, player)}'s turn", player):
         t.cite("turn/next")
+        for prepare in TURN_BEGINNINGS:
+            prepare(t)
         plan = (*beginning_phase(t), *main_phases(t, combat_phase(t)), *end_phase(t))
         happen(t, TurnBegan(player, plan, extra))
         if turn_controller(t.game):

@@ -10,6 +10,7 @@ from judge.engine.queries.kit import Kit, kit_of
 from judge.engine.queries.view import chars, see
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.protection import keeps_off
+from judge.engine.rules.multiplayer.attachment_range import attached_in_range
 from judge.engine.state import Game, is_player
 
 CREATURES = Filter((IsType("creature"),))
@@ -17,6 +18,8 @@ CREATURES = Filter((IsType("creature"),))
 
 def may_be_attached(game: Game, id: int, to: int) -> bool:
     """Whether the Aura or Equipment may be attached to the entity now."""
+    if game.reach and not attached_in_range(game, id, to):
+        return False
     if is_player(to):
         wanted = enchants(game, id)
         return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)

@@ -1,0 +1,123 @@
+"""The limited range of influence option: what a player's spells, abilities and creatures can't reach (601.2 to 601.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.events import DamageDealt
+from judge.engine.language.event_patterns import BecomesBlocked, BlocksPattern, DealsDamage, Pattern, ZoneChange
+from judge.engine.queries.context import Context
+from judge.engine.queries.range_of_influence import within
+from judge.engine.queries.view import Finished, Look, controller, name_of
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.state import Game, Triggered, is_player
+from judge.engine.table import Table
+
+Names = dict[str, Any]
+
+
+@rule("multiplayer/attacks-in-range")
+def attack_in_range(game: Game, defender: int) -> None:
+    """Creatures can attack only opponents within their controller's range of influence."""
+    if defender in game.players and not within(Finished(game), game.active, defender):
+        raise Illegal(f"{name_of(game, defender)} is out of {name_of(game, game.active)}'s range of influence")
+
+
+@rule("multiplayer/targets-in-range")
+def target_in_range(ctx: Context, id: int) -> None:
+    """Objects and players outside a player's range of influence can't be targets of spells or abilities that the player controls."""
+    there = is_player(id) or id in ctx.game.objects
+    if there and not within(ctx.look, ctx.controller, id):
+        raise Illegal(f"{name_of(ctx.game, id)} is out of {name_of(ctx.game, ctx.controller)}'s range of influence")
+
+
+@rule("multiplayer/abilities-in-range")
+def ability_in_range(game: Game, player: int, id: int) -> None:
+    """A player can't play activated abilities of an object outside his or her range of influence."""
+    if not within(Finished(game), player, id):
+        raise Illegal(f"{name_of(game, id)} is out of {name_of(game, player)}'s range of influence")
+
+
+@rule("multiplayer/choices-in-range")
+def choice_in_range(game: Game, player: int, id: int) -> None:
+    """A player who is asked to choose an object or a player must choose one within his or her range of influence."""
+    if not within(Finished(game), player, id):
+        raise IllegalChoice(f"{name_of(game, id)} is out of {name_of(game, player)}'s range of influence")
+
+
+@rule("multiplayer/nearest-chooser", off=())
+def nearest_opponent(t: Table, player: int) -> tuple[int, ...]:
+    """With no fitting player in range to make a choice, the nearest one to the left of the effect's controller makes it."""
+    opponents = t.game.opponents(player)
+    near = tuple(p for p in opponents if within(Finished(t.game), player, p))
+    if near or not opponents:
+        return near
+    t.cite()
+    t.note(f"no opponent is within {name_of(t.game, player)}'s range: {name_of(t.game, opponents[0])} makes the choice", opponents[0])
+    return opponents[:1]
+
+
+@rule("multiplayer/triggers-in-range", off=True)
+def event_in_range(look: Look, player: int, pattern: Any, names: Names) -> bool:
+    """An ability triggers only if its trigger event happens entirely within the range of influence of its source's controller."""
+    return all(_near(look, player, id) for key in _parts_of_event(pattern, names) for id in _ids(names.get(key, ())))
+
+
+def _near(look: Look, player: int, id: int) -> bool:
+    return (is_player(id) and id not in look.game.players) or within(look, player, id)
+
+
+def _ids(value: object) -> tuple[int, ...]:
+    return tuple(i for i in value if isinstance(i, int)) if isinstance(value, tuple) else ()
+
+
+def _parts_of_event(pattern: Any, names: Names) -> tuple[str, ...]:
+    """The names under which the parts of the event stand that the trigger condition speaks of."""
+    if isinstance(pattern, ZoneChange):
+        return moving(pattern)
+    if isinstance(pattern, BecomesBlocked | BlocksPattern):
+        alone = not pattern.each and not pattern.least
+        asked = pattern.blocker if isinstance(pattern, BecomesBlocked) else pattern.some
+        return ("subject",) if alone and asked is None else ("subject", "other")
+    if isinstance(pattern, DealsDamage) and pattern.source is None and not pattern.source_is_this:
+        return ("subject",)
+    return tuple(key for key in ("subject", "player", "other", "source", "spell") if key in names)
+
+
+@rule("multiplayer/moving-through-range", off=("subject", "owner"))
+def moving(pattern: ZoneChange) -> tuple[str, ...]:
+    """Of an object that moves into or out of a range, the game before or after the event counts, whichever the trigger looks at."""
+    return ("new",) if pattern.to == "in play" else ("subject",)
+
+
+def cite_range(t: Table, one: Triggered) -> None:
+    """Cite the rules by which the event that set an ability off was in range."""
+    t.cite("multiplayer/triggers-in-range")
+    if isinstance(getattr(one.ability, "event", None), ZoneChange):
+        t.cite("multiplayer/moving-through-range")
+
+
+@rule("multiplayer/legends-in-range", off=True)
+def legend_sees(game: Game, id: int, other: int) -> bool:
+    """The legend rule applies to a permanent only if another of the same name is within its controller's range of influence."""
+    return within(Finished(game), controller(game, id), other)
+
+
+@rule("multiplayer/worlds-in-range", off=True)
+def world_sees(game: Game, id: int, other: int) -> bool:
+    """The world rule applies to a permanent only if other world permanents are within its controller's range of influence."""
+    return within(Finished(game), controller(game, id), other)
+
+
+@rule("multiplayer/prevention-in-range", off=True)
+def prevents(ctx: Context, pattern: Pattern, event: DamageDealt, source: bool, recipient: bool) -> bool:
+    """An effect prevents damage only to recipients in its controller's range, or of sources in it; of both, where it names neither.
+
+    ``source`` and ``recipient`` say which of them the effect names.
+    """
+    named_source = source or (isinstance(pattern, DealsDamage) and (pattern.source is not None or pattern.source_is_this))
+    named_recipient = recipient or (isinstance(pattern, DealsDamage) and (pattern.to is not None or pattern.to_is_this))
+    to_it, by_it = within(ctx.look, ctx.controller, event.to), within(ctx.look, ctx.controller, event.source)
+    if named_recipient:
+        return to_it
+    return by_it if named_source else to_it and by_it

@@ -1,0 +1,36 @@
+"""How teams win and lose (102.2c, 607.5a)."""
+
+from __future__ import annotations
+
+from judge.engine.event_pipeline import NOTICED, happen
+from judge.engine.events import Event, Lost
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+def emperor_lost(t: Table, before: Game, events: list[Event]) -> None:
+    """Where an emperor has lost, so has the team."""
+    for event in events:
+        if isinstance(event, Lost) and not event.won and event.player in t.game.options.emperors:
+            with_its_emperor(t, event.player)
+
+
+@rule("multiplayer/emperor-loses")
+def with_its_emperor(t: Table, emperor: int) -> None:
+    """A team loses the game if its emperor loses."""
+    others = [p for p in t.game.team(emperor) if not t.game.players[p].lost]
+    if others:
+        t.cite()
+        t.note(f"{name_of(t.game, emperor)} was the emperor: the team loses")
+        happen(t, *(Lost(p, "multiplayer/emperor-loses") for p in others))
+
+
+@rule("multiplayer/winning-team")
+def last_team_wins(t: Table, name: str) -> None:
+    """A team with a player still in the game wins it when all other teams have lost."""
+    t.note(f"{name}'s team is the last in the game")
+
+
+NOTICED.insert(0, emperor_lost)
