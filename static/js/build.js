@@ -5,11 +5,16 @@
   const builder = () => document.getElementById("builder");
   const unsent = new Map(); // id of a field -> its value, as long as no request carries it
   const due = []; // forms that still have to be sent, each by the id of the form and the button that sends it
-  let busy = false, kept = null;
+  let busy = false, kept = null, settling = false;
 
   const fieldsOf = (form) => [...form.elements].filter((field) => field.id && field.name && field.type !== "hidden");
   const valueOf = (field) => (field.type === "checkbox" ? field.checked : field.value);
   const set = (field, value) => { if (field.type === "checkbox") field.checked = value; else field.value = value; };
+  const typed = (field) => field?.matches?.("textarea, input[type=text], input[type=search]") === true;
+  let whole = ""; // the number field that was entered by Tab, and is selected whole until something is typed into it
+  document.addEventListener("focusin", (event) => { if (!settling && event.target.matches?.("#builder input[type=number]")) whole = event.target.id; });
+  document.addEventListener("beforeinput", () => { whole = ""; });
+  document.addEventListener("pointerdown", () => { whole = ""; });
   const inside = (event) => event.target.closest?.("#builder form");
 
   const send = (form, name, value) => {
@@ -64,7 +69,8 @@
     const focused = document.activeElement;
     kept = {
       open: [...document.querySelectorAll("#builder details[id]")].map((one) => [one.id, one.open]),
-      focus: focused?.id || focused?.closest?.("form")?.id || "", scroll: document.querySelector(".build-panel")?.scrollTop || 0, y: scrollY,
+      selection: typed(focused) ? [focused.selectionStart, focused.selectionEnd, focused.selectionDirection] : null,
+      focus: focused?.id || focused?.closest?.("form")?.id || "", all: Boolean(focused?.id) && focused.id === whole, scroll: document.querySelector(".build-panel")?.scrollTop || 0, y: scrollY,
     };
   });
   document.addEventListener("htmx:afterSettle", (event) => {
@@ -80,7 +86,9 @@
     }
     const panel = document.querySelector(".build-panel");
     if (panel && kept) panel.scrollTop = kept.scroll;
+    settling = true;
     settle();
+    settling = false;
     if (kept && !builder().querySelector(".problem[data-focus]")) scrollTo({ top: kept.y, behavior: "instant" }); // scroll anchoring follows what moved, not the reader
     next();
   });
@@ -92,7 +100,11 @@
     const wrong = builder()?.querySelector(".problem[data-focus]");
     const again = kept?.focus ? document.getElementById(kept.focus) : null;
     if (wrong) { wrong.closest("details")?.setAttribute("open", ""); wrong.focus(); wrong.scrollIntoView({ block: "nearest" }); return; }
-    if (again && again.matches("input, select, textarea, summary") && !builder().querySelector("input[data-focus]")) again.focus({ preventScroll: true });
+    if (again && again.matches("input, select, textarea, summary") && !builder().querySelector("input[data-focus]")) {
+      again.focus({ preventScroll: true });
+      if (kept.selection && typed(again)) again.setSelectionRange(...kept.selection);
+      else if (kept.all && again.select) again.select(); // a number that was selected whole by Tab, whose ends browsers don't tell
+    }
     else (builder()?.querySelector("[data-focus]") || document.getElementById(builder()?.dataset.at || "")?.querySelector("summary, input, select, button"))?.focus({ preventScroll: true });
   };
 

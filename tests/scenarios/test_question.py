@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from judge.cards import library
 from judge.scenarios.question.question_answer import answered
+from judge.scenarios.question.question_reader import read_question
+from judge.scenarios.question.question_situation import written
 from judge.scenarios.runner.scenario_run import run_text
 
 NAMES = {card.name.lower(): card for card in library.cards().values()}
@@ -17,7 +21,36 @@ UNDERSTOOD = {
                                                                            "Bob: block Hill Giant with Grizzly Bears"],
     "Bob controls Llanowar Elves. Ann casts Shock on the Elves": ["Ann: play Shock -> Llanowar Elves"],
     "Ann casts Wrath of God, Bob responds with Counterspell": ["Ann: play Wrath of God", "Bob: play Counterspell"],
+    "Bob is attacked by Hill Giant and blocks it with Craw Wurm": ["Ann: attack with Hill Giant", "Bob: block Hill Giant with Craw Wurm"],
+    "Player A controls Grizzly Bears. Player B casts Shock on it. In response, A casts Giant Growth.": [
+        "B: play Shock -> Grizzly Bears", "A: play Giant Growth"],
+    "Ann has Grizzly Bears with two +1/+1 counters on it and Bob bolts it": ["+1/+1", "Bob: play Lightning Bolt -> Grizzly Bears"],
+    "Ann attacks with a 2/2 with first strike and Bob blocks with a 3/1 trampler": [
+        "Ann: attack with Two Two First Strike Creature", "Bob: block Two Two First Strike Creature with Three One Trample Creature"],
+    "Bob, who is at 5, casts Shock on Ann's Grizzly Bears": ["life: 5", "Bob: play Shock -> Grizzly Bears"],
+    "With Wrath of God on the stack, Bob casts Shock on Ann": ["Ann: play Wrath of God", "Bob: play Shock -> Ann"],
+    "Ann casts Giant Growth on her Grizzly Bears in response to Shock from Bob": [
+        "Bob: play Shock -> Grizzly Bears", "Ann: play Giant Growth -> Grizzly Bears"],
+    "Ann's Sengir Vampire kills Bob's Grizzly Bears in combat": ["Ann: attack with Sengir Vampire"],
+    "Ann equips Grizzly Bears with Loxodon Warhammer and attacks": ["Ann: equip Loxodon Warhammer -> Grizzly Bears"],
 }
+DATA = Path(__file__).parent / "data"
+MEASURED = {"judge_lines_first.txt": 62, "judge_lines_second.txt": 32}
+"""Of 100 and 40 lines written without sight of the grammar, how many are understood whole with the cards of the library alone, at least."""
+
+
+@pytest.mark.parametrize("file", MEASURED)
+def test_so_many_lines_of_judges_are_understood_whole(file: str) -> None:
+    lines = (DATA / file).read_text(encoding="utf-8").splitlines()
+    understood = [line for line in lines if not (made := read_question(line, NAMES)).unread and written(made) is not None]
+    assert len(understood) >= MEASURED[file]
+
+
+def test_him_is_whoever_does_not_act() -> None:
+    made = answered("Ann has Grizzly Bears. Bob targets her with Shock", NAMES)
+    assert "Bob: play Shock -> Ann" in made.text
+    made = answered("Ann bolts him", NAMES)
+    assert "Ann: play Lightning Bolt -> Bob" in made.text
 
 
 @pytest.mark.parametrize("line", UNDERSTOOD)

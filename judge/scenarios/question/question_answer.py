@@ -12,6 +12,7 @@ from judge.scenarios.question.question_situation import written
 from judge.scenarios.runner.scenario_run import run_text
 
 MOST_TRIES = 5
+NO_TARGET = "no more targets were asked for"
 LINE = re.compile(r"^(?P<begin>\s*- )(?P<who>[^:{\[]+): (?P<what>.+)$")
 
 
@@ -40,13 +41,26 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     for _ in range(MOST_TRIES):
         run = run_text(text, record=False)
         problem = run.errors[0].message if run.errors else ""
-        if not run.errors or not run.errors[0].rule:
+        if not run.errors:
+            break
+        if NO_TARGET in problem and (plain := _without_target(text, run.errors[0].line)) != text:
+            text = plain
+            continue
+        if not run.errors[0].rule:
             break
         tried = _refused(text, run.errors[0].line)
         if tried == text:
             break
         text = tried
     return QuestionAnswer(text, told, questions, unread, tuple(found.assumed), problem)
+
+
+def _without_target(text: str, line: int) -> str:
+    """The text in which a line of the script names no target: what was said is chosen later, or goes without saying."""
+    lines = text.split("\n")
+    if 0 < line <= len(lines):
+        lines[line - 1] = re.sub(r" -> [^,\"']+(?:'s? [^,\"]+)?", "", lines[line - 1], count=1)
+    return "\n".join(lines)
 
 
 def _refused(text: str, line: int) -> str:

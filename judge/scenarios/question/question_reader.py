@@ -12,7 +12,8 @@ from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.question_text import Marked, marked
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_text import marked
 
 ASKS = re.compile(
     r"(and )?(what|who|how|which|when|why|where|does|do|did|is|are|was|will|would|should|could|can|may|has|have|must|any|so what|so who"
@@ -76,6 +77,7 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
     """The question, clause by clause, the longest run of words that the grammar reads first."""
     made = ReadQuestion(marked(line, names))
     subject = "player0"
+    spoken: list[str] = []
     for sentence in re.findall(r"[^.;?!]+[.;?!]?", made.marked.text):
         asked = sentence.rstrip().endswith("?")
         words = sentence.strip(" .;?!:").split()[:MOST_WORDS]
@@ -84,10 +86,15 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
             if words[at] in LINKS:
                 at += 1
                 continue
-            clause, end = _longest(words, at, subject, asked)
+            if re.fullmatch(r"player\d+", words[at]) and at + 1 < len(words) and words[at + 1] in (",", "who"):
+                subject, at = words[at], at + 1  # "Bob, who is at 5, ...": the clauses that follow are about him
+                continue
+            clause, end = _longest(words, at, subject, asked, _other(spoken, subject))
             if clause is not None:
                 made.clauses.append(clause)
-                subject = next((str(token) for token in clause.tree.scan_values(_is_player)), subject)
+                said = [re.sub(r"'s?$", "", str(token)) for token in clause.tree.scan_values(_is_player)]
+                subject = said[0] if said else subject
+                spoken += said
                 at = end
                 continue
             end = next((n for n in range(at + 1, len(words)) if words[n] in (",", ":") or _begins(words, n)), len(words))
@@ -95,6 +102,8 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
             if ASKS.fullmatch(rest):
                 rest, end = " ".join(words[at:]).strip(" ,"), len(words)
                 made.questions.append(rest)
+            elif asked and rest and not re.search(r"card\d", rest):
+                made.questions.append(rest)  # words about the question: nothing on the table is named in them
             elif rest:
                 made.unread.append(rest)
             at = end
@@ -110,17 +119,27 @@ def _begins(words: list[str], at: int) -> bool:
     return words[at - 1] in LINKS and re.match(r"player\d|card\d", words[at]) is not None
 
 
-def _longest(words: list[str], at: int, subject: str, asked: bool) -> tuple[Clause | None, int]:
+def _other(spoken: list[str], subject: str) -> str:
+    """Whom "him" or "her" means: the player spoken of last who is not the one who acts."""
+    mine = re.sub(r"'s?$", "", subject)
+    usual = "player1" if mine == "player0" else "player0"
+    return next((one for one in reversed(spoken) if one != mine), usual)
+
+
+def _longest(words: list[str], at: int, subject: str, asked: bool, other: str) -> tuple[Clause | None, int]:
     """The longest clause that begins here, with the player spoken of last where none is named, and where it ends."""
     for end in range(min(len(words), at + 24), at, -1):
         if words[end - 1] in LINKS:
             continue
         plain = " ".join(words[at:end])
-        said = OWNED.sub("", plain)  # whose a card is was noted as the names were marked
+        said = OWNED.sub("", re.sub(r"\bhim\b", other, plain))  # whose a card is was noted as the names were marked
         stripped = said
         for _ in range(3):
             stripped = HELPERS.sub("", stripped)
         stripped = re.sub(r"\b(he|she|they)\b(?= )", subject.rstrip("'s"), stripped)
+        own = re.match(r"player\d+\b", said)
+        if own is not None:  # "Ann attacks him": not herself
+            said = OWNED.sub("", re.sub(r"\bhim\b", _other([other], own[0]), plain))
         for tried in dict.fromkeys((said, stripped, f"{subject.removesuffix(chr(39) + 's')} {stripped}")):
             if (tree := _parsed(tried)) is not None:
                 return Clause(str(tree.data), tree, plain, asked and ASKS.fullmatch(plain) is not None), end

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from lark import Token
 
 from judge.scenarios.question.question_reader import Clause, ReadQuestion
-from judge.scenarios.question.question_table import QuestionTable, Seat, tokens
+from judge.scenarios.question.question_table import BASICS, QuestionTable, Seat, tokens
 
 
 @dataclass
@@ -22,17 +22,29 @@ class WrittenSituation:
     assumed: list[str] = field(default_factory=list)
 
 
+TOLD = ("has", "count", "life", "attached", "tapped", "gone", "pool", "lands")
+"""Kinds of clauses that say what is there before anything is done."""
+
+
 def written(made: ReadQuestion) -> WrittenSituation | None:
     """The situation that the question tells of; None where it names no card."""
     return _Writer(made).write() if made.marked.cards and made.clauses else None
+
+
+def own_tokens(clause: Clause) -> list[Token]:
+    """The words of the clause itself, without those of its parts."""
+    return [token for token in clause.tree.children if isinstance(token, Token)]
 
 
 class _Writer(QuestionTable):
     """Writes the clauses down in their order: first what is there, then what they do."""
 
     def write(self) -> WrittenSituation:
-        told = [clause for clause in self.made.clauses if clause.kind in ("has", "count", "life", "attached", "tapped")]
+        told = [clause for clause in self.made.clauses if clause.kind in TOLD]
         done = [clause for clause in self.made.clauses if clause not in told]
+        earlier = [one for one in done if one.kind in ("attack", "block") and re.search(r"\battacked\b|\bblocked (?!by)", one.words)]
+        if earlier and not any(one.kind in ("attack", "block") and one not in earlier for one in done):
+            done = [*earlier, *(one for one in done if one not in earlier)]  # told in the past, after what came of it
         for clause in told:
             getattr(self, f"_{clause.kind}")(clause)
         self._whose_turn(done)
@@ -53,6 +65,33 @@ class _Writer(QuestionTable):
             where = zone or ("in play" if self._card(name).is_permanent_name else "hand")
             for seat in self.seats if both else [self._seat(clause) if self._says_player(clause) else self._owner(name, self.seats[0])]:
                 self._put(seat, where, name, count, tapped)
+                self._said_of(clause.tree, seat)
+            if where == "in play" and "Creature" in self._card(name).card.type:
+                self.last = name
+
+    def _gone(self, clause: Clause) -> None:
+        seat = self._seat(clause)
+        if "hand" in clause.words:
+            seat.counts["hand"] = 0
+        if "library" in clause.words:
+            seat.counts["library"] = 0
+
+    def _pool(self, clause: Clause) -> None:
+        said = {token.type: str(token) for token in tokens(clause.tree)}
+        letter = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.get(said.get("COLOR", ""), "1")
+        seat = self._seat(clause)
+        seat.pool += f"{{{letter}}}" * int(said["NUMBER"])
+
+    def _lands(self, clause: Clause) -> None:
+        said = {token.type: str(token) for token in tokens(clause.tree)}
+        seat = self._seat(clause)
+        if "USE" in said:
+            return  # lands are there to pay with anyhow
+        color = {"white": "W", "black": "B", "red": "R", "green": "G"}.get(said.get("COLOR", ""), "U")
+        seat.zones.setdefault("in play", []).extend([BASICS[color]] * int(said["NUMBER"]))
+        if "TAPPED" in said:
+            seat.tapped.add(BASICS[color])
+        self.assumed.append(f"{seat.name}'s lands are {BASICS[color]}s.")
 
     def _count(self, clause: Clause) -> None:
         said = {token.type: str(token) for token in tokens(clause.tree)}
@@ -84,6 +123,73 @@ class _Writer(QuestionTable):
             self._put(seat, "in play", name, 1, True)
 
     # what they do
+
+    def _onstack(self, clause: Clause) -> None:
+        """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""
+        name = self._named(str(next(tokens(clause.tree, "CARD"))))
+        if self._on_stack(name):
+            return
+        seat = self._seat(clause) if self._says_player(clause) else self._owner(name, self._not_next(clause))
+        self._into_hand(seat, name)
+        self._pay(seat, self._card(name).cost)
+        self._do(seat, f"play {name}{self._aim(clause, name)}")
+        self._played.append(name)
+        self.waiting, self.last = True, name
+
+    def _not_next(self, clause: Clause) -> Seat:
+        at = self.made.clauses.index(clause)
+        after = next((one for one in self.made.clauses[at + 1 :] if self._says_player(one)), None)
+        acting = self._seat(after) if after is not None else self.seats[-1]
+        return next(seat for seat in self.seats if seat is not acting)
+
+    def _fight(self, clause: Clause) -> None:
+        """What deals combat damage to a creature attacks and is blocked by it; to one that attacks, it blocks."""
+        first = next(clause.tree.find_data("thing"))
+        name = next((self._named(str(t)) for t in first.children if isinstance(t, Token) and t.type == "CARD"), self.last)
+        target = next(clause.tree.find_data("target"))
+        other = next((self._named(str(t)) for t in target.children if isinstance(t, Token) and t.type == "CARD"), "")
+        if not name or not other or name in self.attackers or other in self.attackers:
+            return
+        attacker, blocker = (other, name) if re.search(r"\battacking\b", clause.words) else (name, other)
+        hunter = self._owner(attacker, next(seat for seat in self.seats if seat.name == self.turn))
+        home = self._owner(blocker, next(seat for seat in self.seats if seat is not hunter))
+        self.turn = hunter.name
+        self._put(hunter, "in play", attacker)
+        self._put(home, "in play", blocker)
+        self._to("declare attackers")
+        self._do(hunter, f"attack with {attacker}")
+        self._to("declare blockers")
+        self._do(home, f"block {attacker} with {blocker}")
+        self.attackers.append(attacker)
+        self.blockers.append(blocker)
+        self.fought = True
+
+    def _give(self, clause: Clause) -> None:
+        """Something is given, saved or changed with a card: its spell is played, or its ability."""
+        marks = [t for t in clause.tree.children if isinstance(t, Token) and t.type == "CARD"]
+        if any(t.type == "DISCARDS" for t in own_tokens(clause)):
+            self._put(self._actor(clause), "hand", self._named(str(marks[0])))
+        if not marks:  # with what was spoken of last, or with what the player has that can be used
+            seat = self._actor(clause)
+            able = [name for name in seat.zones.get("in play", ()) if self._card(name).ability_cost or "{T}" in self._card(name).card.text]
+            if not able:
+                return
+            self._pay(seat, self._card(able[0]).ability_cost)
+            self._do(seat, f"use {able[0]}{self._aim(clause, able[0])}")
+            self.waiting = True
+            return
+        facts = self._card(self._named(str(marks[-1])))
+        if facts.is_permanent_name and not re.search(r"\bAura\b", facts.card.type):
+            self._use_of(clause, facts.card.name)
+        else:
+            self._cast(clause)
+
+    def _narrated(self, clause: Clause) -> None:
+        """What the rules do by themselves, or what changes nothing here: it is not written down."""
+        if any(token.type == "WITH" for token in tokens(clause.tree)):
+            for name, count, tapped in self._things(clause.tree):
+                self._put(self._seat(clause), "in play", name, count, tapped)
+        self.assumed.append(f"“{self.made.shown(clause.words).capitalize()}” is left to the rules.")
 
     def _moment(self, clause: Clause) -> None:
         if re.search(r"damage.* stack", clause.words):
@@ -128,6 +234,14 @@ class _Writer(QuestionTable):
             blockers = [name for name in names if name != attacker] or self._creatures(seat)[:1]
         else:
             attacker, blockers = names[-1], names[:-1]
+        several = [name for name in self.attackers if self.attackers.count(name) == 1]
+        if re.search(r"\b(both|each|all)\b", clause.words) and seat is not None and len(several) == len(blockers) > 1:
+            for name in blockers:
+                self._put(seat, "in play", name, 1)
+            self._to("declare blockers")
+            self._do(seat, "block " + ", ".join(f"{one} with {name}" for one, name in zip(several, blockers, strict=True)))
+            self.blockers += blockers
+            return
         if not attacker or not blockers:
             return
         seat = seat or self._owner(blockers[0], self._defender())
@@ -155,8 +269,13 @@ class _Writer(QuestionTable):
         own = [token for token in clause.tree.children if isinstance(token, Token) and token.type == "CARD"]
         if not own and not self.last:
             return
-        name = self._named(str(own[-1] if clause.kind == "kill" else own[0])) if own else self.last
+        last_named = clause.kind in ("kill", "give") or any(t.type in ("USE", "FORWORD") for t in own_tokens(clause))
+        name = self._named(str(own[-1] if last_named else own[0])) if own else self.last
         seat = self._actor(clause)
+        if clause.kind == "kill" and self._card(name).is_permanent_name and not re.search(r"Aura", self._card(name).card.type):
+            self._use_of(clause, name)
+            return
+        self._answered(clause, name, seat)
         response = response or "response" in clause.words
         self._first_played(clause, name, seat)
         if self.waiting and not response and not self._card(name).is_instant:
@@ -175,9 +294,41 @@ class _Writer(QuestionTable):
             self._do(seat, f"play {name}")
             self._played.append(name)
             return
+        if "KEYWORDED" in said or "flashback" in said.get("KEYWORDWITH", ""):
+            self._flashed_back(seat, name)
         self._do(seat, f"play {name}{face}{self._aim(clause, name)}{for_x}{price}")
         self._played.append(name)
         self.waiting, self.last = True, name
+        if "COPYING" in said or "NAMING" in said:
+            other = [self._named(str(t)) for t in tokens(clause.tree, "CARD")]
+            self.lines.append("resolve all")
+            self.waiting = False
+            self._do(seat, f"choose {other[-1] if len(other) > 1 else said.get('COLOR', 'nothing')}")
+
+    def _flashed_back(self, seat: Seat, name: str) -> None:
+        """A card that is played from the graveyard lies there."""
+        hand = seat.zones.get("hand", [])
+        if name in hand:
+            hand.remove(name)
+        self._put(seat, "graveyard", name)
+        costs = re.findall(r"flashback[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
+        self._pay(seat, costs[0] if costs else "")
+
+    def _answered(self, clause: Clause, name: str, seat: Seat) -> None:
+        """What an action is said to answer ("in response to Terror from Bob") is played first."""
+        for tail in clause.tree.find_data("tail"):
+            said = [t for t in tail.children if isinstance(t, Token)]
+            if not any(t.type == "INRESPONSE" for t in said):
+                continue
+            marks = [self._named(str(t)) for t in said if t.type == "CARD"]
+            if not marks or self._on_stack(marks[0]) or self._card(marks[0]).is_permanent_name:
+                continue
+            other = next(one for one in self.seats if one is not seat)
+            self._into_hand(other, marks[0])
+            self._pay(other, self._card(marks[0]).cost)
+            self._do(other, f"play {marks[0]}{self._aim(clause, marks[0])}")
+            self._played.append(marks[0])
+            self.waiting = True
 
     _verbed = _kill = _cast
 
@@ -234,18 +385,43 @@ class _Writer(QuestionTable):
     def _tail(self, clause: Clause) -> None:
         """When something happens, which the order of the lines says already."""
 
+    def _use_of(self, clause: Clause, name: str) -> None:
+        seat = self._actor(clause)
+        self._put(self._owner(name, seat), "in play", name, 1)
+        self._pay(seat, self._card(name).ability_cost)
+        self._do(seat, f"use {name}{self._aim(clause, name)}")
+        self.waiting = True
+
     def _use(self, clause: Clause, response: bool = False) -> None:
+        if "EQUIP" in {token.type for token in tokens(clause.tree)}:
+            self._equip(clause)
+            return
         name = self._named(str(next(tokens(clause.tree, "CARD"))))
         seat = self._actor(clause)
-        kinds = {token.type for token in tokens(clause.tree)}
         self._put(self._owner(name, seat), "in play", name, 1)
         facts = self._card(name)
         if "Land" in facts.card.type and not facts.ability_cost and next(clause.tree.find_data("aim"), None) is None:
             self._do(seat, f"tap {name}")
             return
         self._pay(seat, self._card(name).ability_cost)
-        self._do(seat, f"{'equip' if 'EQUIP' in kinds else 'use'} {name}{self._aim(clause, name)}")
+        self._do(seat, f"use {name}{self._aim(clause, name)}")
         self.waiting = True
+
+    def _equip(self, clause: Clause) -> None:
+        """The Equipment is the one of the two that is one; once it is on, the rest goes on."""
+        seat = self._actor(clause)
+        names = [self._named(str(token)) for token in tokens(clause.tree, "CARD")]
+        gear = next((name for name in names if "Equipment" in self._card(name).card.type), names[0] if names else "")
+        worn = next((name for name in names if name != gear), self.last)
+        if not gear or not worn:
+            return
+        for one in (gear, worn):
+            self._put(self._owner(one, seat), "in play", one)
+        costs = re.findall(r"equip[^{]*((?:\{[^}]+\})+)", self._card(gear).card.text, re.IGNORECASE)
+        self._pay(seat, costs[0] if costs else "")
+        self._do(seat, f"equip {gear} -> {worn}")
+        self.lines.append("resolve all")
+        self.last = worn
 
     def _sacrifice(self, clause: Clause, response: bool = False) -> None:
         cards = [self._named(str(token)) for token in tokens(clause.tree, "CARD")]

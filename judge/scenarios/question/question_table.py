@@ -11,7 +11,9 @@ from lark import Token, Tree
 from judge.cards.card import CardDefinition
 from judge.scenarios.editing import situation_text
 from judge.scenarios.question.question_reader import Clause, ReadQuestion
+from judge.scenarios.question.question_text import NUMBERS
 
+COMES_WITH = re.compile(r"(?:comes into play|enters(?: the battlefield)?) with (\w+) ([+-]\d/[+-]\d) counters?")
 BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 STEPS = {
     "upkeep": "upkeep", "draw step": "draw", "main phase": "precombat main", "first main phase": "precombat main",
@@ -37,6 +39,10 @@ class Seat:
     counts: dict[str, int] = field(default_factory=dict)
     tapped: set[str] = field(default_factory=set)
     attached: dict[str, str] = field(default_factory=dict)
+    counters: dict[str, tuple[str, int]] = field(default_factory=dict)
+    chosen: dict[str, dict[str, str]] = field(default_factory=dict)
+    pool: str = ""
+    face_down: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True)
@@ -154,7 +160,9 @@ class QuestionTable:
         first = clause.tree.children[0]
         if isinstance(first, Token) and first.type == "PLAYER":
             return self._seat(clause)
-        return self._owner(names[0], self.seats[0]) if names else self.seats[0]
+        attacked = self._seat(clause) if self._says_player(clause) else None  # "Hill Giant attacks Bob": somebody else's
+        usual = next((seat for seat in self.seats if seat is not attacked), self.seats[0])
+        return self._owner(names[0], usual) if names else usual
 
     def _defender(self) -> Seat:
         return next((seat for seat in self.seats if seat.name != self.turn), self.seats[-1])
@@ -186,6 +194,21 @@ class QuestionTable:
                 found.append((name, numbers[0] if numbers else 1, tapped, thing.meta.start_pos if hasattr(thing.meta, "start_pos") else 0))
         found.sort(key=lambda one: one[3])
         return [(name, count, tapped) for name, count, tapped, _ in found]
+
+    def _said_of(self, tree: Tree[Token], seat: Seat) -> None:
+        """Counters and choices that are told with a thing."""
+        for thing in tree.find_data("thing"):
+            said = {str(t.type): str(t) for t in thing.children if isinstance(t, Token)}
+            cards = [str(t) for t in thing.children if isinstance(t, Token) and t.type == "CARD"]
+            if "COUNTERKIND" in said and cards:
+                number = [int(str(t)) for t in thing.children if isinstance(t, Token) and t.type == "NUMBER"][-1]
+                kind = re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4", said["COUNTERKIND"])
+                seat.counters[self._named(cards[0])] = (kind.replace("plus", "+").replace("minus", "-"), number)
+            if "FACEDOWN" in said and cards:
+                seat.face_down.add(self._named(cards[0]))
+            if "NAMING" in said and cards:
+                of_card = {"card name": self._named(cards[-1])} if len(cards) > 1 else {"color": said.get("COLOR", "white")}
+                seat.chosen[self._named(cards[0])] = of_card
 
     def _zone(self, clause: Clause) -> str:
         kinds = {token.type for place in clause.tree.find_data("place") for token in tokens(place)}
@@ -224,6 +247,15 @@ class QuestionTable:
             return ""
         first = next((token for token in target.children if isinstance(token, Token) and token.type != "IT"), target.children[0])
         assert isinstance(first, Token)
+        if first.type == "CARD" and any(isinstance(t, Token) and t.type == "GRAVE" for t in target.children):
+            aimed = self._named(str(first))
+            owners = [t for t in target.children if isinstance(t, Token) and t.type == "OWNED"]
+            seat = self.seats[int(re.sub(r"\D", "", str(owners[0])))] if owners else self._actor(clause)
+            for zones in (one.zones for one in self.seats):
+                if aimed in zones.get("in play", []):
+                    zones["in play"].remove(aimed)
+            self._put(seat, "graveyard", aimed)
+            return f" -> {aimed}"
         if first.type == "CARD":
             aimed = self._named(str(first))
             if not any(aimed in seat.zones.get("in play", ()) for seat in self.seats) and not self._on_stack(aimed):
@@ -251,13 +283,19 @@ class QuestionTable:
         players = {}
         for seat in self.seats:
             zones: dict[str, object] = {"life": seat.life} if seat.life != 20 else {}
+            if seat.pool:
+                zones["mana"] = seat.pool
             for zone in ("in play", "hand", "graveyard", "library"):
                 if zone in seat.counts and not seat.zones.get(zone):
                     zones[zone] = seat.counts[zone] or []
                 elif names := seat.zones.get(zone):
                     zones[zone] = [self._entry(seat, zone, name, names.count(name)) for name in dict.fromkeys(names)]
             players[seat.name] = zones
-        block: dict[str, object] = {"players": players, "turn": f"{self.turn}, {self.step}"}
+        defined = [self.made.marked.cards[at] for at in self.made.marked.made]
+        block: dict[str, object] = {"cards": [
+            {name: value for name, value in (("name", c.name), ("type", c.type), ("pt", c.pt), ("text", c.text)) if value} for c in defined
+        ]} if defined else {}
+        block |= {"players": players, "turn": f"{self.turn}, {self.step}"}
         if self.lines:
             block["script"] = self.lines
         return situation_text.block(block)
@@ -269,4 +307,16 @@ class QuestionTable:
             about["tapped"] = True
         if zone == "in play" and name in seat.attached:
             about["attached to"] = seat.attached[name]
+        with_counters = COMES_WITH.search(self._card(name).card.text)
+        if zone == "in play" and with_counters and name not in seat.counters:
+            number = NUMBERS.get(with_counters[1], 0) or (1 if with_counters[1] in ("a", "an") else 0)
+            if number:
+                seat.counters[name] = (with_counters[2], number)
+        if zone == "in play" and name in seat.face_down:
+            about["face down"] = True
+        if zone == "in play" and name in seat.counters:
+            kind, number = seat.counters[name]
+            about["counters"] = {kind: number}
+        if zone == "in play" and name in seat.chosen:
+            about["chosen"] = seat.chosen[name]
         return {called: about} if about else called

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_creatures import creatures_marked
+from judge.scenarios.question.question_forms import plainer
 
 NUMBERS = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twenty": 20,
@@ -17,6 +19,20 @@ SECOND = (
     "the defending player", "defending player", "an opponent", "your opponent", "the other player",
 )
 PRONOUNS = ("he", "she", "they")
+COUNTERS = re.compile(r"\b(\w+) ([+-]\d/[+-]\d) counters?\b")
+NICKNAMES = {
+    "bolt": "lightning bolt", "swords": "swords to plowshares", "plow": "swords to plowshares", "wrath": "wrath of god",
+    "birds": "birds of paradise", "elves": "llanowar elves", "ftk": "flametongue kavu", "fof": "fact or fiction",
+    "wog": "wrath of god", "akroma": "akroma, angel of wrath", "angel": "serra angel", "bears": "grizzly bears", "bear": "grizzly bears",
+    "reb": "red elemental blast", "beb": "blue elemental blast", "stp": "swords to plowshares", "warhammer": "loxodon warhammer",
+}
+"""What players call well-known cards."""
+PLAIN_VERBS = frozenset((
+    "sacrifice", "regenerate", "counter", "cycle", "attack", "block", "destroy", "return", "flash", "dredge", "tap", "untap",
+    "pay", "flicker", "draw", "discard", "exile", "remove", "search", "choose", "declare", "control", "respond", "activate",
+    "play", "cast", "pas", "enchant",
+))
+"""Words of the game that are cards' names, too, but not where somebody does them."""
 ARTICLES = frozenset({"a", "an", "the", "his", "her", "their", "its", "some", "also", "now", "just", "already", "there", "only",
                       "currently", "simply", "still"})
 VERBS = (
@@ -26,47 +42,40 @@ VERBS = (
 NOT_NAMES = frozenset((
     "if", "what", "when", "does", "do", "can", "may", "is", "who", "how", "which", "in", "on", "during", "after", "with", "it", "then",
     "and", "but", "so", "will", "its", "his", "her", "their", "this", "that", "these", "no", "yes", "any", "each", "the", "at", "to",
+    "player", "both", "all", "he", "she", "they", "once", "before", "whenever", "instead", "my", "your", "our", "two", "three", "four",
+    "five", "six", "seven", "eight", "nine", "ten", "another", "other", "no", "nobody", "neither", "assume", "given", "because", "since",
     "player", "both", "all", "now", "suppose", "say", "while", "there", "combat", "damage", "are",
 ))
-
-
-@dataclass
-class Marked:
-    """A question in small letters with its names marked. ``cards`` and ``players`` have what the marks stand for, in order."""
-
-    text: str
-    cards: list[CardDefinition] = field(default_factory=list)
-    players: list[str] = field(default_factory=list)
-    owners: dict[int, int] = field(default_factory=dict)
-    """Whose a card is, where the question says so ("Bob's Royal Assassin"): the places of both in their lists."""
-
-    def named(self, mark: str) -> CardDefinition:
-        """The card behind "card3"."""
-        return self.cards[int(re.sub(r"\D", "", mark))]
-
-    def player(self, mark: str) -> str:
-        """The player behind "player1"."""
-        return self.players[int(re.sub(r"\D", "", mark))]
 
 
 def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters."""
     out = Marked("")
     text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-")
+    text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
+    text = COUNTERS.sub(lambda match: f"{match[1]} {_counter_word(match[2])}", text)
+    text = creatures_marked(text, out)
     text = _cards_marked(text, names, out)
     text = _players_marked(text, out)
     text = text.lower()
-    text = re.sub(r"\b(\d+) ?/ ?(\d+)\b", "", text)
+    text = re.sub(r"[+-]\d+/[+-]\d+( until end of turn)?|\b(\d+) ?/ ?(\d+)\b", "", text)
+    text = re.sub(r"\b(?:her|him)\b(?= (?:with|in|on|at|and|or|to|for|again|from|by|,)\b|\s*[,.;?!]|\s*$)|\bhim\b", "him", text)
+    text = re.sub(r"\b(with|using) (?:his|hers|theirs|mine|everything|all|everyone|her team|his team)(?=\s*[,.;?!]|\s*$)", r"\1 both", text)
     for word, number in NUMBERS.items():
         text = re.sub(rf"\b{word}\b", str(number), text)
     text = re.sub(r"([,;:.?!])", r" \1 ", text.replace('"', " "))
     text = re.sub(r"\b(?:tries|wants|decides|attempts|wishes|is able|chooses) to ", "", text)
     text = re.sub(r"\b(?:it is|it's) (?=player\d)", "", text)
     words = [word for word in text.split() if word not in ARTICLES]
-    out.text = " ".join(words)
+    out.text = plainer(" ".join(words))
     for match in re.finditer(r"player(\d+)'s? (?:\w+ )?card(\d+)", out.text):
         out.owners.setdefault(int(match[2]), int(match[1]))
     return out
+
+
+def _counter_word(kind: str) -> str:
+    """A kind of counter as a word of its own: "+1/+1" becomes "plus1plus1counters"."""
+    return kind.replace("+", "plus").replace("-", "minus").replace("/", "") + "counters"
 
 
 def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinition]:
@@ -80,7 +89,8 @@ def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinitio
 
 def _cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
     """The text with each card's name as a mark, the longest name first; then words that stand for a card named before ("the Fanatic")."""
-    known = {**_short_names(names), **names}
+    short = _short_names(names)
+    known = {**{nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}, **short, **names}
     words = re.findall(r"[\w'/-]+|[^\w\s]|\s+", text)
     made: list[str] = []
     at = 0
@@ -88,7 +98,9 @@ def _cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -
         best = 0
         for length in range(min(13, len(words) - at), 0, -1):
             phrase = "".join(words[at : at + length])
-            card = _card(phrase, known, at == 0 or not "".join(made).strip())
+            if phrase[0].isupper() and phrase.lower() in NICKNAMES and re.search(r"[A-Z][\w']+ $", "".join(words[max(0, at - 2) : at])):
+                continue  # the end of a longer name that is not known
+            card = _card(phrase, known, at == 0 or not "".join(made).strip()) or _done_with(phrase, words, at, known)
             if card is not None:
                 made.append(_mark(card, out))
                 best = length
@@ -112,6 +124,20 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
             return known[form]
     if plain.endswith("ves") and plain[:-3] + "f" in known:
         return known[plain[:-3] + "f"]
+    return None
+
+
+def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:
+    """The spell of which somebody makes a verb: "Ann bolts Bob", "he disenchants it"."""
+    before = "".join(words[max(0, at - 2) : at]).strip()
+    if not phrase.islower() or phrase.removesuffix("s") in PLAIN_VERBS:
+        return None
+    if not (before[:1].isupper() or before in PRONOUNS or before in FIRST or before in ("and", "then")):
+        return None
+    for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed")):
+        card = known.get(form) if form != phrase else None
+        if card is not None and re.search(r"Instant|Sorcery", card.type):
+            return card
     return None
 
 

@@ -1,0 +1,29 @@
+"""A question whose names are marked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from judge.cards.card import CardDefinition
+
+
+@dataclass
+class Marked:
+    """A question in small letters with its names marked. ``cards`` and ``players`` have what the marks stand for, in order."""
+
+    text: str
+    cards: list[CardDefinition] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+    made: list[int] = field(default_factory=list)
+    """The places of the cards that are none: creatures told of by size alone, and tokens."""
+    owners: dict[int, int] = field(default_factory=dict)
+    """Whose a card is, where the question says so ("Bob's Royal Assassin"): the places of both in their lists."""
+
+    def named(self, mark: str) -> CardDefinition:
+        """The card behind "card3"."""
+        return self.cards[int(re.sub(r"\D", "", mark))]
+
+    def player(self, mark: str) -> str:
+        """The player behind "player1"."""
+        return self.players[int(re.sub(r"\D", "", mark))]
