@@ -50,7 +50,7 @@ def of_lines(entry: dict[str, Any]) -> PublishedCard:
         _text(entry, "name"),
         _text(entry, "cost"),
         line,
-        _text(entry, "pt"),
+        _text(entry, "pt") or _text(entry, "loyalty"),
         plain_text(_text(entry, "text")),
         first_set=_text(entry, "first_set").upper(),
         first_date=_text(entry, "first_date"),
@@ -87,7 +87,7 @@ def of_mtgjson(faces: list[dict[str, Any]]) -> PublishedCard | None:
                 _text(face, "manaCost"),
                 _text(face, "type"),
                 _text(face, "power"),
-                _text(face, "toughness"),
+                _text(face, "toughness") or _text(face, "loyalty"),
                 _text(face, "text"),
             )
         )
@@ -134,13 +134,13 @@ def _scryfall_face(face: dict[str, Any]) -> PublishedCard:
         _text(face, "mana_cost"),
         _text(face, "type_line"),
         _text(face, "power"),
-        _text(face, "toughness"),
+        _text(face, "toughness") or _text(face, "loyalty"),
         _text(face, "oracle_text"),
     )
 
 
 def _face(name: str, cost: str, line: str, power: str, toughness: str, text: str) -> PublishedCard:
-    size = f"{power}/{toughness}" if power or toughness else ""
+    size = f"{power}/{toughness}" if power else toughness  # without power it is the loyalty of a planeswalker
     return PublishedCard(name, cost.split(" // ")[0] if "//" in cost else cost, line, size, plain_text(text))
 
 

@@ -10,7 +10,7 @@ from judge.cards.compiled import Compiled, Unread
 from judge.cards.compiled_store import compiled_card
 from judge.cards.errors import CardError, UnreadText
 from judge.cards.partly_read import PartlyRead, partly_read
-from judge.cards.printed import TypeLine, mana_cost, power_toughness, type_line
+from judge.cards.printed import TypeLine, mana_cost, power_toughness, printed_loyalty, type_line
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import KeywordAbility, StaticAbility
 from judge.engine.language.changes import SetPT
@@ -22,6 +22,8 @@ from judge.engine.language.references import Filter, IsType
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
     """A card in its printed words: name, mana cost, type line, power and toughness, and text. Nothing is checked until asked for.
+
+    ``pt`` is what stands in the lower right corner: power and toughness of a creature, the loyalty of a planeswalker.
 
     A split card (505) has both its halves in each part, with " // " between them, and a line "//" in its text. A part without it is
     the same for both.
@@ -145,13 +147,15 @@ def _characteristics(card: CardDefinition) -> Characteristics:
         return split_card(left.characteristics, right.characteristics)
     line = _types(card)
     cost = mana_cost(card.name, card.cost)
-    power, toughness = power_toughness(card.name, card.pt, "creature" in line.types)
+    loyalty = printed_loyalty(card.name, card.pt, "planeswalker" in line.types)
+    power, toughness = power_toughness(card.name, card.pt if loyalty is None else "", "creature" in line.types)
     compiled = _compiled(card)
     if compiled.unread:
         words = "; ".join(f'line {u.line}: "{u.words}"' for u in compiled.unread)
         raise UnreadText(card.name, compiled.unread, f"{card.name}: these words are not understood: {words}")
     made = Characteristics(
-        card.name, cost, colors_of_cost(cost), line.supertypes, line.types, line.subtypes, compiled.abilities, power, toughness
+        card.name, cost, colors_of_cost(cost), line.supertypes, line.types, line.subtypes, compiled.abilities, power, toughness,
+        loyalty=loyalty,
     )
     if card.colors is not None:
         made = replace(made, colors=card.colors)

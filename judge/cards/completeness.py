@@ -59,7 +59,8 @@ def definitions(lines: Iterable[str]) -> Iterator[CardDefinition]:
         try:
             entry: Any = json.loads(line)
             types = " ".join([*entry["types"], *(["—", *entry["subtypes"]] if entry.get("subtypes") else [])])
-            yield CardDefinition(entry["name"], entry.get("cost") or "", types, entry.get("pt") or "", entry.get("text") or "")
+            corner = entry.get("pt") or str(entry.get("loyalty") or "")
+            yield CardDefinition(entry["name"], entry.get("cost") or "", types, corner, entry.get("text") or "")
         except (json.JSONDecodeError, KeyError, TypeError) as error:
             raise CardError(f"line {number}: not a card in JSON with name, types and text: {error}") from None
 

@@ -83,6 +83,16 @@ def power_toughness(card: str, text: str, is_creature: bool) -> tuple[int | None
     return _number(card, text, parts[0]), _number(card, text, parts[1])
 
 
+def printed_loyalty(card: str, text: str, is_planeswalker: bool) -> int | None:
+    """The number in the corner of a planeswalker; None for other cards. Raises ``CardError``."""
+    if not is_planeswalker:
+        return None
+    try:
+        return int(text.strip())
+    except ValueError:
+        raise CardError(f'{card}: a planeswalker needs its loyalty, as in loyalty: 4, not "{text.strip()}"') from None
+
+
 def _number(card: str, whole: str, part: str) -> int | None:
     if "*" in part:
         return None

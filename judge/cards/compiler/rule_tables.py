@@ -17,7 +17,8 @@ from judge.cards.compiler.card_words import Word, words
 from judge.cards.grammar import rules_text
 
 CLASSES = frozenset({
-    "A_QUOTED", "A_TAP", "A_UNTAP", "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_LANDCYCLING",
+    "A_QUOTED", "A_TAP", "A_UNTAP", "A_LOYALTY",
+    "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_LANDCYCLING",
     "A_KEYWORD", "A_COUNTERKIND", "A_NAME", "A_MAKER",
 })
 _MARKS = frozenset({"'s", "•", "—", ",", ".", ";", ":"})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.change import remember, set_object, set_player, unsettle
 from judge.engine.events.event_base import Event
-from judge.engine.queries.view import has, name_of
+from judge.engine.queries.attacked import PLANESWALKERS
+from judge.engine.queries.view import chars, has, name_of
 from judge.engine.record import record
 from judge.engine.state import Game, is_player
 
@@ -51,12 +52,24 @@ class DamageDealt(Event):
             set_player(game, self.to, life=left)
             remember(game, "life lost", self.to, life - left)
         else:
-            set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
+            self._mark(game)
             if touching(game, self.source):
                 remember(game, TOUCHED, self.to, self.amount)
         remember(game, "damaged", self.to, self.amount)
         remember(game, "dealt damage", self.source, self.amount)
         remember(game, f"damaged by {self.source}", self.to, self.amount)
+
+    def _mark(self, game: Game) -> None:
+        """A planeswalker loses loyalty counters; on a creature, or one that is both, the damage stays."""
+        types = chars(game, self.to).types
+        if "planeswalker" in types and game.edition >= PLANESWALKERS:
+            obj = game.objects[self.to]
+            left = max(0, obj.counter("loyalty") - self.amount)
+            others = tuple(pair for pair in obj.counters if pair[0] != "loyalty")
+            set_object(game, self.to, counters=tuple(sorted((*others, *((("loyalty", left),) if left else ())))))
+            if "creature" not in types:
+                return
+        set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -65,6 +65,10 @@ class SpellAbility:
     text: str = ""
 
 
+LOYALTY = "loyalty"
+"""As the ``keyword`` of an activated ability: it is a loyalty ability, with a loyalty symbol in its cost."""
+
+
 @record
 class ActivatedAbility:
     """[cost]: [effect] (403). ``timing``: "" any time its player has priority, "sorcery", or "upkeep", "combat" and the like.

@@ -13,8 +13,8 @@ COLORS = ("white", "blue", "black", "red", "green")
 COLOR_OF_SYMBOL = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 SYMBOL_OF_COLOR = {color: symbol for symbol, color in COLOR_OF_SYMBOL.items()}
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-TYPES = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
-PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land")
+TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")
+PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 
 
@@ -26,6 +26,7 @@ class Characteristics:
     (401.1b). ``power`` and ``toughness`` are None for an object that has none, or where a star is set by an ability.
     ``halves`` are the two sets of characteristics of a split card (505.2); the other fields then show both together.
     ``flip`` is the bottom half of a flip card (508.1b), whose mana cost and color are those of the card.
+    ``loyalty`` is the printed one of a planeswalker (306.5a of later editions).
     ``colors`` and the type words are tuples in a canonical order, so that equal characteristics compare equal.
     """
 
@@ -40,6 +41,7 @@ class Characteristics:
     toughness: int | None = None
     halves: tuple[Characteristics, ...] = ()
     flip: Characteristics | None = None
+    loyalty: int | None = None
 
     @property
     def is_permanent_card(self) -> bool:

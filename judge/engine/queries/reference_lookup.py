@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.language import references as r
+from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches, reached
 from judge.engine.state import is_player
@@ -94,8 +95,9 @@ def _defending(ctx: Context) -> tuple[int, ...]:
     combat = ctx.game.combat
     if combat is None:
         return _unique(ctx.bindings.get("defender", ()))
-    own = tuple(player for creature, player in (*combat.attackers, *combat.last_attackers) if creature == ctx.source)
-    return own or _unique(player for _, player in combat.attackers)
+    attacks = (*combat.attackers, *combat.last_attackers)
+    own = tuple(defending_player(ctx.game, attacked) for creature, attacked in attacks if creature == ctx.source)
+    return own or _unique(defending_player(ctx.game, attacked) for _, attacked in combat.attackers)
 
 
 def _target(ctx: Context, index: int) -> tuple[int, ...]:

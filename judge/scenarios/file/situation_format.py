@@ -26,7 +26,7 @@ MOST_PLAYERS = 8
 MOST_OBJECTS = 500
 _TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty", *OPTIONS)
 _NO_NAMES = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "stack", "priority", "turn", "step", "winner", "cites")
-_CARD = ("name", "cost", "type", "pt", "text", "color", "leave out")
+_CARD = ("name", "cost", "type", "pt", "loyalty", "text", "color", "leave out")
 _PLAYER = ("life", "poison", "mana", "lands played", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
 
 
@@ -123,7 +123,7 @@ def read_card(node: Node, name: str = "") -> CardDefinition:
         if field in ("color", "colors"):
             colors = colors_in(value)
             continue
-        field = {"power/toughness": "pt", "p/t": "pt", "types": "type", "mana cost": "cost"}.get(field, field)
+        field = {"power/toughness": "pt", "p/t": "pt", "types": "type", "mana cost": "cost", "loyalty": "pt"}.get(field, field)
         if field not in _CARD:
             raise key.error(f'"{key.text}" is not a part of a card', nearest(key.text, _CARD))
         given[field] = " ".join(i.text for i in value.items) if value.kind == "list" else value.text.strip()

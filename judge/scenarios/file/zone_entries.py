@@ -23,7 +23,7 @@ _COUNT = re.compile(r"(\d{1,3})\s*(?:x\s+|\s)(\S.*)")
 _FLAGS = re.compile(r"(.+?)\s*\(([^()]*)\)")
 _ABOUT = (
     "as", "tapped", "untapped", "damage", "counters", "attached to", "face down", "flipped", "phased out", "entered", "controller",
-    "copy of", "token", "chosen", "attacking", "blocking", "cost", "type", "pt", "text", "color", "colors", "count",
+    "copy of", "token", "chosen", "attacking", "blocking", "cost", "type", "pt", "loyalty", "text", "color", "colors", "count",
 )
 
 CHOICES = ("color", "creature type", "card name", "basic land type", "opponent", "player", "number", "mode", "object")
@@ -190,8 +190,8 @@ class EntryReader:
             return replace(entry, blocking=tuple(i.text for i in value.items) if value.kind == "list" else (value.text,))
         if word in ("color", "colors"):
             return replace(entry, colors=colors_in(value))
-        if word in ("cost", "type", "pt", "text"):
-            own[word] = value.text.strip()
+        if word in ("cost", "type", "pt", "loyalty", "text"):
+            own["pt" if word == "loyalty" else word] = value.text.strip()
             return entry
         raise key.error(f'"{key.text}" is not something said about a card', nearest(key.text, _ABOUT))
 

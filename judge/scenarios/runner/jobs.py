@@ -130,8 +130,11 @@ def _convoking(job: Job, decision: Decision, words: Words) -> tuple[Answer, Job]
         left: list[str] = []
         for name in named:
             try:
-                free = replace(decision, options=tuple(o for o in decision.options if o.key not in chosen))
-                chosen.extend(words.picked(free, (name,), only_options=True)[0])
+                found = words.picked(decision, (name,), only_options=True)[0]
+                if any(id in chosen for id in found):
+                    free = replace(decision, options=tuple(o for o in decision.options if o.key not in chosen))
+                    found = words.picked(free, (name,), only_options=True)[0]
+                chosen.extend(found)
             except Unfit:
                 left.append(name)
         rest = (("tap", tuple(left)),) if left else ()

@@ -12,6 +12,7 @@ from typing import Any
 from judge.cards import library
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.range_of_influence import reach_of_all
+from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.view import controller
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
 from judge.engine.state import Combat, Game, Mana, Object, Options, Player, Procedure
@@ -113,7 +114,7 @@ class _Setup:
         made = Object(
             id, id, owner, controller if zone in ("in play", "phased out") else owner, zone, self._printed(entry), game.clock, game.clock,
             "token" if entry.token else "card", entry.label, entry.tapped, entry.face_down, entry.flipped, entry.damage,
-            counters=entry.counters,
+            counters=self._counters(entry, zone),
         )
         game.objects[id] = made
         if zone in ("in play", "removed", "phased out"):
@@ -125,6 +126,14 @@ class _Setup:
             game.players[owner] = replace(player, **held)
         self.names[id] = entry.label or entry.name
         self.made.append((entry, id))
+
+    def _counters(self, entry: Entry, zone: str) -> tuple[tuple[str, int], ...]:
+        """The counters on a card: a planeswalker in play has its printed loyalty where nothing else is said."""
+        printed = self._printed(entry).loyalty
+        entered = zone == "in play" and printed and self.game.edition >= PLANESWALKERS
+        if not entered or any(kind == "loyalty" for kind, _ in entry.counters):
+            return entry.counters
+        return tuple(sorted((*entry.counters, ("loyalty", printed or 0))))
 
     def _printed(self, entry: Entry) -> Characteristics:
         if entry.card is None:

@@ -7,8 +7,9 @@ from typing import Any
 from judge.cards.drafts.line_drafts import ActivatedDraft
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.abilities import LOYALTY
 from judge.engine.language.conditions import AllConditions, Exists
-from judge.engine.language.costs import Cost
+from judge.engine.language.costs import Cost, PutCountersCost, RemoveCountersCost
 from judge.engine.language.references import Filter, HasCounter, IsOneOf, This
 
 
@@ -19,6 +20,8 @@ def activated(cost: Cost, effects: Any, *riders: tuple[tuple[str, Any], ...]) ->
     others = [(name, value) for name, value in limits if name != "condition"]
     if len({name for name, _ in others}) != len(others):
         raise Refuse("one limit said twice")
+    if any(isinstance(part, PutCountersCost | RemoveCountersCost) and part.kind == "loyalty" for part in cost.parts):
+        others += [("keyword", LOYALTY), ("timing", "sorcery")]
     if conditions:
         others.append(("condition", conditions[0] if len(conditions) == 1 else AllConditions(conditions)))
     return ActivatedDraft(cost, effects, tuple(others))

@@ -71,6 +71,14 @@ def pay_untap(_: Any) -> UntapSelf:
     return UntapSelf()
 
 
+@reads("pay_loyalty")
+def pay_loyalty(symbol: Any) -> PutCountersCost | RemoveCountersCost:
+    """The symbol in the cost of a loyalty ability: counters put on the planeswalker, or removed from it."""
+    sign, count = symbol.strip("[]")[:1], symbol.strip("[]").lstrip("+−–-")
+    amount: Any = X() if count == "X" else int(count)
+    return PutCountersCost("loyalty", amount) if sign in ("+", "0") else RemoveCountersCost("loyalty", amount)
+
+
 @reads("pay_life")
 def pay_life(count: Any) -> LifeCost:
     return LifeCost(count)

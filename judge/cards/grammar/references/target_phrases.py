@@ -163,6 +163,15 @@ def target_or_player(pos: int, noun: Noun) -> Mention:
     return _any_target(pos, noun, (IsPlayer("any"),))
 
 
+def _player_or_planeswalker(which: str) -> Any:
+    filter = Filter((IsType("planeswalker"),), players=(IsPlayer(which),))
+    return lambda pos: Mention(pos, TargetSpec(filter), frozenset({"planeswalker", "player"}))
+
+
+reads("target_player_or_planeswalker", at=True)(_player_or_planeswalker("any"))
+reads("target_opponent_or_planeswalker", at=True)(_player_or_planeswalker("opponent"))
+
+
 @reads("target_and_its_color", at=True)
 def target_and_its_color(pos: int, noun: Noun, others: Noun) -> Mention:
     """ "Each other" is other than the target, which is named already."""

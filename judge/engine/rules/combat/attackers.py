@@ -9,6 +9,7 @@ from judge.engine.decisions import Answer, Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Attacked, Tapped
 from judge.engine.language.costs import Cost, CostPart, ManaPart
+from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, defending_player, planeswalkers
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
@@ -22,10 +23,11 @@ from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
+from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
-from judge.engine.state import Game
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 Attack = tuple[tuple[int, int], ...]
@@ -37,7 +39,7 @@ def declare_attackers(t: Table) -> None:
     game = t.game
     player = game.active
     able = [i for i in game.in_play if controller(game, i) == player and is_creature(game, i) and could_attack(game, i)]
-    defenders = game.opponents(player)
+    defenders = (*game.opponents(player), *planeswalkers(game, player))
     if not able and not t.thorough:
         without_attackers(t)
         return
@@ -96,6 +98,8 @@ def check_attack(t: Table, attack: Answer) -> None:
             raise Illegal(f"{name_of(game, creature)} can attack only once", "combat/chosen-attackers")
         seen.add(creature)
         chosen_creature(game, creature, defender, t)
+        if not is_player(defender):
+            attacked(t)
     restrictions_on_attack(game, attack)
     requirements_to_attack(game, attack)
 
@@ -124,12 +128,13 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         raise Illegal(f"{name_of(game, id)} is not controlled by {who}")
     if game.objects[id].tapped:
         raise Illegal(f"{name_of(game, id)} is tapped")
-    if defender not in game.opponents(game.active):
-        raise Illegal(f"only an opponent of {who} can be attacked")
+    if not can_be_attacked(game, defender, game.active):
+        raise Illegal(f"only an opponent of {who} or a planeswalker that an opponent controls can be attacked"
+                      if game.edition >= PLANESWALKERS else f"only an opponent of {who} can be attacked")
     if game.options.attack:
-        attack_allowed(game, defender)
+        attack_allowed(game, defending_player(game, defender))
     if game.reach:
-        attack_in_range(game, defender)
+        attack_in_range(game, defending_player(game, defender))
     if sick(game, id):
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
         refusal.led_to("playing/summoning-sickness")
@@ -146,7 +151,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
 @rule("combat/attack-restrictions")
 def cant_attack(game: Game, id: int, defender: int) -> None:
     """A restriction says that a creature can't attack, or not unless a condition is met; an attack that breaks one is illegal."""
-    by = forbidding(game, id, "attack") or forbidding(game, id, "attack player", defender)
+    by = forbidding(game, id, "attack") or forbidding(game, id, "attack player", defending_player(game, defender))
     if by is not None:
         raise Illegal(f"{called(game, by)}{name_of(game, id)} can't attack")
 

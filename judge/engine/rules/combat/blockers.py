@@ -9,6 +9,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import BecameBlocked, Blocked, Event, WentUnblocked
 from judge.engine.language.costs import Cost, CostPart
 from judge.engine.queries.amount_values import number
+from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of
@@ -32,7 +33,7 @@ def declare_blockers(t: Table) -> None:
     """As the declare blockers step begins the defending player declares blockers, without using the stack."""
     game = t.game
     combat = game.combat or Combat()
-    for defender in dict.fromkeys(d for _, d in combat.attackers):
+    for defender in dict.fromkeys(defending_player(game, d) for _, d in combat.attackers):
         _declare(t, defender)
     settle_blocks(t)
     announce_orders(t)
@@ -41,7 +42,7 @@ def declare_blockers(t: Table) -> None:
 def _declare(t: Table, player: int) -> None:
     game = t.game
     combat = game.combat or Combat()
-    attackers = [a for a, d in combat.attackers if d == player]
+    attackers = [a for a, d in combat.attackers if defending_player(game, d) == player]
     ways = possible_blocks(game, player, attackers)
     answer: Answer = ()
     if ways or t.thorough:
@@ -106,7 +107,7 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
     if game.objects[blocker].tapped:
         raise Illegal(f"{name_of(game, blocker)} is tapped")
     attacking = dict(game.combat.attackers) if game.combat else {}
-    if attacking.get(attacker) != player:
+    if attacker not in attacking or defending_player(game, attacking[attacker]) != player:
         raise Illegal(f"{name_of(game, attacker)} is not attacking {name_of(game, player)}")
     evaded(game, blocker, attacker)
     protection_from_blockers(game, blocker, attacker)

@@ -6,6 +6,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.queries.attacked import can_be_attacked
 from judge.engine.queries.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
@@ -16,9 +17,10 @@ from judge.engine.rules.keywords.banding import who_divides
 from judge.engine.rules.keywords.double_strike import double_strike
 from judge.engine.rules.keywords.first_strike import first_strike, too_late
 from judge.engine.rules.keywords.trample import Assignment, nobody_to_trample, trample, trample_together
+from judge.engine.rules.planeswalkers.attacked_planeswalkers import nothing_attacked
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
-from judge.engine.state import Choices, Combat, Game, Object, OnStack
+from judge.engine.state import Choices, Combat, Game, Object, OnStack, is_player
 from judge.engine.table import Table
 
 NO_STACK = newer("damage-without-the-stack", "2009-07-11")
@@ -104,6 +106,8 @@ def assign(t: Table, id: int) -> list[Assignment]:
     defender = dict(combat.attackers).get(id)
     if defender is None:
         return blocker_assigns(t, id, power, [a for b, a in combat.blocks if b == id and is_creature(game, a)])
+    if not is_player(defender) and not can_be_attacked(game, defender, controller(game, id)):
+        defender = nothing_attacked(t, id, defender)
     if id not in combat.blocked:
         return unblocked_assigns(t, id, power, defender)
     return blocked_assigns(t, id, power, [b for b, a in combat.blocks if a == id and is_creature(game, b)], defender)
@@ -130,7 +134,9 @@ def at_least_nothing(t: Table, id: int, power: int) -> int:
 
 @rule("combat/unblocked-damage", off=[])
 def unblocked_assigns(t: Table, id: int, power: int, defender: int) -> list[Assignment]:
-    """An unblocked attacker assigns all its damage to the defending player."""
+    """An unblocked attacker assigns all its damage to the player, or planeswalker, that it attacks."""
+    if not defender:
+        return []
     t.note(f"{name_of(t.game, id)} assigns {power} to {name_of(t.game, defender)}", controller(t.game, id))
     return [(id, defender, power)]
 
@@ -139,10 +145,10 @@ def unblocked_assigns(t: Table, id: int, power: int, defender: int) -> list[Assi
 def blocked_assigns(t: Table, id: int, power: int, blockers: list[int], defender: int) -> list[Assignment]:
     """A blocked attacker assigns its damage among the creatures blocking it as its controller chooses; with none left, it assigns none."""
     t.cite()
-    over = trample(t, id)
+    over = trample(t, id) and defender != 0
     if over and not blockers:
         return nobody_to_trample(t, id, power, defender)
-    if in_another_manner(t, id):
+    if defender and in_another_manner(t, id):
         over = True
         blockers = []
     if not blockers and not over:

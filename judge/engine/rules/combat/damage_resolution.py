@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, DamageDealt, Event
+from judge.engine.queries.attacked import is_planeswalker
 from judge.engine.queries.view import chars, is_creature, name_of
 from judge.engine.registry import rule
 from judge.engine.state import Game, is_player
@@ -60,7 +61,7 @@ def can_be_dealt(t: Table, to: int) -> bool:
     game: Game = t.game
     if is_player(to):
         return not game.players[to].lost
-    if is_creature(game, to):
+    if is_creature(game, to) or is_planeswalker(game, to):
         return True
     t.note(f"the damage assigned to {name_of(game, to)} is not dealt: it is no longer a creature in play")
     return False

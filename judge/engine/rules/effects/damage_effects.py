@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageDealt, Destroyed, Event, Moved
 from judge.engine.language.instructions import DealDamage, Destroy
+from judge.engine.queries.attacked import is_planeswalker
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import is_creature, name_of
 from judge.engine.registry import rule
@@ -42,8 +43,8 @@ def none_at_all(t: Table, source: int, to: int) -> bool:
 
 
 def can_be_dealt_damage(game: Game, id: int) -> bool:
-    """Damage is dealt only to players in the game and creatures in play."""
-    return not game.players[id].lost if is_player(id) else is_creature(game, id)
+    """Damage is dealt only to players in the game, and to creatures and planeswalkers in play."""
+    return not game.players[id].lost if is_player(id) else is_creature(game, id) or is_planeswalker(game, id)
 
 
 @executes(Destroy)

@@ -1,8 +1,9 @@
-"""Convoke (502.46)."""
+"""Convoke (502.46): until July 13, 2013 an additional cost that reduces the cost, since then a way to pay for mana of the total cost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import PlayingAbility
@@ -12,44 +13,61 @@ from judge.engine.language.references import Bound, ControlledBy, Filter, IsOneO
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, has, name_of
-from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.spells import ANNOUNCING, EASING, Way
+from judge.engine.registry import Illegal, newer, rule
+from judge.engine.rules.playing.spells import ANNOUNCING, EASING, PAYING, Way
 from judge.engine.rules.playing.total_cost import less
 from judge.engine.state import Game
 from judge.engine.table import Table
 
+SLUG = "keywords/convoke"
+PAYS = newer("convoke-pays", "2013-07-13")
 MINE = Filter((IsType("creature"), ControlledBy(You())))
+TAPPING = Filter((IsOneOf(Bound("convoked")),))
 
 
-@rule("keywords/convoke", off=[])
+def announced(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
+    """What is announced for a spell with convoke where that is an additional cost."""
+    return convoke(t, ctx, object) if t.game.edition < PAYS and has(t.game, object, "convoke") else []
+
+
+@rule(SLUG, off=[])
 def convoke(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     """Creatures may be tapped as an additional cost of the spell: each makes it cost {1} less, or a mana less of one of its colors."""
-    if not has(t.game, object, "convoke"):
-        return []
-    able = [i for i in every(ctx, MINE) if not t.game.objects[i].tapped]
-    if not able:
-        return []
-    chosen = t.ask(Decision(
-        "convoke", ctx.controller, f"Tap creatures for {name_of(t.game, object)}",
-        tuple(Option(i, name_of(t.game, i)) for i in able), "pick", 0, len(able), about=object,
-    ))
-    if any(i not in able for i in chosen) or len(set(chosen)) != len(chosen):
-        raise Illegal("only untapped creatures that the player controls can be tapped for convoke, each once")
+    chosen = creatures_to_tap(t, ctx, object, 99)
     if not chosen:
         return []
-    t.cite()
     left = list(chars(t.game, object).mana_cost or ())
-    symbols = tuple(_less(t, ctx, i, left) for i in chosen)
-    ctx.bindings["convoked"] = tuple(chosen)
-    tapping = TapCost(Filter((IsOneOf(Bound("convoked")),)), len(chosen))
+    symbols = tuple(_less(t, ctx, i, left, ("1",)) for i in chosen)
+    tapping = TapCost(TAPPING, len(chosen))
     return [PlayingAbility("additional", Cost((tapping,))), PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="convoke")]
 
 
-def _less(t: Table, ctx: Context, creature: int, left: list[str]) -> str:
+def creatures_to_tap(t: Table, ctx: Context, object: int, most: int) -> tuple[int, ...]:
+    """The creatures that the player taps for a spell, bound for the cost of doing so."""
+    able = [i for i in every(ctx, MINE) if not t.game.objects[i].tapped]
+    if not able or not most:
+        return ()
+    chosen: tuple[int, ...] = t.ask(Decision(
+        "convoke", ctx.controller, f"Tap creatures for {name_of(t.game, object)}",
+        tuple(Option(i, name_of(t.game, i)) for i in able), "pick", 0, min(most, len(able)), about=object,
+    ))
+    if any(i not in able for i in chosen) or len(set(chosen)) != len(chosen):
+        raise Illegal("only untapped creatures that the player controls can be tapped for convoke, each once")
+    if len(chosen) > most:
+        raise Illegal(f"{len(chosen)} creatures can't be tapped for {most} mana")
+    if chosen:
+        t.cite()
+        ctx.bindings["convoked"] = chosen
+    return chosen
+
+
+def _less(t: Table, ctx: Context, creature: int, left: list[str], generic: tuple[str, ...]) -> str:
     """What one tapped creature takes off the cost: a mana of one of its colors that is still to be paid, or one generic mana."""
     colors = [SYMBOL_OF_COLOR[c] for c in chars(t.game, creature).colors]
     fitting = [s for s in dict.fromkeys(left) if s in colors]
-    options = (*fitting, "1")
+    options = (*fitting, *generic)
+    if not options:
+        raise Illegal(f"there is no mana left in the cost that {name_of(t.game, creature)} can pay for")
     (answer,) = t.ask(Decision(
         "convoke mana", ctx.controller, f"What does {name_of(t.game, creature)} take off the cost?",
         tuple(Option(s, "{" + s + "}") for s in options), about=creature, default=options[:1],
@@ -59,6 +77,29 @@ def _less(t: Table, ctx: Context, creature: int, left: list[str]) -> str:
     if answer in left:
         left.remove(answer)
     return str(answer)
+
+
+def instead_of_mana(t: Table, ctx: Context, object: int, cost: Cost) -> Cost:
+    """What is left to be paid of a spell's total cost where creatures may be tapped rather than mana paid."""
+    if t.game.edition < PAYS or not has(t.game, object, "convoke"):
+        return cost
+    return tapped_instead(t, ctx, object, cost) or cost
+
+
+@rule(SLUG, off=None, since=PAYS)
+def tapped_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | None:
+    """For each mana of the total cost an untapped creature may be tapped instead: of that color for colored mana, any for generic."""
+    mana = next((part for part in cost.parts if isinstance(part, ManaPart)), ManaPart(()))
+    left = [one for symbol in mana.symbols for one in (["1"] * int(symbol) if symbol.isdigit() else [symbol])]
+    chosen = creatures_to_tap(t, ctx, object, len(left))
+    if not chosen:
+        return None
+    for creature in chosen:
+        _less(t, ctx, creature, left, ("1",) if "1" in left else ())
+    symbols = (*((str(left.count("1")),) if "1" in left else ()), *(s for s in left if s != "1"))
+    t.note(f"what is left to be paid with mana is {''.join('{' + s + '}' for s in symbols) or 'nothing'}", ctx.controller)
+    others = tuple(part for part in cost.parts if part != mana)
+    return replace(cost, parts=(*((ManaPart(symbols),) if symbols else ()), *others, TapCost(TAPPING, len(chosen))))
 
 
 def with_creatures_tapped(game: Game, player: int, id: int, way: Way, symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -73,5 +114,6 @@ def with_creatures_tapped(game: Game, player: int, id: int, way: Way, symbols: t
     yield from sorted(left - {symbols})
 
 
-ANNOUNCING.append(convoke)
+ANNOUNCING.append(announced)
+PAYING.append(instead_of_mana)
 EASING.append(with_creatures_tapped)

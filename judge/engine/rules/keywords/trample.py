@@ -35,8 +35,9 @@ def trample_together(t: Table, assignments: list[tuple[int, int, int]]) -> None:
     All damage assigned at the same time counts (502.9b), so this looks at the assignments of all creatures together.
     """
     combat = t.game.combat or Combat()
+    attacked = dict(combat.attackers)
     for id, player, _ in assignments:
-        if id in combat.blocked and player in t.game.players and not permitted(t.game, id, "assign damage as though unblocked"):
+        if id in combat.blocked and player == attacked.get(id) and not permitted(t.game, id, "assign damage as though unblocked"):
             for blocker in [b for b, a in combat.blocks if a == id and is_creature(t.game, b)]:
                 alone = sum(n for source, to, n in assignments if to == blocker and source == id)
                 others = sum(n for source, to, n in assignments if to == blocker and source != id)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, Used
-from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.queries.context import Context, context
@@ -19,6 +19,7 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_abilities import finish_mana_triggers, is_mana_ability, known_mana_ability, resolve_at_once
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
+from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
@@ -59,6 +60,8 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
         cite_keyword(t, ability.keyword)
         if game.options.deploy and is_deployment(ability):
             t.cite("multiplayer/deployed-creatures")
+        if ability.keyword == LOYALTY:
+            one_a_turn(game, id, t)
         if newly_come(game, id) and any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
             t.cite("keywords/haste")
         stack = OnStack(ability, id, Choices(), (), "activated")
@@ -75,6 +78,8 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
         pay_total(t, ctx, cost, id)
         if ability.limit and id in t.game.objects:
             Used(id, index).apply(t.game)
+        if ability.keyword == LOYALTY and id in t.game.objects:
+            Used(id, ANY).apply(t.game)
         if ctx.bindings:
             Announced(object, replace(choices, bindings=tuple(sorted(ctx.bindings.items())))).apply(t.game)
         becomes_played(t, object, id, player)

@@ -13,6 +13,7 @@ from judge.engine.language import costs as c
 from judge.engine.language.references import Filter
 from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
+from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every
@@ -99,7 +100,7 @@ def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, ca
     ctx.bindings[cause] = chosen
     attacked = dict(t.game.combat.attackers) if t.game.combat else {}
     if any(i in attacked for i in chosen):
-        ctx.bindings["attacked"] = tuple(dict.fromkeys(attacked[i] for i in chosen if i in attacked))
+        ctx.bindings["attacked"] = tuple(dict.fromkeys(defending_player(t.game, attacked[i]) for i in chosen if i in attacked))
     happen(t, *(Moved(i, to, cause) for i in chosen))
 
 
@@ -157,7 +158,8 @@ def _remove_counters(t: Table, ctx: Context, part: c.RemoveCountersCost, mana: b
 
 
 def _put_counters(t: Table, ctx: Context, part: c.PutCountersCost, mana: bool) -> None:
-    happen(t, CountersPut(ctx.source, part.kind, number(ctx, part.count), paid=True))
+    if count := number(ctx, part.count):
+        happen(t, CountersPut(ctx.source, part.kind, count, paid=True))
 
 
 def _tap_others(t: Table, ctx: Context, part: c.TapCost, mana: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.events.phasing_events import SINCE
-from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
@@ -16,6 +16,7 @@ from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.limited_range import ability_in_range
+from judge.engine.rules.planeswalkers.loyalty_abilities import one_a_turn
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -75,7 +76,7 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
         if t is not None and flash(seen):
             t.cite("keywords/flash" if flash(see(game, id)) else "keywords/offering")
         return
-    kind = next((word for word in ("creature", "artifact", "enchantment", "sorcery") if word in types), "")
+    kind = next((word for word in ("creature", "artifact", "enchantment", "planeswalker", "sorcery") if word in types), "")
     if not kind:
         raise Illegal(f"{name_of(game, id)} is not a card that can be played as a spell")
     TIMING_OF[kind](game, player, t, f"{name_of(game, id)} is {'an' if kind[0] in 'ae' else 'a'} {kind}")
@@ -120,6 +121,14 @@ def enchantments(game: Game, player: int, t: Table | None, subject: str) -> None
         t.cite()
 
 
+@rule("playing/planeswalkers")
+def planeswalkers(game: Game, player: int, t: Table | None, subject: str) -> None:
+    """A planeswalker card can be cast only in a main phase of your own turn, with priority and an empty stack."""
+    sorcery_timing(game, player, subject)
+    if t is not None:
+        t.cite()
+
+
 TIMES: dict[str, Callable[[Game, int, int], None]] = {}
 """Times of activated abilities that a keyword sets (502.53b): each raises ``Illegal`` at other times; filled by keywords."""
 
@@ -127,7 +136,7 @@ PROHIBITIONS: list[Callable[[Game, int, int], None]] = []
 """What keeps a player from playing a card as a spell by a keyword's rule: each raises ``Illegal``; filled by keywords."""
 
 TIMING_OF: dict[str, Callable[[Game, int, Table | None, str], None]] = {
-    "sorcery": sorceries, "creature": creatures, "artifact": artifacts, "enchantment": enchantments,
+    "sorcery": sorceries, "creature": creatures, "artifact": artifacts, "enchantment": enchantments, "planeswalker": planeswalkers,
 }
 
 
@@ -194,6 +203,8 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
         play_only_if(game, player, id, ability)
     if ability.limit:
         play_limit(game, id, index, ability)
+    if ability.keyword == LOYALTY:
+        one_a_turn(game, id)
     if newly_come(game, id):
         summoning_sickness(game, player, id, ability)
 

@@ -54,6 +54,9 @@ WAYS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
 ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
 """What keywords ask as a spell is announced (409.1b), and the additional costs and reductions that follow; filled by keywords."""
 
+PAYING: list[Callable[[Table, Context, int, Cost], Cost]] = []
+"""What keywords let a player pay mana of the total cost with, once that is determined: what is left to be paid, and how."""
+
 EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = []
 """What those reductions can leave of a mana cost, for (game, player, card, way, symbols): asked where mana alone doesn't pay."""
 
@@ -196,6 +199,8 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     playing = [*own_costs(t, object, choices), *extra]
     cost = total_cost(t, object, player, base_cost(t.game, object, way), playing, choices)
     ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
+    for paying in PAYING:
+        cost = paying(t, ctx, object, cost)
     for part in cost.parts:
         if isinstance(part, ManaPart):
             make_mana(t, player, part.symbols, object)

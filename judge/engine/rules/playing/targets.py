@@ -21,6 +21,7 @@ from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
+from judge.engine.rules.planeswalkers.any_target import of_edition
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -124,7 +125,7 @@ def legal_targets(ctx: Context, object: int, spec: TargetSpec) -> list[int]:
 
 def _legal(ctx: Context, object: int, spec: TargetSpec) -> Iterator[int]:
     """What may be chosen, one after the other. What does not match is passed over without asking why."""
-    filter = spec.filter
+    filter = of_edition(spec.filter, ctx.game.edition)
     found = [*candidates(ctx, filter), *(ctx.game.turn_order() if filter.players is not None or filter.zone == "players" else ())]
     return (i for i in found if matches(ctx, i, filter) and is_legal(ctx, object, i, filter))
 
@@ -143,6 +144,7 @@ def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
     not_itself(ctx.game, object, id)
     if ctx.game.reach:
         target_in_range(ctx, id)
+    filter = of_edition(filter, ctx.game.edition)
     fits(ctx, object, id, filter)
     if not is_player(id):
         protection_from_targeting(ctx.game, id, ctx.source)

@@ -37,20 +37,22 @@ def total_cost(
     symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
     has_mana = any(isinstance(part, ManaPart) for part in parts)
     if spell:
-        before, symbols = symbols, changed(t.game, object, player, symbols)
+        reduced = tuple(s for ability in extra if ability.kind == "reduction" for s in _mana_of(ability))
+        before, symbols = less(symbols, reduced), changed(t.game, object, player, symbols, reduced)
         if symbols != before:
             t.cite("playing/cost-changes")
         for own in see(t.game, object).kit.costs:
             cite_keyword(t, own.text)
             if on_itself(own) and symbols != before:
                 t.cite("playing/changing-its-own-cost")
-    for ability in extra:
-        if ability.kind == "reduction":
-            symbols = less(symbols, tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols))
     others = [part for part in parts if not isinstance(part, ManaPart)]
     shown = "".join("{" + s + "}" for s in symbols) or ("{0}" if has_mana else "")
     t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
     return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
+
+
+def _mana_of(ability: PlayingAbility) -> tuple[str, ...]:
+    return tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols)
 
 
 def in_words(part: CostPart) -> str:
@@ -83,8 +85,9 @@ def less(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @rule("playing/cost-changes", off=())
-def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> tuple[str, ...]:
+def changed(game: Game, object: int, player: int, symbols: tuple[str, ...], reduced: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Effects that make a spell cost more apply first, then those that make it cost less, never below nothing."""
+    # ``reduced`` is what the spell's own additional costs take off; what a spell costs at least is looked at behind it
     generic = sum(int(s) for s in symbols if s.isdigit())
     colored = [s for s in symbols if not s.isdigit()]
     changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player)]
@@ -101,6 +104,9 @@ def changed(game: Game, object: int, player: int, symbols: tuple[str, ...]) -> t
             for symbol in change.reduce:
                 if symbol in colored:
                     colored.remove(symbol)
+    if reduced:
+        left = less((*((str(generic),) if generic else ()), *colored), reduced)
+        generic, colored = sum(int(s) for s in left if s.isdigit()), [s for s in left if not s.isdigit()]
     least = max((change.least for change, _ in changes), default=0)
     generic = max(generic, least - len(colored))
     return (*((str(generic),) if generic else ()), *colored)

@@ -266,7 +266,9 @@ def with_amount(ctx: Context, amount: int) -> Context:
 def _can_take(game: Game, event: Event, id: int) -> bool:
     if not isinstance(event, DamageDealt):
         return True
-    return not game.players[id].lost if is_player(id) else id in game.in_play and "creature" in chars(game, id).types
+    if is_player(id):
+        return not game.players[id].lost
+    return id in game.in_play and not {"creature", "planeswalker"}.isdisjoint(chars(game, id).types)
 
 
 FINDERS.append(from_abilities)

@@ -21,6 +21,7 @@ class Standing:
     legends: dict[str, list[int]] = field(default_factory=dict)
     worlds: list[int] = field(default_factory=list)
     attached: list[int] = field(default_factory=list)
+    planeswalkers: list[int] = field(default_factory=list)
     with_counters: list[int] = field(default_factory=list)
     astray: list[int] = field(default_factory=list)
     """Tokens and copies, wherever they are not where they belong."""
@@ -42,6 +43,8 @@ def _take_down(game: Game) -> Standing:
         obj = game.objects[id]
         if "creature" in look.types:
             found.creatures.append((id, look.toughness or 0))
+        if "planeswalker" in look.types:
+            found.planeswalkers.append(id)
         if "Aura" in look.subtypes:
             found.auras.append(id)
         if "legendary" in look.supertypes and look.name:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
+from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.event_matchers import by, is_it
@@ -41,12 +42,13 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
     if not isinstance(event, e.Attacked) or not is_it(ctx, event.creature, pattern.what) or not by(ctx, event.defender, pattern.defender):
         return
     if not pattern.alone or event.alone:
-        yield {"subject": (event.creature,), "player": (event.defender,), "defender": (event.defender,)}
+        player = defending_player(ctx.game, event.defender)
+        yield {"subject": (event.creature,), "player": (player,), "defender": (player,)}
 
 
 @matcher(p.UnblockedPattern, e.WentUnblocked)
 def unblocked(pattern: p.UnblockedPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """An attacker was not blocked."""
     if isinstance(event, e.WentUnblocked) and is_it(ctx, event.attacker, pattern.what):
-        defender = dict(ctx.game.combat.attackers).get(event.attacker, 0) if ctx.game.combat else 0
+        defender = defending_player(ctx.game, dict(ctx.game.combat.attackers).get(event.attacker, 0)) if ctx.game.combat else 0
         yield {"subject": (event.attacker,), "player": (defender,), "defender": (defender,)}

@@ -1,0 +1,22 @@
+"""Planeswalkers that are attacked."""
+
+from __future__ import annotations
+
+from judge.engine.queries.view import name_of
+from judge.engine.registry import newer, rule
+from judge.engine.table import Table
+
+newer("planeswalkers", "2007-10-01")
+
+
+@rule("planeswalkers/attacked")
+def attacked(t: Table) -> None:
+    """Planeswalkers can be attacked: for each attacker it is announced which player or planeswalker it attacks."""
+    t.cite()
+
+
+@rule("planeswalkers/nothing-attacked", off=0)
+def nothing_attacked(t: Table, id: int, planeswalker: int) -> int:
+    """If an attacked planeswalker leaves combat, its attacker attacks nothing: it may be blocked, and deals no damage unblocked."""
+    t.note(f"{name_of(t.game, planeswalker)}, which {name_of(t.game, id)} attacked, has left combat")
+    return 0
