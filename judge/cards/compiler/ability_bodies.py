@@ -33,7 +33,7 @@ def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_s
     for draft in drafts:
         if isinstance(draft, ModalDraft):
             end_row()
-            out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), by=draft.by))
+            out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), draft.least, draft.most, draft.by))
         elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
             end_row()
             paid = _body(draft.then, (*before, THIS), is_spell, _phrases(out))

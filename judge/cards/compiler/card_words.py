@@ -66,6 +66,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("to their mana pool", ""),
         ("to his or her mana pool", ""),
         ("any target", "target creature or player"),
+        ("that permanent or player", "that creature or player"),
         ("play this ability", "activate this ability"),
         ("spell you play", "spell you cast"),
         ("to play ~", "to cast ~"), ("play ~ only", "cast ~ only"),
@@ -78,8 +79,8 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("he or she's", "they"),
         ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),
         ("this aura", "~"), ("this equipment", "~"), ("this card", "~"), ("this spell", "~"),
+        ("this planeswalker", "~"), ("this token", "~"),
         ("base power and toughness", "power and toughness"), ("base power", "power"), ("base toughness", "toughness"),
-        ("player or planeswalker", "player"), ("opponent or planeswalker", "opponent"),
     )
     if old != new
 )

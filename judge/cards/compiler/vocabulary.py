@@ -1,6 +1,7 @@
 """The closed lists of words that card text is made of: subtypes, keywords, numbers, and the base form of each word.
 
-Subtypes are those in use up to October 2006 (212.3f to 212.7h give the kinds; the words are on the cards).
+Subtypes are those in use up to October 2006 (212.3f to 212.7h give the kinds; the words are on the cards), and those of the tokens that
+the rules of today define (111.10).
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ Narwhal Nekrataal Ship Sorcerer Swarm Thief Uncle-Istvan Villain Wildebeest Witc
 """)
 LAND_TYPES = _list("Plains Island Swamp Mountain Forest Desert Lair Locus Mine Power-Plant Tower Urza's")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-OTHER_SUBTYPES = _list("Aura Shrine Equipment Contraption Arcane Trap")
+OTHER_SUBTYPES = _list("Aura Shrine Equipment Contraption Arcane Trap Treasure Food Gold Clue Blood")
 SUBTYPES = frozenset((*CREATURE_TYPES, *LAND_TYPES, *OTHER_SUBTYPES))
 
 _PLURALS = {
@@ -43,7 +44,7 @@ _PLURALS = {
 KEYWORDS = (
     "first strike", "double strike", "split second", "flying", "haste", "trample", "vigilance", "defender", "fear", "reach", "shroud",
     "flash", "flanking", "shadow", "horsemanship", "banding", "phasing", "storm", "sunburst", "convoke", "provoke", "epic",
-    "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt",
+    "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted",
 )
 """Keywords that stand alone, without a parameter."""
 

@@ -33,10 +33,12 @@ def player_may_then(player: Any, act: Any, then: Draft) -> Draft:
 
 @dataclass(frozen=True)
 class ModalDraft:
-    """A choice of modes, by somebody other than the controller if ``by`` is given."""
+    """A choice of ``least`` to ``most`` modes, by somebody other than the controller if ``by`` is given."""
 
     modes: tuple[Draft, ...]
     by: Any = None
+    least: int = 1
+    most: int = 1
 
 
 @dataclass(frozen=True)

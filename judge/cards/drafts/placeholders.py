@@ -56,6 +56,10 @@ class Mention:
         return self.key or f"at {self.pos}"
 
 
+AGAIN = "again"
+"""A kind of what is left out in "it deals 4 damage instead": what the sentence before names. It has no meaning anywhere else."""
+
+
 @dataclass(frozen=True)
 class Pronoun:
     """A word that refers back: "it", "that creature", "those cards", "that player". ``kinds`` empty: any object ("it")."""

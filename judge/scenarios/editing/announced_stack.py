@@ -176,7 +176,7 @@ def usable(situation: Situation) -> tuple[Said, ...]:
         own = [i for i in game.in_play if controller(game, i) == controller(game, id)]
         abilities = see(game, id).kit.activated
         for at, ability in abilities:
-            if not is_mana_ability(ability):
+            if not is_mana_ability(ability, game.edition):
                 which = f" ability {at + 1}" if len(abilities) > 1 else ""
                 line = f"{game.players[controller(game, id)].name}: use {word_for(game, names, id, own)}{which}"
                 found.append(Said(line, f"{game.players[controller(game, id)].name}'s {name_of(game, id)}: {ability.text or at + 1}"))

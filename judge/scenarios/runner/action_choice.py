@@ -129,7 +129,7 @@ class Finder:
         offered = [row for row in fitting if ("activate", row[0], row[1]) in self.options]
         rows = offered or fitting
         if len({at for _, at, _ in rows}) > 1:
-            plain = [row for row in rows if not is_mana_ability(row[2])]
+            plain = [row for row in rows if not is_mana_ability(row[2], self.game.edition)]
             rows = plain if plain and not supplies.mana and supplies.ability != "mana" else rows
         if len({(at, row.text) for _, at, row in rows}) > 1:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in rows))
@@ -155,14 +155,14 @@ class Finder:
         """Whether an ability is the one that a line picks by number, words, keyword, or the mana it makes."""
         id, at, ability = row
         wanted = supplies.ability
-        if wanted == "mana" or (supplies.mana and not wanted and is_mana_ability(ability)):
-            if not is_mana_ability(ability):
+        if wanted == "mana" or (supplies.mana and not wanted and is_mana_ability(ability, self.game.edition)):
+            if not is_mana_ability(ability, self.game.edition):
                 return False
             made = {m.type for s in sources(self.game, self.player) if (s.id, s.index) == (id, at) for way in s.ways for m in way}
             return not supplies.mana or not made or supplies.mana[0] in made
         if number := _number(wanted):
             return at == number - 1
-        if supplies.mana and not wanted and any(is_mana_ability(r[2]) for r in self._abilities(name_of(self.game, id))):
+        if supplies.mana and not wanted and any(is_mana_ability(r[2], self.game.edition) for r in self._abilities(name_of(self.game, id))):
             return False
         return not wanted or wanted.lower() in ability.text.lower()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from judge.cards.edition_wording import of_edition
 from judge.engine.decisions import Answer, Decision, NeedDecision
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.context import Context
@@ -46,7 +47,8 @@ def _spell(game: Game, names: Names, line: Line, player: int, reader: EntryReade
     entry = reader.entry(replace(line.node, text=line.subject))
     game = game.copy()
     assert entry.card is not None
-    id = _add(game, Object(0, 0, player, player, "stack", entry.card.characteristics, stack=OnStack(), face_down=line.supplies.face_down))
+    printed = of_edition(entry.card.characteristics, game.edition)
+    id = _add(game, Object(0, 0, player, player, "stack", printed, stack=OnStack(), face_down=line.supplies.face_down))
     names[id] = entry.name
     named = [n for n, _ in line.supplies.extras]
     way = next((w for w in ways(game, player, id) if w.name and w.name in named), Way(face_down=line.supplies.face_down))

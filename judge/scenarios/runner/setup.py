@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards import library
+from judge.cards.edition_wording import of_edition
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.attacked import PLANESWALKERS
@@ -138,9 +139,7 @@ class _Setup:
     def _printed(self, entry: Entry) -> Characteristics:
         if entry.card is None:
             return FILLER
-        printed = entry.card.characteristics
-        if entry.copy_of:
-            printed = self._copied(entry)
+        printed = of_edition(self._copied(entry) if entry.copy_of else entry.card.characteristics, self.game.edition)
         return replace(printed, colors=entry.colors) if entry.colors else printed
 
     def _copied(self, entry: Entry) -> Characteristics:

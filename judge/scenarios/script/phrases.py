@@ -193,7 +193,7 @@ def _playing(game: Game, names: Names, player: int, key: tuple[Any, ...]) -> Ite
 
 def _using(game: Game, names: Names, id: int, at: int) -> Iterator[str]:
     ability = dict(see(game, id).kit.activated).get(at)
-    mana = ability is not None and is_mana_ability(ability)
+    mana = ability is not None and is_mana_ability(ability, game.edition)
     for name in _first(calls(game, names, id)):
         yield f"tap {name}" if mana else f"use {name}"
         yield f"use {at + 1} of {name}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.clause_drafts import SURELY, Draft, as_subject, several_players
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Subject
+from judge.cards.drafts.placeholders import AGAIN, Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
@@ -36,6 +36,12 @@ CREATURE = Filter((IsType("creature"),))
 def _deal(amount: Any, to: Any) -> DealDamage:
     source: Any = Subject()
     return DealDamage(amount, to, source)
+
+
+@reads("damage_again", at=True)
+def damage_again(pos: int, amount: Any) -> tuple[DealDamage, ...]:
+    """In "it deals 4 damage instead": to what the sentence before names."""
+    return (_deal(amount, Pronoun(pos, frozenset({"creature", "player", "planeswalker", AGAIN}), demonstrative=True)),)
 
 
 @reads("damage")

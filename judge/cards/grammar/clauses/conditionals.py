@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after, with_x
 from judge.cards.drafts.line_drafts import Quoted
-from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Result, TokenAlso
+from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
@@ -40,6 +40,8 @@ def effects(*sentences: Any) -> Draft:
         elif any(isinstance(one, InsteadIf) for one in sentence):
             raise Refuse("instead in the middle of a sentence")
         else:
+            if any(isinstance(node, Pronoun) and AGAIN in node.kinds for node in walk(sentence)):
+                raise Refuse("damage to what?")
             out.append(sentence)
     sized(tuple(out))
     return flat(tuple(out))

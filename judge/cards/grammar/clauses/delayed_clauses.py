@@ -103,6 +103,16 @@ def modal(*modes: Any) -> ModalDraft:
     return ModalDraft(tuple(found[0] for found in modes))
 
 
+@reads("modal_many")
+def modal_many(number: Any, *modes: Any) -> ModalDraft:
+    return replace(modal(*modes), least=int(number), most=int(number))
+
+
+@reads("modal_some")
+def modal_some(*modes: Any) -> ModalDraft:
+    return replace(modal(*modes), most=len(modes))
+
+
 @reads("modal_by_opponent")
 def modal_by_opponent(*modes: Any) -> ModalDraft:
     return ModalDraft(tuple(found[0] for found in modes), Players("opponents"))

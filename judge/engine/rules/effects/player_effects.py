@@ -148,7 +148,7 @@ def could_produce(t: Table, ctx: Context, one: AddMana) -> tuple[str, ...]:
     lands = every(ctx, one.could_produce) if isinstance(one.could_produce, Filter) else refer(ctx, one.could_produce)
     for id in lands:
         for _, ability in see(t.game, id).kit.activated:
-            if is_mana_ability(ability):
+            if is_mana_ability(ability, t.game.edition):
                 for instruction in getattr(ability.body, "instructions", ()):
                     if isinstance(instruction, AddMana):
                         found.extend((*instruction.symbols, *instruction.any_of))

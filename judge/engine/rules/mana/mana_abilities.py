@@ -5,20 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.events import Event, Tapped
-from judge.engine.language.abilities import Ability, ActivatedAbility, Body, TriggeredAbility
+from judge.engine.language.abilities import LOYALTY, Ability, ActivatedAbility, Body, TriggeredAbility
 from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
 from judge.engine.queries.context import Context
 from judge.engine.queries.memo import kept
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.state import Choices, Triggered
 from judge.engine.table import Table
 
 
-@rule("mana/what-is-a-mana-ability", off=False)
-def is_mana_ability(ability: ActivatedAbility, t: Table | None = None) -> bool:
+SLUG = "mana/what-is-a-mana-ability"
+WITHOUT_TARGETS = newer("mana-abilities-have-no-targets", "2007-10-01")
+
+
+def is_mana_ability(ability: ActivatedAbility, edition: str, t: Table | None = None) -> bool:
+    """Whether an activated ability is a mana ability by an edition (ISO 8601)."""
+    return in_force(edition, (WITHOUT_TARGETS, adds_mana_without_target), ("", could_add_mana))(ability, t)
+
+
+@rule(SLUG, off=False)
+def could_add_mana(ability: ActivatedAbility, t: Table | None = None) -> bool:
     """An activated ability that could put mana into a pool is a mana ability, whatever else it does and whether or not it can now."""
     found = isinstance(ability.body, Body) and adds_mana(ability.body.instructions)
     if found and t is not None:
@@ -26,17 +35,27 @@ def is_mana_ability(ability: ActivatedAbility, t: Table | None = None) -> bool:
     return found
 
 
-_KNOWN: dict[int, tuple[ActivatedAbility, bool]] = kept()
+@rule(SLUG, off=False, since=WITHOUT_TARGETS)
+def adds_mana_without_target(ability: ActivatedAbility, t: Table | None = None) -> bool:
+    """An activated ability that could put mana into a pool is a mana ability if it has no target and is no loyalty ability."""
+    found = isinstance(ability.body, Body) and adds_mana(ability.body.instructions) and not ability.body.targets
+    if found and t is not None:
+        t.cite()
+    return found and ability.keyword != LOYALTY
+
+
+_KNOWN: dict[tuple[int, bool], tuple[ActivatedAbility, bool]] = kept()
 _MOST = 20_000
 
 
-def known_mana_ability(ability: ActivatedAbility) -> bool:
+def known_mana_ability(ability: ActivatedAbility, edition: str) -> bool:
     """Whether an ability is a mana ability, remembered by identity: for looking through many."""
-    known = _KNOWN.get(id(ability))
+    key = (id(ability), edition >= WITHOUT_TARGETS)
+    known = _KNOWN.get(key)
     if known is None or known[0] is not ability:
         if len(_KNOWN) >= _MOST:
             _KNOWN.clear()
-        known = _KNOWN[id(ability)] = (ability, is_mana_ability(ability))
+        known = _KNOWN[key] = (ability, is_mana_ability(ability, edition))
     return known[1]
 
 

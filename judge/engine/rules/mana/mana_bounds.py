@@ -177,5 +177,6 @@ def usable_abilities(game: Game, player: int) -> Iterator[tuple[int, ActivatedAb
         obj = game.objects[id]
         if obj.printed.abilities and obj.owner == player:
             for _, ability in see(game, id).kit.activated:
-                if known_mana_ability(ability) and works_in(ability) == obj.zone and not (obj.tapped and TAP in ability.cost.parts):
+                tapped = obj.tapped and TAP in ability.cost.parts
+                if not tapped and works_in(ability) == obj.zone and known_mana_ability(ability, game.edition):
                     yield id, ability

@@ -38,7 +38,8 @@ def elsewhere(game: Game, player: int) -> list[tuple[int, int]]:
     """The mana abilities of cards in the player's hand and graveyard that work there."""
     return [
         (id, index) for id in (*game.players[player].hand, *game.players[player].graveyard) if game.objects[id].printed.abilities
-        for index, ability in see(game, id).kit.activated if known_mana_ability(ability) and works_in(ability) == game.objects[id].zone
+        for index, ability in see(game, id).kit.activated
+        if known_mana_ability(ability, game.edition) and works_in(ability) == game.objects[id].zone
     ]
 
 

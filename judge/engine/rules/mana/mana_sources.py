@@ -54,7 +54,7 @@ def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbi
         for id in game.in_play:
             seen = see(game, id)
             for index, ability in seen.kit.activated:
-                if known_mana_ability(ability):
+                if known_mana_ability(ability, game.edition):
                     known.setdefault(seen.controller, []).append((id, index, ability))
     return known.get(player, [])
 
@@ -120,7 +120,7 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
 def _spare(game: Game, id: int) -> bool:
     """Whether an object is of no use untapped but for mana: no creature, and without other abilities to play."""
     seen = see(game, id)
-    return "creature" not in seen.chars.types and all(known_mana_ability(ability) for _, ability in seen.kit.activated)
+    return "creature" not in seen.chars.types and all(known_mana_ability(ability, game.edition) for _, ability in seen.kit.activated)
 
 
 def by_tapping(

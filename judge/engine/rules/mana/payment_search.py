@@ -162,7 +162,9 @@ def _abilities(game: Game, player: int) -> Iterator[tuple[int, int, ActivatedAbi
             continue
         for index, ability in seen.kit.activated:
             alike = (name_of(game, id), ability.text, index, obj.tapped, obj.counters, obj.arrived > own.turn_began)
-            if known_mana_ability(ability) and works_in(ability) == obj.zone and ability.timing != "instant" and alike not in known:
+            if alike in known or works_in(ability) != obj.zone or ability.timing == "instant":
+                continue
+            if known_mana_ability(ability, game.edition):
                 known.add(alike)
                 if not (obj.tapped and TAP in ability.cost.parts):
                     yield id, index, ability

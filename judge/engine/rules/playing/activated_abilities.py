@@ -44,7 +44,7 @@ def find_ability(game: Game, id: int, index: int) -> ActivatedAbility:
 def activate(t: Table, player: int, id: int, index: int) -> None:
     """Play an activated ability: a mana ability resolves at once, any other goes on the stack."""
     ability = find_ability(t.game, id, index)
-    if is_mana_ability(ability):
+    if is_mana_ability(ability, t.game.edition):
         activate_mana(t, player, id, index, None)
     else:
         put_on_stack(t, player, id, index, ability)
@@ -113,7 +113,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
     ability = find_ability(game, id, index)
     may_activate(game, player, id, index, ability, mana=True)
     with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
-        is_mana_ability(ability, t)
+        is_mana_ability(ability, game.edition, t)
         ctx = Context(id, player, Finished(game))
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)
@@ -175,7 +175,7 @@ def activated(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
     """Whether an ability could be played now: permission, a way to pay, and targets."""
     try:
-        may_activate(game, player, id, index, ability, known_mana_ability(ability))
+        may_activate(game, player, id, index, ability, known_mana_ability(ability, game.edition))
     except Illegal:
         return False
     for part in ability.cost.parts:

@@ -196,7 +196,7 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
             refusal.led_to("effects/converted-mana-cost")
             if chars(game, id).mana_cost is None:
                 refusal.led_to("effects/no-mana-cost")
-        if where and filter.zone == "stack" and any(is_mana_ability(a) for _, a in see(game, id).kit.activated):
+        if where and filter.zone == "stack" and any(is_mana_ability(a, game.edition) for _, a in see(game, id).kit.activated):
             refusal.led_to("playing/what-the-text-says")
             refusal.led_to("mana/resolves-at-once")
         if object and "enchant" in see(game, object).kit.keywords:
