@@ -60,6 +60,44 @@ def test_every_number_stands_in_the_published_edition() -> None:
     assert missing == []
 
 
+@needs_shared
+def test_a_number_goes_on_standing_in_every_edition_until_another_is_given() -> None:
+    from judge.games.edition_changes import known_editions
+    from rules_corpus.parsing import parse
+
+    missing = []
+    for date in known_editions():
+        there = {rule.number for rule in parse((SHARED / f"{date}.txt").read_bytes(), date=date).rules}
+        for slug, table in numbering().items():
+            held = max((since for since in table if since <= date), default="")
+            if held and table[held] and table[held] not in there:
+                missing.append((slug, date, table[held]))
+    assert missing == []
+
+
+SAID_TODAY = {
+    "combat/declaring-attackers": "declares", "combat/declaring-blockers": "declares", "combat/dividing-damage": "divided",
+    "effects/discard": "discard", "effects/destroy": "destroy", "effects/gain-life": "gain", "effects/indestructible": "indestructible",
+    "effects/sacrifice": "sacrifice", "effects/search": "searching", "effects/shuffle": "shuffle", "effects/unless": "unless",
+    "keywords/trample-helped": "trample", "mana/what-is-a-mana-ability": "activated", "playing/prohibited": "prohibits",
+    "timing/keeps-priority": "afterward", "timing/one-land": "land", "timing/passing": "passes", "turn/draw-step": "draws",
+    "triggers/becomes-blocked-triggers": "blocked",
+}
+"""Rules whose number was wrong after the great renumbering of 2009, with a word of what today's number says."""
+
+
+@needs_shared
+def test_todays_number_is_of_the_rule_that_is_meant() -> None:
+    from judge.games.edition_changes import known_editions
+    from rules_corpus.parsing import parse
+
+    today = known_editions()[-1]
+    texts = {rule.number: " ".join(block.text for block in rule.blocks) for rule in
+             parse((SHARED / f"{today}.txt").read_bytes(), date=today).rules}
+    wrong = [(slug, number_of(slug, today)) for slug, word in SAID_TODAY.items() if word not in texts[number_of(slug, today)].lower()]
+    assert wrong == []
+
+
 def test_a_slug_has_one_home_whose_sentence_says_what_it_is() -> None:
     for slug, rule in RULES.items():
         assert re.fullmatch(r"[a-z][a-z-]*/[a-z0-9][a-z0-9-]*", slug), slug

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine.events import Event, Tapped
 from judge.engine.language.abilities import LOYALTY, Ability, ActivatedAbility, Body, TriggeredAbility
+from judge.engine.language.costs import MillCost
 from judge.engine.language.event_patterns import TapsOrUntaps
-from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
+from judge.engine.language.instructions import (
+    AddMana,
+    Draw,
+    ForEach,
+    If,
+    Instruction,
+    May,
+    Mill,
+    Move,
+    RevealUntil,
+    Search,
+    Unless,
+)
+from judge.engine.language.references import TopCards
 from judge.engine.queries.context import Context
 from judge.engine.queries.memo import kept
 from judge.engine.queries.view import Finished, name_of
@@ -16,14 +30,15 @@ from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.state import Choices, Triggered
 from judge.engine.table import Table
 
-
 SLUG = "mana/what-is-a-mana-ability"
 WITHOUT_TARGETS = newer("mana-abilities-have-no-targets", "2007-10-01")
+WITHOUT_LIBRARY = newer("mana-abilities-leave-libraries-alone", "2026-08-07")
 
 
 def is_mana_ability(ability: ActivatedAbility, edition: str, t: Table | None = None) -> bool:
     """Whether an activated ability is a mana ability by an edition (ISO 8601)."""
-    return in_force(edition, (WITHOUT_TARGETS, adds_mana_without_target), ("", could_add_mana))(ability, t)
+    by = in_force(edition, (WITHOUT_LIBRARY, adds_mana_alone), (WITHOUT_TARGETS, adds_mana_without_target), ("", could_add_mana))
+    return by(ability, t)
 
 
 @rule(SLUG, off=False)
@@ -44,13 +59,46 @@ def adds_mana_without_target(ability: ActivatedAbility, t: Table | None = None) 
     return found and ability.keyword != LOYALTY
 
 
-_KNOWN: dict[tuple[int, bool], tuple[ActivatedAbility, bool]] = kept()
+@rule(SLUG, off=False, since=WITHOUT_LIBRARY)
+def adds_mana_alone(ability: ActivatedAbility, t: Table | None = None) -> bool:
+    """An activated ability that could add mana is a mana ability if it has no target, is no loyalty ability, and moves no library card."""
+    found = isinstance(ability.body, Body) and adds_mana(ability.body.instructions) and not ability.body.targets
+    found = found and ability.keyword != LOYALTY and not moves_library_cards(ability)
+    if found and t is not None:
+        t.cite()
+    return found
+
+
+def moves_library_cards(ability: ActivatedAbility) -> bool:
+    """Whether an ability's cost or effect moves a card to or from a library."""
+    if any(isinstance(part, MillCost) for part in ability.cost.parts):
+        return True
+    return isinstance(ability.body, Body) and any(map(_of_a_library, _all_of(ability.body.instructions)))
+
+
+def _of_a_library(one: Instruction) -> bool:
+    if isinstance(one, Move):
+        return one.to == "library" or isinstance(one.what, TopCards)
+    return isinstance(one, Draw | Mill | Search | RevealUntil)
+
+
+def _all_of(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    """The instructions, with those inside of others."""
+    for one in instructions:
+        yield one
+        if isinstance(one, May | Unless | ForEach):
+            yield from _all_of(one.instructions)
+        if isinstance(one, If):
+            yield from _all_of((*one.then, *one.otherwise))
+
+
+_KNOWN: dict[tuple[int, str], tuple[ActivatedAbility, bool]] = kept()
 _MOST = 20_000
 
 
 def known_mana_ability(ability: ActivatedAbility, edition: str) -> bool:
     """Whether an ability is a mana ability, remembered by identity: for looking through many."""
-    key = (id(ability), edition >= WITHOUT_TARGETS)
+    key = (id(ability), edition)
     known = _KNOWN.get(key)
     if known is None or known[0] is not ability:
         if len(_KNOWN) >= _MOST:
@@ -61,14 +109,7 @@ def known_mana_ability(ability: ActivatedAbility, edition: str) -> bool:
 
 def adds_mana(instructions: Iterable[Instruction]) -> bool:
     """Whether instructions could put mana into a pool."""
-    for one in instructions:
-        if isinstance(one, AddMana):
-            return True
-        if isinstance(one, May | Unless | ForEach) and adds_mana(one.instructions):
-            return True
-        if isinstance(one, If) and (adds_mana(one.then) or adds_mana(one.otherwise)):
-            return True
-    return False
+    return any(isinstance(one, AddMana) for one in _all_of(instructions))
 
 
 @rule("mana/resolves-at-once")

@@ -9,7 +9,7 @@ from judge.engine.procedures import procedure, then
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
-from judge.engine.registry import rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
@@ -118,7 +118,7 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
             if another_object(t.game, id):
                 t.cite("effects/moving")
     if legal and not any(legal) and not any(body.stays for body in bodies) and (any(choices.targets) or not chose_none(t)):
-        countered_by_rules(t, object)
+        in_force(t.game.edition, (NOT_COUNTERED, does_not_resolve), ("", countered_by_rules))(t, object)
         return None
     return tuple(legal)
 
@@ -154,11 +154,21 @@ def _still(game: Game, id: int) -> bool:
     return id in game.objects or id in game.players
 
 
+NOT_COUNTERED = newer("illegal-targets-do-not-counter", "2018-07-13")
+
+
 @rule("resolving/countered-on-resolution")
 def countered_by_rules(t: Table, object: int) -> None:
     """All its targets being illegal counters it: it leaves the stack and nothing it says happens."""
     t.note(f"{name_of(t.game, object)} is countered: all its targets are illegal", kind="rule")
     leave_stack(t, object, "countered")
+
+
+@rule("resolving/countered-on-resolution", since=NOT_COUNTERED)
+def does_not_resolve(t: Table, object: int) -> None:
+    """If all its targets are illegal it doesn't resolve: it isn't countered, but leaves the stack, and nothing it says happens."""
+    t.note(f"{name_of(t.game, object)} doesn't resolve: all its targets are illegal", kind="rule")
+    leave_stack(t, object, "not resolved")
 
 
 def leave_stack(t: Table, object: int, cause: str) -> None:
