@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from judge.engine.registry import NEWER
-from judge.games.edition_changes import as_document, between, game_changes, known_editions
+from judge.games.changes_document import as_document
+from judge.games.edition_changes import between, game_changes, known_editions
 from judge.games.ruling_course import course_of_ruling, played_alike
+from judge.games.todays_examples import todays_examples, what_fails
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.scenario_run import run_text
 from tests.corpus.published import SHARED, needs_shared
@@ -47,6 +49,32 @@ def test_the_situation_of_a_change_goes_another_way_since_then(change: object) -
     assert isinstance(change, GameChange)
     (entry,) = [entry for entry in scenarios() if entry.slug == change.situation]
     assert change.since in [turn.since for turn in course_of_ruling(entry.text).turns]
+
+
+@pytest.mark.parametrize(("example", "slug"), [(example, slug) for example, slugs in todays_examples().shown for slug in slugs])
+def test_an_example_of_todays_rules_holds_under_todays_edition(example: str, slug: str) -> None:
+    assert what_fails(slug, todays_examples().edition) == ()
+
+
+def test_what_does_not_hold_under_an_edition_is_told() -> None:
+    assert any("graveyard" in said for said in what_fails("the-legend-rule-of-four-editions", "2026-08-07"))
+    with pytest.raises(LookupError):
+        what_fails("no-such-situation", "2026-08-07")
+
+
+@needs_shared
+def test_every_example_that_is_printed_is_in_the_list() -> None:
+    from rules_corpus.parsing import parse
+    from rules_corpus.records import BlockKind
+
+    found = todays_examples()
+    printed = {
+        f"{rule.number}-{at}"
+        for rule in parse((SHARED / f"{found.edition}.txt").read_bytes(), date=found.edition).rules
+        for at, _ in enumerate((block for block in rule.blocks if block.kind == BlockKind.EXAMPLE), start=1)
+    }
+    listed = [example for example, _ in found.shown] + [example for _, _, examples in found.left for example in examples]
+    assert sorted(listed) == sorted(printed)
 
 
 def test_editions_between_which_nothing_changes_are_run_once() -> None:

@@ -24,7 +24,8 @@ def number(ctx: Context, amount: r.Amount) -> int:
         case r.Count(filter):
             return sum(1 for _ in every(ctx, filter))
         case r.NumberOf(what, of):
-            return sum(number_of(ctx, i, what) or 0 for i in refer(ctx, of))
+            found = [number_of(ctx, i, what) or 0 for i in refer(ctx, of)]
+            return sum(max(0, n) for n in found) if what in ("power", "toughness") else sum(found)  # below 0 counts as 0 (104.2)
         case r.BoundAmount(name):
             value = ctx.bindings.get(name, 0)
             return value if isinstance(value, int) else len(value)

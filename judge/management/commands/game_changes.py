@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from judge.games.edition_changes import as_document
+from judge.games.changes_document import as_document
 
 
 class Command(BaseCommand):
