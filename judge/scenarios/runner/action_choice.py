@@ -122,7 +122,7 @@ class Finder:
         fitting = [row for row in found if self._fits(row, supplies)]
         if not fitting:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in found))
-            if supplies.ability in ("", "mana") and supplies.mana and any(is_mana_ability(row[2]) for row in found):
+            if supplies.ability in ("", "mana") and supplies.mana and any(is_mana_ability(row[2], self.game.edition) for row in found):
                 raise NotMade(f"{line.subject} can't make {{{supplies.mana[0]}}}; its abilities: {listed}")
             meant = supplies.ability or "".join("{" + s + "}" for s in supplies.mana)
             raise line.node.error(f'no ability of {line.subject} is meant by "{meant}"', f"its abilities: {listed}")
