@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.edition_changes import game_changes, known_editions
-from judge.games.todays_examples import in_a_sentence, todays_examples
+from judge.games.printed_examples import in_a_sentence, todays_examples
 
 
 def as_document() -> str:

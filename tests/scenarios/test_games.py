@@ -9,8 +9,8 @@ import pytest
 from judge.engine.registry import NEWER
 from judge.games.changes_document import as_document
 from judge.games.edition_changes import between, game_changes, known_editions
+from judge.games.printed_examples import todays_examples, what_fails
 from judge.games.ruling_course import course_of_ruling, played_alike
-from judge.games.todays_examples import todays_examples, what_fails
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.scenario_run import run_text
 from tests.corpus.published import SHARED, needs_shared

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from judge.games.todays_examples import in_a_sentence, todays_examples, what_fails
+from judge.games.printed_examples import in_a_sentence, todays_examples, what_fails
 
 
 class Command(BaseCommand):

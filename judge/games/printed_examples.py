@@ -12,7 +12,7 @@ from judge.scenarios.file.situation_format import read_situation
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.lenient_run import run_played
 
-FILE = Path(__file__).parent / "todays_examples.toml"
+FILE = Path(__file__).parent / "printed_examples.toml"
 
 
 @dataclass(frozen=True, slots=True)
