@@ -12,8 +12,8 @@ from typing import Any
 from judge.cards import library
 from judge.cards.edition_wording import of_edition
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.attacked import PLANESWALKERS
+from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
 from judge.engine.state import Combat, Game, Mana, Object, Options, Player, Procedure
