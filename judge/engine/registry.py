@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
@@ -138,6 +139,16 @@ def in_force(edition: str, *newest_first: tuple[str, Callable[P, R]]) -> Callabl
     Where editions differ in meaning, the variants stand side by side in one file, newest first.
     """
     return next((variant for since, variant in newest_first if since <= edition), newest_first[-1][1])
+
+
+@contextmanager
+def working_as(slug: str) -> Iterator[None]:
+    """Let what is recorded meanwhile be cited by another rule than the one at work: the one by which it happens."""
+    _working.slugs.append(slug)
+    try:
+        yield
+    finally:
+        _working.slugs.pop()
 
 
 def working() -> str:

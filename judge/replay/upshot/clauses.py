@@ -117,8 +117,10 @@ def _is_own_end(node: Node, part: Node) -> bool:
     text = part.step.text
     if node.step.text.endswith(" resolves") and "resolving/last-step" in part.step.rules:
         return text == f"{node.step.text.removesuffix(' resolves')} goes into the graveyard"
-    return any(slug in part.step.rules for slug in BECAUSE) or (len(part.step.rules) == 1 and part.step.rules[0].startswith("state-based/")
-                                                                and part.step.kind == "rule" and not part.parts)
+    if part.step.kind != "rule":
+        return False
+    reason = len(part.step.rules) == 1 and part.step.rules[0].startswith("state-based/") and not part.parts
+    return reason or any(slug in part.step.rules for slug in BECAUSE)
 
 
 def _aimed(node: Node) -> str:

@@ -13,7 +13,7 @@ from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, rule, working_as
 from judge.engine.rules.combat.assignment_order import announce_orders
 from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import barred, called, forbidding, permissions, requirements, restrictions
@@ -286,7 +286,8 @@ def become_blocked(t: Table, events: list[Event], newly: list[int], blocks: list
     """An attacker with at least one blocker becomes a blocked creature and stays one until it leaves combat."""
     t.cite()
     events.extend(BecameBlocked(a, tuple(b for b, x in blocks if x == a)) for a in newly)
-    happen(t, *events)
+    with working_as("combat/become-blocking"):
+        happen(t, *events)
 
 
 @rule("combat/unblocked")

@@ -19,7 +19,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import name_of
-from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.registry import Illegal, IllegalChoice, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, possible
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -31,6 +31,9 @@ from judge.engine.rules.turn.phases import PHASES, steps_of
 from judge.engine.rules.turn.turn_structure import following_player
 from judge.engine.table import Table
 
+IN_ORDER = "resolving/instructions-in-order"
+"""The rule by which what a player has chosen to do is done."""
+
 
 @executes(May)
 @rule("effects/may")
@@ -40,13 +43,15 @@ def may(t: Table, ctx: Context, one: May) -> None:
         able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
         t.cite("" if isinstance(ctx.ability, TriggeredAbility) else "resolving/choices")
         if not able:
-            t.note(f"{name_of(t.game, player)} can't do that", player)
+            with working_as("resolving/choices"):
+                t.note(f"{name_of(t.game, player)} can't do that", player)
         if able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source):
             if one.cost is not None:
                 choose_x_on_resolution(t, ctx, one.cost, player)
                 pay_on_resolution(t, ctx, one.cost, player)
             bind(ctx, one.did, (player,))
-            carry_out_chosen(t, ctx, one.instructions)
+            with working_as(IN_ORDER):
+                carry_out_chosen(t, ctx, one.instructions)
         else:
             carry_out(t, ctx, one.otherwise)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from functools import lru_cache
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Destroyed, Event, Moved
-from judge.engine.registry import rule, rule_of
+from judge.engine.registry import rule, rule_of, working_as
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -108,7 +109,8 @@ def check(t: Table) -> None:
             for why in dict.fromkeys(w for event in events for reason in REASONS for w in reason(t.game, event)):
                 t.recorder.say(rule_of(why, t.game.edition).sentence, why)
             batch.extend(e for e in events if e not in batch)
-        happen(t, *_one_each(batch))
+        with working_as(found[0][0]) if len(found) == 1 else nullcontext():
+            happen(t, *_one_each(batch))
     forget(t)
 
 

@@ -8,7 +8,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import ActsNoted, EffectsEnded, LoopNoted, PlanChanged, SkipNoted, StepBegan, StepEnded, TurnBegan, TurnSkipped
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
 from judge.engine.rules.turn.turn_controller import control_begins, still_waits, turn_controller
@@ -20,6 +20,14 @@ BEGINNINGS: dict[str, Callable[[Table], None]] = {}
 
 TURN_BEGINNINGS: list[Callable[[Table], None]] = []
 """What is settled as a turn begins, before anything happens in it."""
+
+WHAT_BEGINS = {
+    "untap": "turn/untapping", "upkeep": "turn/upkeep-step", "draw": "turn/draw-step", "precombat main": "turn/main-phase-begins",
+    "beginning of combat": "combat/beginning-step", "declare attackers": "combat/declaring-attackers",
+    "declare blockers": "combat/declaring-blockers", "combat damage": "combat/assigning-damage", "end of combat": "combat/end-step",
+    "postcombat main": "turn/main-phase-begins", "end of turn": "turn/end-of-turn-step", "cleanup": "turn/wear-off",
+}
+"""The rule (slug) about what happens as each step or phase begins."""
 
 PHASE_ENDS: list[Callable[[Table], None]] = []
 """What happens as a phase ends (300.3)."""
@@ -59,7 +67,9 @@ def next_step(t: Table) -> None:
     phase = PHASE_OF[step]
     with t.step(f"the {step} {'phase' if step == phase else 'step'} of {name_of(game, game.active)}'s turn", game.active):
         until_expires(t, phase, step)
-        happen(t, StepBegan(step, phase))
+        t.cite(WHAT_BEGINS[step])
+        with working_as(WHAT_BEGINS[step]):
+            happen(t, StepBegan(step, phase))
         BEGINNINGS[step](t)
 
 
