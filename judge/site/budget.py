@@ -82,9 +82,10 @@ def waiting(who: str) -> int:
         if until is None:
             return 0
         left = until - rate_limits.now()
-        if left <= 0:
-            del _stopped[who]
-        return max(0, int(left) + 1) if left > 0 else 0
+        if 0 < left <= WINDOW + 1:
+            return int(left) + 1
+        del _stopped[who]  # it is over, or the clock has been set back since
+        return 0
 
 
 def spend(who: str, seconds: float) -> None:

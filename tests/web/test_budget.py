@@ -49,6 +49,28 @@ class TestBudget:
         monkeypatch.setattr(rate_limits, "now", lambda: 1_000_100.0)
         assert client.get("/bench/").status_code == 200
 
+    @pytest.mark.parametrize("moment", [-5.0, 0.0, 1_000_000_000.0, 2_300_000_000.0, 250_000_000_000.0])
+    def test_whatever_the_clock_says_pages_are_answered_and_limits_hold(
+        self, client: Client, monkeypatch: pytest.MonkeyPatch, moment: float
+    ):
+        monkeypatch.setattr(rate_limits, "now", lambda: moment)
+        for page in ("/", "/scenarios/", "/bench/", "/api/v1/cards/Shock"):
+            assert client.get(page).status_code == 200
+        budget.spend("127.0.0.1", 1000.0)
+        assert client.get("/bench/").status_code == 429
+
+    def test_a_clock_that_is_set_back_keeps_nobody_waiting(self, client: Client, monkeypatch: pytest.MonkeyPatch):
+        monkeypatch.setattr(rate_limits, "now", lambda: 2_300_000_000.0)
+        budget.spend("127.0.0.1", 1000.0)
+        assert client.get("/bench/").status_code == 429
+        monkeypatch.setattr(rate_limits, "now", lambda: 1_000_020.0)
+        assert client.get("/bench/").status_code == 200
+
+    def test_what_the_api_answers_depends_on_no_cookie(self, client: Client):
+        for page in ("/api/v1/editions", "/api/v1/search?q=stack", "/api/v1/scenarios", "/api/v1/cards/Shock", "/api/v1/nowhere"):
+            assert "Cookie" not in client.get(page).headers.get("Vary", "")
+        assert "Cookie" in client.get("/bench/").headers["Vary"]
+
     def test_texts_of_the_library_are_never_counted(self, client: Client, monkeypatch: pytest.MonkeyPatch):
         for _ in range(5):
             assert client.get("/scenarios/growth-answers-shock/").status_code == 200
