@@ -238,6 +238,28 @@ script:
   - resolve
   - expect: {Grizzly Bears: graveyard, Hill Giant: in play}
 """,  # noqa: E501
+    "the order of a graveyard": r"""
+cards:
+  - {"name": "Necro", "type": "Creature", "cost": "{B}", "pt": "2/2", "text": "Exile the top creature card of your graveyard: Necro gets +2/+2 until end of turn."}
+  - {"name": "Digger", "type": "Artifact", "cost": "{2}", "text": "{2}: Put the top card of your graveyard on the bottom of your library."}
+players:
+  Ann: {graveyard: [Hill Giant, Grizzly Bears], in play: [4 Swamp, Necro, Digger], hand: [Shock, Mountain], library: [Plains]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: play Mountain
+  - Ann: play Shock -> Bob
+  - resolve
+  - Ann: use Necro
+  - resolve
+  - expect: {Grizzly Bears: removed, Hill Giant: graveyard, Necro: {power: 4}}
+  - Ann: use Digger
+  - resolve
+  - expect: {Ann: {library: [Plains, Shock], graveyard: [Hill Giant]}}
+  - Ann: use Necro
+  - expect: {Hill Giant: removed}
+  - illegal: {Ann: use Necro}
+""",  # noqa: E501
 }
 
 

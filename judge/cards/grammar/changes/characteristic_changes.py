@@ -25,6 +25,12 @@ def c_all_colors() -> Changes:
     return (SetColors(COLORS),)
 
 
+@reads("c_only_type")
+def c_only_type(word: str) -> Changes:
+    """It is of that type and no other, and has no subtypes of another (212.1d)."""
+    return (SetTypes((word,), ()),)
+
+
 @reads("c_colorless")
 def c_colorless(word: str) -> Changes:
     if word != "colorless":

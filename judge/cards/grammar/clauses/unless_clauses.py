@@ -21,9 +21,10 @@ from judge.engine.language.costs import (
     RemoveFromGameCost,
     ReturnCost,
     SacrificeCost,
+    TapCost,
 )
 from judge.engine.language.instructions import Counter, DealDamage, ForEach, If, May, Unless
-from judge.engine.language.references import Bound, IsOther, Players
+from judge.engine.language.references import Bound, ControlledBy, IsOther, Players, You
 
 
 @reads("unless_condition")
@@ -90,6 +91,15 @@ def unless_discard(counted: tuple[Any, Noun]) -> Cost:
 def unless_sacrifice(counted: tuple[Any, Noun]) -> Cost:
     count, noun = counted
     return Cost((SacrificeCost(noun.filter(), count),))
+
+
+@reads("unless_tap")
+def unless_tap(counted: tuple[Any, Noun]) -> Cost:
+    """Only what is untapped and one's own pays, whether the words say so or not."""
+    count, noun = counted
+    if ControlledBy(You()) not in noun.predicates:
+        raise Refuse("tapping what others control")
+    return Cost((TapCost(noun.filter(), count),))
 
 
 @reads("unless_exile")

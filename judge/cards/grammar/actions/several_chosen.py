@@ -1,0 +1,31 @@
+"""Several objects chosen as an effect is carried out, not targeted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO
+from judge.cards.drafts.placeholders import Noun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.instructions import Gather
+from judge.engine.language.references import Chosen
+
+
+def _several(pos: int, noun: Noun, least: Any, most: Any) -> Result:
+    if (noun.card and not noun.zone) or noun.only_players:
+        raise Refuse("choosing cards in no zone", pos)
+    return Result(pos, Gather(Chosen(noun.filter(), WHO, least, most), ""), noun.kinds, True)
+
+
+@reads("choose_several", at=True)
+def choose_several(pos: int, counted: tuple[Any, Noun]) -> Result:
+    count, noun = counted
+    if count == 1:
+        raise Refuse("read another way", pos)
+    return _several(pos, noun, count, count)
+
+
+@reads("choose_up_to", at=True)
+def choose_up_to(pos: int, count: Any, noun: Noun) -> Result:
+    return _several(pos, noun, 0, count)
