@@ -118,7 +118,9 @@ def _play(card: Characteristics, course: Course, until: float) -> None:
 def _act(pause: Pause, decision: Decision, names: set[str], course: Course) -> Pause:
     """Take an action that was not taken before, the card's own first; otherwise pass with an empty pool."""
     filled = _with_pool(pause.game, decision.player, POOL)
-    options = [option for option in priority(filled, decision.player).options if option.key != ("pass",)]
+    top = filled.objects[filled.stack[-1]].printed.name if filled.stack else ""
+    left_alone = decision.player == BOB and top in names  # what Bob would do about it keeps the card from happening
+    options = [option for option in priority(filled, decision.player).options if option.key != ("pass",) and not left_alone]
     options.sort(key=lambda option: _name(filled, option.key) not in names)
     for option in options:
         mine = _name(filled, option.key) in names

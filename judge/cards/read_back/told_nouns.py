@@ -184,9 +184,6 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
             parts.exactly = told_references.reference(t, what).text
         case r.IsOther():
             parts.other = True
-        case r.Topmost(predicates):
-            kinds = " ".join(str(getattr(one, "type", "")) for one in predicates)
-            parts.tail.append(f"nearest to the top of its graveyard{f' among {kinds} cards' if kinds else ''}")
         case r.Compares(what, operator, amount_):
             said = {"targets": "number of targets"}.get(what, what)
             plain = told_amounts.amount(t, amount_)

@@ -88,13 +88,13 @@ def reference(t: Telling, value: Any) -> Noun:
             return _bound(t, name)
         case r.Linked(name):
             return Noun(_LINKED.get(name) or f"the {name} card", whose="the removed card's" if name == "removed" else "")
-        case r.TopCards(of, count):
-            whose = reference(t, of).possessive
+        case r.TopCards(of, count, zone, kind):
+            whose = f"{reference(t, of).possessive} {zone}"
+            types = [one.type for one in kind.predicates if isinstance(one, r.IsType)] if kind is not None else []
+            what = " ".join([*types, "card"])
             if count == 1:
-                return Noun(f"the top card of {whose} library", again="that card")
-            return Noun(
-                f"the top {told_amounts.how_many(t, count)} cards of {whose} library", many=True, whose="their", again="those cards"
-            )
+                return Noun(f"the top {what} of {whose}", again="that card")
+            return Noun(f"the top {told_amounts.how_many(t, count)} {what}s of {whose}", many=True, whose="their", again="those cards")
         case r.Maker():
             return Noun("the card that gives this ability", again="it")
         case r.Filter():

@@ -263,13 +263,6 @@ class IsOneOf:
 
 
 @record
-class Topmost:
-    """Is the topmost card of its graveyard (217.4), of those in it that match the predicates."""
-
-    predicates: tuple[Predicate, ...] = ()
-
-
-@record
 class IsOther:
     """Is not the object that the ability is on ("another", "other")."""
 
@@ -353,7 +346,7 @@ class Controls:
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
     Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Damaged,
-    FromSource, HasAttached, IsAhead, Shares, Targets, Topmost,
+    FromSource, HasAttached, IsAhead, Shares, Targets,
 ]
 
 

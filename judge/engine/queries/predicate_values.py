@@ -66,13 +66,6 @@ def _is_other(ctx: Context, id: int, predicate: r.IsOther) -> bool:
     return id != ctx.source
 
 
-@_of_objects(r.Topmost)
-def _topmost(ctx: Context, id: int, predicate: r.Topmost) -> bool:
-    obj = ctx.game.objects.get(id)
-    pile = ctx.game.zone("graveyard", obj.owner) if obj is not None and obj.zone == "graveyard" else ()
-    return next((i for i in reversed(pile) if all(holds_of(ctx, i, part) for part in predicate.predicates)), 0) == id
-
-
 @_test(r.IsOneOf)
 def _is_one_of(ctx: Context, id: int, predicate: r.IsOneOf) -> bool:
     return id in _refer(ctx, predicate.what)

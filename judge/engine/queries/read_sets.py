@@ -80,7 +80,6 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     r.Is: lambda v: _STATES.get(v.state, ALL), r.Compares: lambda v: _number(v.characteristic), r.SharesChosen: lambda v: _shared(v.what),
     r.Shares: lambda v: _shared(v.what), r.ControlledBy: lambda v: frozenset({"controller"}), r.Blocks: lambda v: frozenset({"combat"}),
     r.IsAttacking: lambda v: frozenset({"combat"}),
-    r.Topmost: lambda v: frozenset({"graveyard"}),
     r.DamagedBy: lambda v: frozenset({"history"}), r.Damaged: lambda v: frozenset({"history"}),
     r.Controls: lambda v: frozenset({"controller"}),
     r.IsPlayer: lambda v: frozenset({"source controller"}),

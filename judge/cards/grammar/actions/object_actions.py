@@ -47,7 +47,6 @@ def sacrifice_for_each(pos: int, noun: Noun, times: Any) -> Result:
 
 @reads("sacrifice_thing")
 def sacrifice_thing(thing: Any) -> Sacrifice:
-    all_of_them: Any = thing
     if isinstance(thing, Mention) and isinstance(thing.ref, Every) and ControlledBy(You()) in thing.ref.filter.predicates:
         all_of_them: Any = thing
         return Sacrifice(WHO, what=all_of_them)
