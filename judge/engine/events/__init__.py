@@ -1,7 +1,7 @@
 """What can happen: one record a kind of event, each with ``apply``, the only code that changes a Game.
 
 Triggers and replacement effects watch for these records; the trace says what they did. An event is made by a rule, goes through
-``judge.engine.event_pipeline.happen`` and nowhere else.
+``judge.engine.event_pipeline.happen`` and nowhere else; only ``Bookkeeping``, which nothing can watch for, may be applied at once.
 """
 
 from judge.engine.events.combat_events import (
@@ -29,7 +29,7 @@ from judge.engine.events.control_events import (
     TriggersWait,
 )
 from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.events.leaving_events import LeftGame
 from judge.engine.events.object_events import (
     DISCARDING,
@@ -88,6 +88,7 @@ __all__ = [
     "BandFormed",
     "BecameBlocked",
     "Blocked",
+    "Bookkeeping",
     "Ceased",
     "CombatBegan",
     "CombatEnded",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.change import new_id, set_object, tick
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Bindings, DelayedTrigger, Effect, Game, Shield, Triggered
@@ -65,7 +65,7 @@ class ShieldCreated(Event):
 
 
 @record
-class ShieldSpent(Event):
+class ShieldSpent(Bookkeeping):
     """A shield prevented ``amount`` damage, or replaced an event; used up shields are gone (419.7b)."""
 
     shield: int
@@ -97,7 +97,7 @@ class DelayedCreated(Event):
 
 
 @record
-class DelayedGone(Event):
+class DelayedGone(Bookkeeping):
     """Delayed triggered abilities are over."""
 
     ids: frozenset[int]
@@ -108,7 +108,7 @@ class DelayedGone(Event):
 
 
 @record
-class TriggersWait(Event):
+class TriggersWait(Bookkeeping):
     """Abilities have triggered and wait to be put on the stack (410.2)."""
 
     triggered: tuple[Triggered, ...]
@@ -119,7 +119,7 @@ class TriggersWait(Event):
 
 
 @record
-class TriggersPut(Event):
+class TriggersPut(Bookkeeping):
     """A waiting trigger has been put on the stack, or was removed because it could not be (410.4)."""
 
     id: int
@@ -130,7 +130,7 @@ class TriggersPut(Event):
 
 
 @record
-class EffectsFollow(Event):
+class EffectsFollow(Bookkeeping):
     """Continuous effects and shields on one object go on applying to the object it became (217.1c)."""
 
     old: int

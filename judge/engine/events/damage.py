@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.change import remember, set_object, set_player, unsettle
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.view import chars, has, name_of
 from judge.engine.record import record
@@ -21,7 +21,7 @@ def touching(game: Game, source: int) -> bool:
 
 
 @record
-class TouchForgotten(Event):
+class TouchForgotten(Bookkeeping):
     """State-based effects have looked at what sources with deathtouch dealt damage to."""
 
     def apply(self, game: Game) -> None:

@@ -17,3 +17,12 @@ class Event:
     def text(self, game: Game) -> str:
         """One sentence about the event, said before it is applied."""
         return ""
+
+
+@record
+class Bookkeeping(Event):
+    """What is written down or forgotten without being an event of the game: nothing replaces it, triggers on it, or says it.
+
+    What step comes next, what has triggered and waits, what was announced, how much of a shield is left. It alone may be applied
+    without passing the gate (``judge.engine.event_pipeline``), which has nothing to ask about it.
+    """

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.change import bring, leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
@@ -22,7 +22,7 @@ DISCARDING = ("discarded", "cycled")
 
 
 @record
-class Created(Event):
+class Created(Bookkeeping):
     """An object comes to exist outside of all zones, about to be put into play or onto the stack: a token or a copy."""
 
     object: Object
@@ -265,7 +265,7 @@ class Remembered(Event):
 
 
 @record
-class Used(Event):
+class Used(Bookkeeping):
     """An activated ability with a limit was played once more this turn."""
 
     object: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.change import new_id, put_in, remember, set_player, take_out, tick
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game, Mana, Object
@@ -189,7 +189,7 @@ class HandSizeSet(Event):
 
 
 @record
-class Noted(Event):
+class Noted(Bookkeeping):
     """Something a rule keeps about a player: cleared flags and the like."""
 
     player: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.change import new_id, put_in, remember, set_object, take_out, tick
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
 from judge.engine.state import Choices, Game, Object, OnStack
@@ -67,7 +67,7 @@ class Targeted(Event):
 
 
 @record
-class Announced(Event):
+class Announced(Bookkeeping):
     """What was announced for an object on the stack is written on it (409.1b to 409.1e)."""
 
     object: int

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.change import tick, unsettle
-from judge.engine.events.event_base import Event
+from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.pruning import forget_gone
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
@@ -115,7 +115,7 @@ class StepEnded(Event):
 
 
 @record
-class PlanChanged(Event):
+class PlanChanged(Bookkeeping):
     """The steps still to come this turn, and the extra turns, change (300.6 to 300.9)."""
 
     plan: tuple[str, ...] | None = None
@@ -134,7 +134,7 @@ class PlanChanged(Event):
 
 
 @record
-class LoopNoted(Event):
+class LoopNoted(Bookkeeping):
     """What has resolved in a row without a player choosing to act (421): signatures, with what is running out."""
 
     loop: tuple[tuple[str, tuple[int, ...]], ...]
@@ -145,7 +145,7 @@ class LoopNoted(Event):
 
 
 @record
-class ActsNoted(Event):
+class ActsNoted(Bookkeeping):
     """What players have played in a row by choice, and how often they may go on (421.2)."""
 
     acts: tuple[tuple[int, Any, tuple[Any, ...]], ...] = ()
@@ -157,7 +157,7 @@ class ActsNoted(Event):
 
 
 @record
-class SkipNoted(Event):
+class SkipNoted(Bookkeeping):
     """What players are to skip (419.6e) changes."""
 
     skips: tuple[tuple[int, str], ...]
@@ -185,7 +185,7 @@ class TurnControlGiven(Event):
 
 
 @record
-class PriorityMoved(Event):
+class PriorityMoved(Bookkeeping):
     """Who is next to act, and how many players have passed in succession (408.1c)."""
 
     next: Procedure

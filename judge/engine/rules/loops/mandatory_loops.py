@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.event_pipeline import happen
 from judge.engine.events import GameEnded, LoopNoted
 from judge.engine.registry import rule
 from judge.engine.state import Object
@@ -51,4 +52,4 @@ def found_period(row: tuple[tuple[str, tuple[int, ...]], ...]) -> int:
 def mandatory_loop(t: Table, period: int) -> None:
     """A loop of mandatory actions only, which nobody can stop, makes the game a draw."""
     t.note(f"the same {period} thing{'s' * (period != 1)} would go on resolving for ever: the game is a draw")
-    GameEnded("draw").apply(t.game)
+    happen(t, GameEnded("draw"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.engine.event_pipeline import NOTICED
+from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import Event, GameEnded, Lost, Noted
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
@@ -62,8 +62,7 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         return
     names = [t.game.players[p].name for p in winners]
     result = "draw" if not names else f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
-    t.note(f"the game is over: {result}")
-    GameEnded(result, winners).apply(t.game)
+    happen(t, GameEnded(result, winners))
 
 
 @rule("state-based/last-player-wins")

@@ -102,7 +102,7 @@ def next_turn(t: Table) -> None:
         PlanChanged(mark=0).apply(game)
     if (player, "turn") in game.skips:
         spend_skip(t, player, "turn")
-        TurnSkipped(player).apply(game)
+        happen(t, TurnSkipped(player))
         if any(whose == player for whose, _ in game.to_control):
             still_waits(t, player)
         then(t, "next step")
