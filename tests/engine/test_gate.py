@@ -44,6 +44,6 @@ def test_nothing_watches_for_bookkeeping_or_says_it() -> None:
 
 
 def test_the_end_of_the_game_is_an_event_that_is_said_once() -> None:
-    table = Table(Ann={"in_play": ["Forest"]}, Bob={"life": 0})
+    table = Table(life={"Bob": 0}, Ann={"in_play": ["Forest"]}, Bob={})
     said = [inner.text for step in table.recorder.steps for inner in step.walk()]
     assert [text for text in said if "game is over" in text] == ["the game is over: Ann wins"]
