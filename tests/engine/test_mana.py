@@ -149,3 +149,11 @@ def test_a_land_that_could_produce_what_others_could() -> None:
 def test_the_bench_offers_mana_abilities_of_all_lands() -> None:
     bench: Bench = Table(Ann={"in_play": list(BASICS)}, Bob={})
     assert len(bench.offered()) == 6
+
+
+def test_what_can_be_sacrificed_again_and_again_pays_for_more_than_one_use() -> None:
+    altar = card("Altar", "artifact", "3", None, activated(SacrificeCost(creatures()), AddMana(("1", "1"))))
+    giant = card("Giant", "creature", "6", (6, 6))
+    table = Table(Ann={"in_play": [altar, BEAR, BEAR, BEAR], "hand": [giant]}, Bob={})
+    table.play("Giant")
+    assert (table.stack(), table.in_play("Ann")) == (["Giant"], ["Altar"])
