@@ -10,9 +10,12 @@ from typing import Any
 
 from django import template
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from judge.card_base.card_lookup import slug_of
+from judge.cards import library as cards
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import DEFAULT_EDITION
 from judge.library import catalogue
@@ -74,6 +77,12 @@ def frame(card: CardView) -> str:
     if card.colors:
         return f"frame-{_FRAMES[card.colors[0]]}"
     return "frame-land" if "land" in card.types else "frame-grey"
+
+
+@register.filter
+def card_page(card: CardView) -> str:
+    """The address of a card's page, with its rulings; "" for a card that only the situation knows."""
+    return reverse("bench:card", args=[slug_of(card.card)]) if card.card in cards.cards() else ""
 
 
 @register.filter
