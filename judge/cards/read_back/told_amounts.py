@@ -71,6 +71,8 @@ def _sum(t: Telling, parts: tuple[Any, ...]) -> str:
 def _number_of(what: str, of: Noun) -> str:
     if what.startswith("counters:"):
         return f"the number of {what[9:]} counters on {of.text}"
+    if what.endswith("spells played"):
+        return f"the number of {what.removesuffix(' played')} that {of.text} {'have' if of.is_you else 'has'} played this turn"
     match what:
         case "life":
             return f"{of.possessive} life total"

@@ -106,6 +106,9 @@ def _matches(t: Telling, what: Noun, predicates: tuple[r.Predicate, ...], negati
                 )
             case r.Compares(characteristic, operator, right):
                 said.append(f"{what.possessive} {characteristic} is{isnt} {_SIGNS[operator].format(amount(t, right))}")
+            case r.Damaged(whom):
+                verb = "dealt no damage" if negative else "dealt damage"
+                said.append(f"{what.text} {verb} to {reference(t, whom).text} this turn")
             case r.ControlledBy(who):
                 owner = reference(t, who)
                 said.append(f"{owner.text} {'don' + chr(39) + 't control' if negative else agree('control', owner.is_you)} {what.text}")

@@ -9,7 +9,7 @@ from judge.cards.read_back.told_amounts import amount, counted, measured, much
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import costs as c
-from judge.engine.language.references import This
+from judge.engine.language.references import Filter, IsOneOf, This, TopCards
 
 
 def symbols(those: tuple[str, ...]) -> str:
@@ -30,7 +30,18 @@ def paid(t: Telling, cost: c.Cost) -> str:
 
 def pays(t: Telling, cost: c.Cost) -> str:
     """The same of somebody else: "pays {2} and sacrifices a creature"."""
-    return listed(agree(_part(t, one, bare=False), base=False) for one in cost.parts) or "pays {0}"
+    said = listed(agree(_part(t, one, bare=False), base=False) for one in cost.parts) or "pays {0}"
+    return said.replace("you control", "they control") if any(isinstance(one, c.ActCost) for one in cost.parts) else said
+
+
+def _act(t: Telling, one: Any) -> str:
+    """An action that is a cost: "draw a card", "have an opponent gain 3 life"."""
+    from judge.cards.read_back.told_clauses import clauses
+
+    clause = clauses(t, one)
+    if clause.subject is None:
+        raise Wordless(type(one).__name__)
+    return clause.base if clause.subject.is_you else f"have {clause.subject.text} {clause.base}"
 
 
 def _part(t: Telling, part: Any, bare: bool) -> str:
@@ -58,6 +69,8 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
         case c.ReturnCost(filter, count):
             hand = "its owner's hand" if count == 1 else "their owners' hands"
             return f"return {counted(t, count, filter) if filter else 'this'} to {hand}"
+        case c.RemoveFromGameCost(Filter((IsOneOf(TopCards() as top),))):
+            return f"remove {reference(t, top).text} from the game"
         case c.RemoveFromGameCost(filter, count):
             return f"remove {counted(t, count, filter) if filter else 'this'} from the game"
         case c.RevealCost(filter, count):
@@ -68,9 +81,7 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
             named = "this" if isinstance(what, This) else reference(t, what).text
             return f"unattach {named}"
         case c.ActCost(instructions, count):
-            from judge.cards.read_back.told_clauses import doings
-
-            return doings(t, instructions) + ("" if count == 1 else f" {_number(t, count)} times")
+            return listed(_act(t, one) for one in instructions) + ("" if count == 1 else f" {_number(t, count)} times")
         case c.AddManaCost(those, count):
             return f"add {symbols(those)}" + ("" if count == 1 else f" {_number(t, count)} times")
     raise Wordless(type(part).__name__)

@@ -180,10 +180,23 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
             parts.behind.append(f"attacking {told_references.reference(t, who).text}")
         case r.DamagedBy(what):
             parts.behind.append(f"dealt damage by {told_references.reference(t, what).text} this turn")
+        case r.Damaged(whom):
+            parts.behind.append(f"that dealt damage to {told_references.reference(t, whom).text} this turn")
+        case r.FromSource(filter_):
+            parts.behind.append(f"from {article(filtered(t, filter_))}")
+        case r.HasAttached(what):
+            parts.behind.append(f"that {told_references.reference(t, what).text} is attached to")
+        case r.IsAhead(what, of):
+            said = {"life": "life", "hand": "cards in hand"}.get(what, filtered(t, of, many=True) if of else what)
+            parts.behind.append(f"who {'controls' if of else 'has'} more {said} than each other player")
         case r.IsOneOf(what):
             parts.exactly = told_references.reference(t, what).text
         case r.IsOther():
             parts.other = True
+        case r.Compares(what, operator, amount_) if what.endswith("spells played"):
+            if (operator, amount_) != (">=", 1):
+                raise Wordless(what)
+            parts.behind.append(f"who has played {article(what.removesuffix('s played'))} this turn")
         case r.Compares(what, operator, amount_):
             said = {"targets": "number of targets"}.get(what, what)
             plain = told_amounts.amount(t, amount_)
