@@ -53,7 +53,17 @@ from judge.engine.language.references import (
 
 @reads("cost")
 def cost(*parts: Any) -> Cost:
-    return Cost(tuple(parts))
+    return Cost(tuple(one for part in parts for one in (part if isinstance(part, tuple) else (part,))))
+
+
+@reads("pay_sacrifice_two")
+def pay_sacrifice_two(first: tuple[Any, Noun], second: tuple[Any, Noun]) -> tuple[SacrificeCost, ...]:
+    return (pay_sacrifice(first), pay_sacrifice(second))
+
+
+@reads("pay_sacrifice_and_this")
+def pay_sacrifice_and_this(counted: tuple[Any, Noun]) -> tuple[SacrificeCost, ...]:
+    return (pay_sacrifice(counted), SacrificeCost())
 
 
 @reads("pay_mana")

@@ -24,9 +24,9 @@ from judge.engine.language.changes import (
     SetPT,
     SetTypes,
 )
-from judge.engine.language.conditions import Matches
+from judge.engine.language.conditions import Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.references import Bound, Host, NumberOf, Players, This, You
+from judge.engine.language.references import Bound, Filter, Host, NumberOf, Players, This, You
 
 Statics = tuple[Any, ...]
 
@@ -175,3 +175,12 @@ def static_where(thing: Any, found: tuple[Timed, ...], quantity: Any) -> StaticA
     (made,) = where_sentence((static_changes(thing, found),), quantity)
     ability: StaticAbility = made
     return ability
+
+
+@reads("static_otherwise")
+def static_otherwise(thing: Any, found: tuple[Timed, ...], condition: Any, other: tuple[Timed, ...]) -> Statics:
+    """Two abilities: one while something is so, and one while it isn't."""
+    about = affected(thing)
+    if isinstance(about, Filter):
+        raise Refuse("each of several otherwise")
+    return (_static(about, untimed(found), condition), _static(about, untimed(other), NotCondition(condition)))
