@@ -262,6 +262,23 @@ script:
   - resolve
   - expect: {Ann: {hand: [Leash], library: [Swamp, Island]}}
 """,  # noqa: E501
+    "what holds otherwise, and a cost of two kinds": r"""
+cards:
+  - {"name": "Grip", "type": "Enchantment - Aura", "cost": "{B}", "text": "Enchant creature\nEnchanted creature gets +3/+3 as long as it's a Goblin. Otherwise, it gets -1/-1."}
+  - {"name": "Deadfall", "type": "Artifact", "cost": "{1}", "text": "{T}, Sacrifice two lands and Deadfall: Deadfall deals 1 damage to target player."}
+players:
+  Ann: {hand: [{Grip: {as: One}}, {Grip: {as: Two}}], in play: [2 Swamp, Mogg Fanatic, Grizzly Bears, Deadfall]}
+  Bob: {}
+script:
+  - Ann: play One -> Mogg Fanatic
+  - resolve
+  - Ann: play Two -> Grizzly Bears
+  - resolve
+  - expect: {Mogg Fanatic: 4/4, Grizzly Bears: 1/1}
+  - Ann: use Deadfall -> Bob
+  - resolve
+  - expect: {Bob: 19, Deadfall: graveyard, Swamp: {count: 2, zone: graveyard}}
+""",  # noqa: E501
 }
 
 
