@@ -21,14 +21,14 @@ def _seated(game: Game, steps: int) -> int:
 
 @rule("multiplayer/attack-left")
 def attack_left(game: Game, defender: int) -> None:
-    """With the attack left option a player can attack only an opponent seated immediately to his or her left."""
+    """With the attack left option the one player who can be attacked is the neighbor on the left, if that is an opponent."""
     if defender != _seated(game, 1):
         raise Illegal(f"{name_of(game, defender)} does not sit immediately to {name_of(game, game.active)}'s left")
 
 
 @rule("multiplayer/attack-right")
 def attack_right(game: Game, defender: int) -> None:
-    """With the attack right option a player can attack only an opponent seated immediately to his or her right."""
+    """With the attack right option the one player who can be attacked is the neighbor on the right, if that is an opponent."""
     if defender != _seated(game, -1):
         raise Illegal(f"{name_of(game, defender)} does not sit immediately to {name_of(game, game.active)}'s right")
 
@@ -39,13 +39,13 @@ def _neighbors(game: Game, defender: int) -> None:
 
 @rule("multiplayer/emperor-attacks")
 def of_emperors(game: Game, defender: int) -> None:
-    """In an Emperor game a player can attack only an opponent seated immediately next to him or her."""
+    """In an Emperor game only a neighbor who is an opponent can be attacked."""
     _beside(game, defender)
 
 
 @rule("multiplayer/team-neighbors")
 def of_teams(game: Game, defender: int) -> None:
-    """In a Teams game a player can't attack opponents who aren't seated next to him or her."""
+    """In a Teams game only neighbors can be attacked; opponents farther off are safe."""
     _beside(game, defender)
 
 

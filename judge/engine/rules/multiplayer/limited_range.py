@@ -18,14 +18,14 @@ Names = dict[str, Any]
 
 @rule("multiplayer/attacks-in-range")
 def attack_in_range(game: Game, defender: int) -> None:
-    """Creatures can attack only opponents within their controller's range of influence."""
+    """A creature attacks nobody who is out of range of the player who controls it."""
     if defender in game.players and not within(Finished(game), game.active, defender):
         raise Illegal(f"{name_of(game, defender)} is out of {name_of(game, game.active)}'s range of influence")
 
 
 @rule("multiplayer/targets-in-range")
 def target_in_range(ctx: Context, id: int) -> None:
-    """Objects and players outside a player's range of influence can't be targets of spells or abilities that the player controls."""
+    """What is out of a player's range can't be a target of that player's spells and abilities."""
     there = is_player(id) or id in ctx.game.objects
     if there and not within(ctx.look, ctx.controller, id):
         raise Illegal(f"{name_of(ctx.game, id)} is out of {name_of(ctx.game, ctx.controller)}'s range of influence")
@@ -59,7 +59,7 @@ def nearest_opponent(t: Table, player: int) -> tuple[int, ...]:
 
 @rule("multiplayer/triggers-in-range", off=True)
 def event_in_range(look: Look, player: int, pattern: Any, names: Names) -> bool:
-    """An ability triggers only if its trigger event happens entirely within the range of influence of its source's controller."""
+    """An ability triggers on an event only if all parts of that event are in range of the player who controls its source."""
     return all(_near(look, player, id) for key in _parts_of_event(pattern, names) for id in _ids(names.get(key, ())))
 
 
@@ -99,13 +99,13 @@ def cite_range(t: Table, one: Triggered) -> None:
 
 @rule("multiplayer/legends-in-range", off=True)
 def legend_sees(game: Game, id: int, other: int) -> bool:
-    """The legend rule applies to a permanent only if another of the same name is within its controller's range of influence."""
+    """A legend goes by the legend rule only if the player who controls it reaches another one of that name."""
     return within(Finished(game), controller(game, id), other)
 
 
 @rule("multiplayer/worlds-in-range", off=True)
 def world_sees(game: Game, id: int, other: int) -> bool:
-    """The world rule applies to a permanent only if other world permanents are within its controller's range of influence."""
+    """A world goes by the world rule only if the player who controls it reaches another world."""
     return within(Finished(game), controller(game, id), other)
 
 
