@@ -8,12 +8,14 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import LandPlayed, Moved
 from judge.engine.queries.view import chars, name_of
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
 from judge.engine.table import Table
+
+COUNTED = newer("land-plays-are-counted", "2013-07-13")
 
 
 @rule("timing/land-special-action")
@@ -72,8 +74,11 @@ def one_land_a_turn(game: Game, player: int) -> None:
 def left(game: Game, player: int) -> list[int]:
     """What still allows the player to play a land: the sources of effects, and 0 for the one land of each turn.
 
-    What an effect has allowed counts against that effect alone, so that of another that comes later nothing is used.
+    What an effect has allowed counts against that effect alone, so that of another that comes later nothing is used. Since
+    2013-07-13 all that is allowed now is counted together instead, and compared with the lands played.
     """
+    if game.edition >= COUNTED:
+        return [0] if game.players[player].lands_played < 1 + sum(extra_lands(game, player).values()) else []
     word = f"land of {player} allowed by"
     used = [by for what, by, _ in game.history if what == word]
     allowed = {**extra_lands(game, player), 0: 1}
