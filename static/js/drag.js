@@ -58,7 +58,9 @@
     if (!live) return;
     const swallow = (click) => { if (click.isTrusted) { click.preventDefault(); click.stopImmediatePropagation(); } };
     document.addEventListener("click", swallow, true); // the click that ends a drag is none; those of scripts are
-    setTimeout(() => document.removeEventListener("click", swallow, true), 50);
+    const over = () => document.removeEventListener("click", swallow, true);
+    document.addEventListener("pointerdown", over, { capture: true, once: true }); // what is pressed next is a click of its own
+    setTimeout(over, 50);
     if (to && to !== card) rules().drop(card, to);
   });
   document.addEventListener("pointercancel", end);

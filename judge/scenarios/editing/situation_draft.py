@@ -89,13 +89,10 @@ def _around(text: str, document: Document, block: str) -> str:
 
 
 def _possible(situation: Situation) -> None:
-    """Refuse what can't lie in play: instants and sorceries, and Auras on nothing."""
+    """Refuse what would leave play at once: Auras on nothing."""
     for seat in situation.seats:
         for entry in seat.entries("in play"):
             look = entry.card.characteristics if entry.card is not None and not entry.face_down and not entry.copy_of else None
-            for spell, number in (("instant", "212.5d"), ("sorcery", "212.7d")):
-                if look is not None and spell in look.types:
-                    raise ScenarioError(Mistake(0, 0, f"{entry.name} is a card of the type {spell}, which can't come into play: {number}"))
             if look is not None and "Aura" in look.subtypes and not entry.attached_to:
                 fact = f"{entry.name} is an Aura on nothing; say what it is attached to"
                 raise ScenarioError(Mistake(0, 0, fact, "it would go to the graveyard at once", "state-based/illegal-aura"))

@@ -30,6 +30,10 @@ CHOICES = ("color", "creature type", "card name", "basic land type", "opponent",
 _CHOICES = {"name": "card name", "card": "card name", "type": "creature type", "land type": "basic land type", "colour": "color"}
 
 
+NEVER_IN_PLAY = {"instant": "212.5d", "sorcery": "212.7d"}
+"""The types whose cards can't come into play, each with the number of the rule of 2006-10-01 that says so."""
+
+
 class EntryReader:
     """Reads entries, finding cards among those defined on the spot and then in the library."""
 
@@ -63,7 +67,9 @@ class EntryReader:
         look = entry.card.characteristics if entry.card is not None and not entry.face_down and not entry.copy_of else None
         if look is not None and look.types and not look.is_permanent_card and not look.halves:
             kind = look.types[0]
-            raise item.error(f"{entry.name} is {'an' if kind[0] in 'ai' else 'a'} {kind}, which can't be in play", "a hand, a graveyard")
+            rule = f": {NEVER_IN_PLAY[kind]}" if kind in NEVER_IN_PLAY else ""
+            fact = f"{entry.name} is {'an' if kind[0] in 'ai' else 'a'} {kind}, which can't come into play{rule}"
+            raise item.error(fact, "a hand, a graveyard")
         try:
             check_in_play(entry)
         except CardError as error:
