@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from judge.cards.trial import laid
 from judge.engine.decisions import Answer, Decision
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility, SpellAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.characteristics import Characteristics
@@ -21,7 +22,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.rules.timing.priority import priority
 from judge.engine.rules.turn.phases import STEPS
 from judge.engine.run import Pause, advance, answered
-from judge.engine.state import Game, Mana, Object, Player, Procedure
+from judge.engine.state import Game, Mana, Player, Procedure
 
 MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 LANDS = tuple(Characteristics(name, None, (), ("basic",), ("land",), (name,)) for name in MANA)
@@ -185,25 +186,14 @@ def _situation(card: Characteristics, zone: str) -> Game:
     game = Game(players={ANN: Player(ANN, "Ann", life=300, turn_began=1), BOB: Player(BOB, "Bob", life=300)}, clock=10)
     for owner in (ANN, BOB):
         for one in (*LANDS, BEAR, BIRD, RELIC, CHARM):
-            _put(game, one, owner, "in play")
+            laid(game, one, owner, "in play")
         for one in (BEAR, SPARK, *LANDS[:2], BIRD, RELIC):
-            _put(game, one, owner, "library")
+            laid(game, one, owner, "library")
         for one in (BEAR, SPARK, LANDS[owner]):
-            _put(game, one, owner, "graveyard")
+            laid(game, one, owner, "graveyard")
         for one in (SPARK, BIRD, LANDS[owner], RELIC):
-            _put(game, one, owner, "hand")
-    _put(game, card, ANN, zone)
+            laid(game, one, owner, "hand")
+    laid(game, card, ANN, zone)
     game.plan = STEPS[STEPS.index("precombat main") + 1 :]
     game.next = Procedure("settle", (ANN,))
     return game
-
-
-def _put(game: Game, card: Characteristics, owner: int, zone: str) -> int:
-    id = game.next_id
-    game.next_id += 1
-    game.objects[id] = Object(id, id, owner, owner, zone, card, timestamp=1)
-    if zone == "in play":
-        game.in_play = (*game.in_play, id)
-    else:
-        game.players[owner] = replace(game.players[owner], **{zone: (*game.zone(zone, owner), id)})  # type: ignore[arg-type]
-    return id

@@ -26,8 +26,8 @@ def trial(card: Characteristics) -> None:
     game = Game(players={1: Player(1, "Ann"), 2: Player(2, "Bob")}, clock=10)
     for owner in (1, 2):
         for zone in ("in play", "library", "library"):
-            _put(game, BEAR, owner, zone)
-    id = _put(game, card, 1, "hand")
+            laid(game, BEAR, owner, zone)
+    id = laid(game, card, 1, "hand")
     game.next = Procedure("settle", (1,))
     game.answers = ()
     table = Table(game)
@@ -54,7 +54,7 @@ def _asks_or_refuses(stop: Exception) -> bool:
     return isinstance(stop, NeedDecision | Illegal)
 
 
-def _put(game: Game, card: Characteristics, owner: int, zone: str) -> int:
+def laid(game: Game, card: Characteristics, owner: int, zone: str) -> int:
     """Set up an object before the game is under way."""
     id = game.next_id
     game.next_id += 1

@@ -42,11 +42,12 @@ def shield_parts(damage: Damage, combat: bool | None) -> tuple[DealsDamage, Any,
 
 def static_event(damage: Damage, combat: bool | None) -> DealsDamage:
     """For a static ability: the event to watch for. Raises ``Refuse`` for targets and choices."""
-    by = None if damage.by is None else _described(damage.by)
-    return DealsDamage(source=by, to=None if damage.to is None else _described(damage.to), combat=combat)
+    by = None if damage.by is None else described_parties(damage.by)
+    return DealsDamage(source=by, to=None if damage.to is None else described_parties(damage.to), combat=combat)
 
 
-def _described(thing: Any) -> Filter:
+def described_parties(thing: Any) -> Filter:
+    """Whom damage is dealt to or by in a static ability, as a filter. Raises ``Refuse`` for targets and choices."""
     if isinstance(thing, Filter):
         return thing
     if not isinstance(thing, Mention) or isinstance(thing, Chosen):

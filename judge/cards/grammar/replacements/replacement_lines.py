@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import dig
 from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat
-from judge.cards.drafts.damage_drafts import Damage, static_event
+from judge.cards.drafts.damage_drafts import Damage, described_parties, static_event
 from judge.cards.drafts.line_drafts import WouldDraft
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
@@ -22,10 +22,8 @@ from judge.engine.language.references import (
     BoundAmount,
     ControlledBy,
     ControllerOf,
-    Every,
     Filter,
     Host,
-    IsOneOf,
     IsType,
     Negative,
     NumberOf,
@@ -70,22 +68,6 @@ def replace_nothing(event: Event) -> WouldDraft:
     return WouldDraft(event, ())
 
 
-def _object(thing: Any) -> Filter:
-    """Whom damage is dealt to or by, as a filter. Raises ``Refuse`` for targets and the like."""
-    if not isinstance(thing, Mention):
-        raise Refuse("a static ability about something named before")
-    ref = thing.ref
-    if isinstance(ref, You):
-        return YOU
-    if isinstance(ref, Every):
-        return ref.filter
-    if isinstance(ref, Players):
-        return Filter((IsOneOf(ref),), "players")
-    if isinstance(ref, (This, Host)):
-        return Filter((IsOneOf(ref),))
-    raise Refuse("a static ability about a target or a choice", thing.pos)
-
-
 def _prevents(event: DealsDamage) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, prevent="all"))
 
@@ -109,7 +91,7 @@ def static_prevent_while(condition: Any, *parts: Any) -> tuple[ReplacementAbilit
 @reads("static_prevent_some")
 def static_prevent_some(to: Any, count: Any) -> ReplacementAbility:
     left = Sum((BoundAmount("amount"), -int(count)))
-    return ReplacementAbility(Replacement(DealsDamage(to=_object(to)), prevent="some", modify=(("amount", left),)))
+    return ReplacementAbility(Replacement(DealsDamage(to=described_parties(to)), prevent="some", modify=(("amount", left),)))
 
 
 @reads("static_prevent_some_of")
@@ -187,7 +169,7 @@ def source_noun_all(noun: Noun) -> DealsDamage:
 
 @reads("static_redirect_if")
 def static_redirect_if(condition: Any, to: Any, source: Noun, instead: Any) -> ReplacementAbility:
-    event = DealsDamage(source=source.filter(), to=_object(to))
+    event = DealsDamage(source=source.filter(), to=described_parties(to))
     return ReplacementAbility(Replacement(event, modify=(("to", _one(instead)),), condition=condition))
 
 
@@ -224,23 +206,23 @@ def source_any_noun(noun: Noun) -> DealsDamage:
 @reads("source_any")
 def source_any(*parts: Any) -> DealsDamage:
     source = Filter(parts[0], "sources") if len(parts) > 1 else None
-    return DealsDamage(source=source, to=_object(parts[-1]))
+    return DealsDamage(source=source, to=described_parties(parts[-1]))
 
 
 @reads("source_yours")
 def source_yours(*parts: Any) -> DealsDamage:
     adjectives: tuple[Predicate, ...] = parts[0] if len(parts) > 1 else ()
-    return DealsDamage(source=Filter((*adjectives, ControlledBy(You())), "sources"), to=_object(parts[-1]))
+    return DealsDamage(source=Filter((*adjectives, ControlledBy(You())), "sources"), to=described_parties(parts[-1]))
 
 
 @reads("source_of_type")
 def source_of_type(word: str, to: Any) -> DealsDamage:
-    return DealsDamage(source=Filter((IsType(word),), "sources"), to=_object(to))
+    return DealsDamage(source=Filter((IsType(word),), "sources"), to=described_parties(to))
 
 
 @reads("source_this")
 def source_this(to: Any) -> DealsDamage:
-    return DealsDamage(source_is_this=True, to=_object(to))
+    return DealsDamage(source_is_this=True, to=described_parties(to))
 
 
 @reads("static_more_damage")
