@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from judge.library import catalogue
+from judge.scenarios.runner.scenario_run import run_text
 from rules_corpus.models import Edition
 
 pytestmark = pytest.mark.django_db
@@ -38,3 +39,25 @@ def test_every_spelling_of_a_topic_finds_all_of_its_scenarios():
     counts = dict(catalogue.tags())
     assert len(catalogue.chosen(tag="Auras")) == len(catalogue.chosen(tag="auras")) == counts["auras"]
     assert len(catalogue.chosen(rule="5")) > len(catalogue.chosen(rule="502")) > 0
+
+
+def test_the_first_lesson_has_ten_steps_at_most():
+    first = catalogue.course()[0]
+    run = run_text(first.text)
+    assert not run.errors
+    assert 5 <= len(run.steps) <= 10
+
+
+def test_each_word_is_explained_in_the_lesson_in_which_it_first_stands():
+    lessons = [(entry.title, entry.document.prose.replace("\n", " ")) for entry in catalogue.course()]
+    assert len(explained(lessons[0][1])) >= 5
+    for at, (title, prose) in enumerate(lessons):
+        for word in explained(prose):
+            earlier = [other for other, text in lessons[:at] if re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE)]
+            assert not earlier, f"{word} is explained in “{title}”, and stands in {earlier}"
+    assert {"stack", "priority", "triggers", "replacement effect"} <= {word for _, prose in lessons for word in explained(prose)}
+
+
+def explained(prose: str) -> list[str]:
+    """The words that a lesson explains: it writes them slanted."""
+    return [word.lower() for word in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", prose)]
