@@ -7,6 +7,7 @@ from django.urls import path
 from judge.web.api import api_page
 from judge.web.api.site_api import api
 from judge.web.views import (
+    bench_front,
     builder,
     card_pages,
     comparison,
@@ -33,7 +34,8 @@ urlpatterns = [
     path("cards/", card_pages.index, name="card_list"),
     path("cards/<slug:slug>/", card_pages.card, name="card"),
     path("coverage/", rule_map.page, name="coverage"),
-    path("bench/", text_bench.bench, name="bench"),
+    path("bench/", bench_front.front, name="bench"),
+    path("bench/text/", text_bench.bench, name="text"),
     path("bench/build/", builder.build, name="build"),
     path("bench/ask/", question_page.ask, name="ask"),
     path("bench/cards", builder.found_cards, name="cards"),

@@ -17,6 +17,9 @@ PAGES = {
     "combat": "/scenarios/damage-waits-on-the-stack/?step=22",
     "refused": "/scenarios/a-land-and-everybody-passes/?step=5",
     "bench": "/bench/",
+    "text": "/bench/text/",
+    "asked": "/bench/ask/",
+    "practice": "/practice/",
     "format": "/bench/format/",
     "builder": "/bench/build/?of=damage-waits-on-the-stack",
     "predict": "/bench/predict/?of=growth-answers-shock",
@@ -55,9 +58,9 @@ def test_no_page_of_the_bench_puts_barriers_in_the_way(browser_page: Page, addre
     assert barriers(browser_page) == []
 
 
-@pytest.mark.parametrize("address", [PAGES["a step"], PAGES["combat"], PAGES["refused"], PAGES["bench"], PAGES["two editions"]])
-def test_the_dark_bench_puts_no_barriers_in_the_way(dark_page: Page, address: str) -> None:
-    dark_page.goto(address)
+@pytest.mark.parametrize("name", ["a step", "combat", "refused", "bench", "text", "two editions"])
+def test_the_dark_bench_puts_no_barriers_in_the_way(dark_page: Page, name: str) -> None:
+    dark_page.goto(PAGES[name])
     assert barriers(dark_page) == []
 
 
@@ -106,7 +109,7 @@ def test_the_arrow_keys_step_and_the_log_follows(browser_page: Page) -> None:
 
 
 def test_the_arrow_keys_belong_to_the_text_while_one_types(browser_page: Page) -> None:
-    browser_page.goto("/bench/")
+    browser_page.goto("/bench/text/")
     browser_page.get_by_role("button", name="Run").click()
     expect(browser_page.locator("#stage")).to_be_visible()
     browser_page.locator("#scenario-text").focus()
@@ -153,7 +156,7 @@ def test_a_phone_steps_by_touch(phone_page: Page) -> None:
 
 
 def test_what_is_typed_runs_and_a_mistake_is_shown_at_its_line(browser_page: Page) -> None:
-    browser_page.goto("/bench/")
+    browser_page.goto("/bench/text/")
     box = browser_page.locator("#scenario-text")
     typed = box.input_value().replace("play Shock", "play Shokc")
     box.fill(typed)
@@ -169,11 +172,11 @@ def test_what_is_typed_runs_and_a_mistake_is_shown_at_its_line(browser_page: Pag
     browser_page.get_by_role("button", name="Run").click()
     expect(browser_page.locator(".problem")).to_have_count(0)
     expect(browser_page.locator(".verdict")).to_contain_text("3 expectations hold")
-    expect(browser_page).to_have_url(re.compile(r"/bench/\?z="))
+    expect(browser_page).to_have_url(re.compile(r"/bench/text/\?z="))
 
 
 def test_a_short_link_opens_the_same_situation_elsewhere(browser_page: Page, phone_page: Page) -> None:
-    browser_page.goto("/bench/")
+    browser_page.goto("/bench/text/")
     box = browser_page.locator("#scenario-text")
     text = box.input_value().replace("Ann", "Zoe")
     box.fill(text)
@@ -185,9 +188,9 @@ def test_a_short_link_opens_the_same_situation_elsewhere(browser_page: Page, pho
 
 
 def test_without_scripts_one_runs_steps_and_saves(no_js_page: Page) -> None:
-    no_js_page.goto("/bench/")
+    no_js_page.goto("/bench/text/")
     no_js_page.get_by_role("button", name="Run").click()
-    expect(no_js_page).to_have_url(re.compile(r"/bench/\?z=.*step=0"))
+    expect(no_js_page).to_have_url(re.compile(r"/bench/text/\?z=.*step=0"))
     no_js_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()
     no_js_page.locator("#stage").get_by_role("link", name="Next", exact=True).click()
     expect(no_js_page.locator("#stage-heading")).to_contain_text("Ann plays Shock")

@@ -26,7 +26,7 @@ def page(client: Client, address: str, **headers: str) -> str:
 
 
 def test_the_empty_bench_offers_an_example_that_runs(client: Client, book: Edition):
-    html = page(client, "/bench/")
+    html = page(client, "/bench/text/")
     typed = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", html, re.S)
     assert typed
     text = typed[1].replace("&gt;", ">")
@@ -49,7 +49,7 @@ def test_with_htmx_the_answer_is_the_outcome_alone_and_the_address_follows(clien
     html = response.content.decode()
     assert html.lstrip().startswith('<div id="outcome">')
     assert "Ann plays Shock" in html
-    assert response.headers["HX-Push-Url"].startswith("/bench/?z=")
+    assert response.headers["HX-Push-Url"].startswith("/bench/text/?z=")
 
 
 def test_a_mistake_is_shown_at_its_line_and_the_text_is_kept(client: Client, book: Edition):

@@ -173,3 +173,31 @@ def test_text_that_cannot_be_built_on_says_so(client: Client, book: Edition):
 def test_a_text_that_is_no_situation_is_met_with_words(client: Client, book: Edition, text: str):
     response = client.get("/bench/build/", {"z": permalink.pack(text)})
     assert response.status_code == 422
+
+
+def test_the_bench_opens_with_the_builder_and_its_text_is_a_tab_beside_it(client: Client, book: Edition):
+    html = client.get("/bench/").content.decode()
+    assert 'id="builder"' in html
+    tabs = re.findall(r'<a href="([^"]+)"( aria-current="page")?>(Build|Say it in a sentence|Text)</a>', html)
+    assert [(address, bool(here)) for address, here, _ in tabs] == [("/bench/", True), ("/bench/ask/", False), ("/bench/text/", False)]
+    assert 'id="scenario-text"' in client.get(tabs[-1][0]).content.decode()
+    assert '<a href="/bench/"' in client.get("/").content.decode()
+
+
+def test_what_old_addresses_of_the_bench_named_still_opens(client: Client, book: Edition):
+    packed = permalink.pack("players:\n  Ann: {in play: [Grizzly Bears]}\n  Bob: {}\n")
+    shared = client.get("/bench/", {"z": packed, "step": "0"}).content.decode()
+    assert 'id="stage"' in shared
+    assert "Grizzly Bears" in shared
+    assert 'id="scenario-text"' in client.get("/bench/", {"from": "growth-answers-shock"}).content.decode()
+    posted = client.post("/bench/", {"text": "players:\n  Ann: {}\n  Bob: {}\n", "do": "run"})
+    assert posted.headers["Location"].startswith("/bench/text/?z=")
+    assert 'id="builder"' in client.get("/bench/build/", {"z": packed}).content.decode()
+
+
+def test_the_builder_begins_with_the_edition_that_the_reader_has_chosen(client: Client, book: Edition):
+    Edition.objects.create(date="2009-07-11")
+    assert "edition: 2009-07-11" in unescape(client.get("/bench/", {"edition": "2009-07-11"}).content.decode())
+    assert "edition: 2009" not in client.get("/bench/").content.decode()
+    named = permalink.pack("edition: 2009-07-11\nplayers: {Ann: {}, Bob: {}}\n")
+    assert 'href="/bench/?edition=2009-07-11"' in client.get("/bench/text/", {"z": named}).content.decode()

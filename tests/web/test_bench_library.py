@@ -54,7 +54,7 @@ def test_a_scenario_shows_its_prose_the_situation_and_every_step(client: Client,
     assert 'aria-label="Board' not in html  # nothing has happened yet: there is one board
     assert "Grizzly Bears" in html
     assert "Ann plays Shock" in html
-    assert "/bench/?z=" in html
+    assert "/bench/text/?z=" in html
 
 
 def test_rule_numbers_of_a_step_lead_into_the_book(client: Client, book: Edition):

@@ -75,7 +75,7 @@ def test_every_export_of_a_game_has_the_script_or_the_way_to_it(client: Client, 
     assert response.headers["Content-Type"].startswith(kind)
     told = response.content.decode()
     if form in ("markdown", "text"):  # for a forum and a chat: what came of it, and the way to all the rest
-        assert "/bench/?z=" in told
+        assert "/bench/text/?z=" in told
     else:
         assert "script:" in told
     assert ("Ann passes" in told) == (form == "json")

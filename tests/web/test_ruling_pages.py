@@ -69,8 +69,8 @@ def test_the_changes_of_the_game_are_a_page_by_subject_and_an_answer(client: Cli
 
 def test_the_bench_begins_with_the_edition_that_the_reader_has_chosen(client: Client, book: Edition) -> None:
     Edition.objects.create(date="2009-07-11")
-    assert "edition: 2009-07-11" in page(client, "/bench/", edition="2009-07-11")
-    assert "edition: " not in page(client, "/bench/").split("<textarea")[1].split("</textarea>")[0]
+    assert "edition: 2009-07-11" in page(client, "/bench/text/", edition="2009-07-11")
+    assert "edition: " not in page(client, "/bench/text/").split("<textarea")[1].split("</textarea>")[0]
 
 
 def test_a_situation_without_edition_says_which_is_taken_and_keywords_of_later_editions_are_told(client: Client, book: Edition) -> None:

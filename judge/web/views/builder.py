@@ -29,7 +29,7 @@ from judge.web import saved_situations
 from judge.web.views.builder_state import PLACE, read, shown
 from judge.web.views.rule_links import cite_in
 from judge.web.views.scenario_page import placed
-from judge.web.views.situation_sources import asked_for, naming, of_text
+from judge.web.views.situation_sources import asked_for, begun, naming, of_text
 from judge.web.views.stepper_context import Cite, ShownRule
 from rules_corpus.models import Edition
 
@@ -46,7 +46,7 @@ def build(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _changed(request)
     source = asked_for(request)
-    return _page(request, source.text if source else EMPTY, place=request.GET.get("at", ""))
+    return _page(request, source.text if source else begun(EMPTY, request), place=request.GET.get("at", ""))
 
 
 @require_safe
@@ -100,6 +100,7 @@ def _page(
 ) -> HttpResponse:
     query = urlencode(naming(of_text(text)))
     context: dict[str, Any] = {"text": text, "zones": ZONES, "steps": STEPS, "form": form or request.GET, "query": query, "at": place}
+    context["build"] = "" if text == begun(EMPTY, request) else query
     words = request.POST.get("q", "") or request.GET.get("q", "")
     context |= {"found": _found(words), "asked_q": words[:80]}
     wrong = list(mistakes or ())

@@ -72,6 +72,6 @@ def scenario(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "neighbours": catalogue.neighbours(entry), "tags": catalogue.shown_tags(entry),
         "lesson": catalogue.lesson(entry), "lessons": len(catalogue.course()),
-        "edit": reverse("bench:bench") + "?" + urlencode({"z": packed} if packed else {"from": slug}),
+        "edit": reverse("bench:text") + "?" + urlencode({"z": packed} if packed else {"from": slug}),
     }
     return scenario_page.show(request, source, "bench/scenario.html", context)

@@ -13,7 +13,7 @@ from judge.library import catalogue
 from judge.models import SavedSituation
 from judge.replay import permalink
 from judge.web import saved_situations
-from rules_corpus.views.requested_places import NotHere, Suggestion
+from rules_corpus.views.requested_places import NotHere, Suggestion, edition_in_force
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,14 @@ def asked_for(request: HttpRequest) -> Source | None:
         text = permalink.unpack(packed)
     except permalink.NotPacked as error:
         raise NotHere(f"{str(error)[0].upper()}{str(error)[1:]}.", [Suggestion("The bench", reverse("bench:bench"))]) from error
-    return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
+    return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:text"), (("z", packed),))
+
+
+def begun(text: str, request: HttpRequest) -> str:
+    """A text to begin with: it names the edition that the reader has chosen, where that isn't the default one."""
+    edition = edition_in_force(request)
+    chosen = edition.date if edition is not None else settings.RULES_DEFAULT_EDITION
+    return text if chosen == settings.RULES_DEFAULT_EDITION else f"edition: {chosen}\n{text}"
 
 
 def naming(source: Source) -> tuple[tuple[str, str], ...]:
@@ -85,7 +92,7 @@ def of_text(text: str) -> Source:
     if packed is None:
         kept = saved_situations.save(text, settings.RULES_DEFAULT_EDITION)
         return Source(kept.text, kept.edition, reverse("bench:saved", args=[kept.code]), saved=kept)
-    return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:bench"), (("z", packed),))
+    return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:text"), (("z", packed),))
 
 
 def course_address(source: Source) -> str:

@@ -21,10 +21,8 @@ from judge.site import rate_limits
 from judge.web import saved_situations
 from judge.web.views import scenario_page
 from judge.web.views.other_editions import other_editions
-from judge.web.views.situation_sources import Source, asked_for, naming, of_saved, of_text
+from judge.web.views.situation_sources import Source, asked_for, begun, naming, of_saved, of_text
 from judge.web.views.why_fields import asking
-from rules_corpus.models import Edition
-from rules_corpus.views.requested_places import edition_in_force
 
 FORMAT = settings.BASE_DIR / "docs" / "scenario-format.md"
 EXAMPLE = """\
@@ -43,12 +41,6 @@ script:
 """
 
 
-def new_situation(edition: Edition | None) -> str:
-    """The text that the bench begins with: it names the edition that the reader has chosen, where that isn't the default one."""
-    chosen = edition.date if edition is not None else settings.RULES_DEFAULT_EDITION
-    return EXAMPLE if chosen == settings.RULES_DEFAULT_EDITION else f"edition: {chosen}\n{EXAMPLE}"
-
-
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def bench(request: HttpRequest) -> HttpResponse:
@@ -58,7 +50,7 @@ def bench(request: HttpRequest) -> HttpResponse:
     source = asked_for(request)
     if source is None:
         given = catalogue.find(request.GET.get("from", ""))
-        text = given.text if given else new_situation(edition_in_force(request))
+        text = given.text if given else begun(EXAMPLE, request)
         return render(request, "bench/bench.html", {"text": text, "longest": MOST_CHARACTERS})
     return scenario_page.show(request, source, "bench/bench.html", {"longest": MOST_CHARACTERS})
 
@@ -70,7 +62,7 @@ def _posted(request: HttpRequest) -> HttpResponse:
         return _saved(request, text)
     ran = runs.ran(text, settings.RULES_DEFAULT_EDITION)
     if ran.walk is None:  # nothing to link to: the answer itself says what is wrong, and keeps what was typed
-        return _answer(request, Source(text, ran.edition, reverse("bench:bench")), "", status=422)
+        return _answer(request, Source(text, ran.edition, reverse("bench:text")), "", status=422)
     source = of_text(text)
     if not request.htmx:  # type: ignore[attr-defined]
         return redirect(source.at(step="0") + "#stage")
@@ -81,7 +73,7 @@ def _saved(request: HttpRequest, text: str) -> HttpResponse:
     text = titled(text, request.POST.get("title", "").strip()[:120])
     ran = runs.ran(text, settings.RULES_DEFAULT_EDITION)
     if ran.document is None:
-        return _answer(request, Source(text, ran.edition, reverse("bench:bench")), "", status=422)
+        return _answer(request, Source(text, ran.edition, reverse("bench:text")), "", status=422)
     kept = saved_situations.save(text, ran.edition, ran.fingerprint)
     address = reverse("bench:saved", args=[kept.code])
     if request.htmx:  # type: ignore[attr-defined]
@@ -114,7 +106,7 @@ def saved(request: HttpRequest, code: str) -> HttpResponse:
     """A saved scenario as a page about the question: its title, what came of it, the table, and the text folded."""
     source = of_saved(code)
     packed = permalink.pack(source.text)
-    edit = f"{reverse('bench:bench')}?{urlencode({'z': packed} if packed else {'s': source.saved.code if source.saved else ''})}"
+    edit = f"{reverse('bench:text')}?{urlencode({'z': packed} if packed else {'s': source.saved.code if source.saved else ''})}"
     return scenario_page.show(request, source, "bench/saved.html", {"edit": edit})
 
 

@@ -66,7 +66,7 @@ def why(request: HttpRequest) -> HttpResponse:
     """Why the thing that ``about`` names ("12.size": an object's number and what of it) is so at the step of the address."""
     source = asked_for(request)
     if source is None:
-        return redirect("bench:build")
+        return redirect("bench:bench")
     match = ABOUT.fullmatch(request.GET.get("about", ""))
     if match is None:
         raise NotHere("This address does not say what of the board it is about.", [Suggestion("The situation", _back(request, source))])
