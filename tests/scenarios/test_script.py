@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.scenarios.runner.scenario_run import run_text
 from tests.scenarios.small import TABLE, holds, mistakes, run
 
 MANA = """
@@ -215,3 +216,9 @@ def test_more_than_two_can_play() -> None:
     three = f"players:\n  {ann}\n  Bob: {{in play: [Hill Giant]}}\n  Cy: {{in play: [2 Ornithopter]}}\n"
     holds("Ann: play Innocent Blood\nresolve\nexpect: {Cy: {in play: [Ornithopter]}, Bob: {in play: []}}", three)
     holds("Ann: attack with Serra Angel -> Cy\nCy: block nothing\nto combat damage\nresolve\nexpect: {Cy: 16, Bob: 20}", three)
+
+
+def test_a_legend_is_called_by_what_stands_before_the_comma() -> None:
+    table = 'players: {Ann: {in play: ["Kokusho, the Evening Star"]}, Bob: {in play: [Mountain], hand: [Shock]}}\nscript:\n'
+    assert run_text(table + "  - Bob: play Shock -> Kokusho\n  - resolve\n  - expect: {Kokusho: {damage: 2}}\n").status == 0
+    assert run_text(table + "  - Bob: play Shock -> Kokush\n").status == 2

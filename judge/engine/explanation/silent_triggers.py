@@ -38,16 +38,8 @@ class Silent:
 
 def silent_abilities(start: Game, happenings: list[Happening], end: Game) -> tuple[Silent, ...]:
     """Every triggered ability of cards in play, on the stack, in hands, graveyards or removed from the game that never triggered."""
-    games = [start, *(one.after for one in happenings), end]
-    fired = {
-        (game.object(one.source).card, one.ability.text) for game in games for one in game.triggered
-        if isinstance(one.ability, TriggeredAbility)
-    }
-    fired |= {
-        (game.object(obj.stack.source).card, obj.stack.ability.text)
-        for game in games for i in game.stack
-        if (obj := game.objects[i]).stack is not None and isinstance(obj.stack.ability, TriggeredAbility)
-    }
+    games = _games(start, happenings, end)
+    fired = fired_abilities(start, happenings, end)
     found: dict[tuple[int, str], Silent] = {}
     for game in games:
         for id, ability in _abilities(game):
@@ -56,6 +48,24 @@ def silent_abilities(start: Game, happenings: list[Happening], end: Game) -> tup
                 why = why_silent(happenings, game.objects[id].card, ability)
                 found[key] = Silent(id, key[0], name_of(game, id), ability.text, why)
     return tuple(found.values())
+
+
+def fired_abilities(start: Game, happenings: list[Happening], end: Game) -> set[tuple[int, str]]:
+    """The triggered abilities that did trigger, each as its card's number and its words."""
+    games = _games(start, happenings, end)
+    fired = {
+        (game.object(one.source).card, one.ability.text) for game in games for one in game.triggered
+        if isinstance(one.ability, TriggeredAbility)
+    }
+    return fired | {
+        (game.object(obj.stack.source).card, obj.stack.ability.text)
+        for game in games for i in game.stack
+        if (obj := game.objects[i]).stack is not None and isinstance(obj.stack.ability, TriggeredAbility)
+    }
+
+
+def _games(start: Game, happenings: list[Happening], end: Game) -> list[Game]:
+    return [start, *(one.after for one in happenings), end]
 
 
 def why_silent(happenings: Iterable[Happening], card: int, ability: TriggeredAbility) -> Reason:
@@ -88,9 +98,10 @@ def _of(happening: Happening, look: Game, id: int, pattern: Any, ability: Trigge
     zones = {ability.zone, *zones_of_event(ability.event)}
     if found:
         if here not in zones:
-            said = " or ".join(sorted("in play" if zone == "in play" else f"from the {zone}" for zone in zones))
-            place = "in play" if here == "in play" else f"in the {here}"
-            yield 3, Reason("triggers/triggering-elsewhere", f"it happened, but the ability works {said}, and its card was {place}")
+            said = " or ".join(sorted(_PLACE.get(zone, f"in the {zone}") for zone in zones))
+            place = _PLACE.get(here, f"in the {here}")
+            fact = f"it happened, but the ability works only while its card is {said}, and its card was {place}"
+            yield 3, Reason("triggers/triggering-elsewhere", fact)
         elif ability not in [one for _, one in see(look, id).kit.triggered]:
             yield 3, Reason("continuous/layers", f"it happened while {name_of(look, id)} did not have the ability")
         elif ability.condition is not None and not any(
@@ -103,6 +114,9 @@ def _of(happening: Happening, look: Game, id: int, pattern: Any, ability: Trigge
         if wider is not None and _names(wider, ctx, happening):
             yield 2, Reason("triggers/triggering", f"such a thing happened, but {said}")
             return
+
+
+_PLACE = {"in play": "in play", "removed": "removed from the game", "stack": "on the stack"}
 
 
 def _names(pattern: Any, ctx: Context, happening: Happening) -> list[dict[str, Any]]:
@@ -150,4 +164,5 @@ def _abilities(game: Game) -> Iterator[tuple[int, TriggeredAbility]]:
     for id in (*game.in_play, *game.stack, *hands, *game.removed):
         if id in game.objects:
             for _, ability in see(game, id).kit.triggered:
-                yield id, ability
+                if not ability.until or ability.until > game.edition:
+                    yield id, ability

@@ -66,7 +66,7 @@ def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[
     whole = " ".join(text.split()).replace("\u2019", "'").lower()
     exact = [i for i in pool if whole in names_of(game, names, i)]
     text = whole if exact else _ARTICLE.sub("", whole)
-    exact = exact or [i for i in pool if text in names_of(game, names, i)]
+    exact = exact or [i for i in pool if text in names_of(game, names, i)] or _by_first_name(game, names, text, pool)
     if exact:
         labelled = [i for i in exact if not is_player(i) and game.object(i).label.lower() == text]
         return labelled or exact
@@ -86,6 +86,11 @@ def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[
         at = int(match[2])
         return alikes[at - 1 : at] if 1 <= at <= len(alikes) else []
     return []
+
+
+def _by_first_name(game: Game, names: Names, text: str, pool: list[int]) -> list[int]:
+    """Those called by what stands before the comma of their name, as a legend is called for short: "Kokusho"."""
+    return [i for i in pool if not is_player(i) and any(n.startswith(f"{text},") for n in names_of(game, names, i))]
 
 
 def _holder(game: Game, id: int) -> int:
