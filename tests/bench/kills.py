@@ -136,7 +136,7 @@ def trial(kills: int, seed: int, say: bool = True) -> list[str]:
     chance = random.Random(seed)
     wrong: list[str] = []
     with tempfile.TemporaryDirectory() as name, serving(Path(name)) as site:
-        root = _server(site)
+        root = server_of(site)
         load = Load(site)
         threads = [threading.Thread(target=work) for work in (load.read, load.read, load.run, load.run, load.save)]
         for thread in threads:
@@ -185,7 +185,7 @@ def trial(kills: int, seed: int, say: bool = True) -> list[str]:
     return wrong
 
 
-def _server(site: str) -> int:
+def server_of(site: str) -> int:
     """The number of the process that serves the site: the one child of ours that is a server at that port."""
     port = site.rpartition(":")[2]
     for _ in range(200):

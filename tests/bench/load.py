@@ -68,9 +68,16 @@ class Waited:
         self.statuses += other.statuses
 
     def __str__(self) -> str:
-        cuts = statistics.quantiles(self.seconds, n=100)
-        figures = f"median {1000 * cuts[49]:.0f} ms, 95th percentile {1000 * cuts[94]:.0f}, 99th {1000 * cuts[98]:.0f}, longest"
-        return f"{len(self.seconds)} answers {dict(self.statuses)}: {figures} {1000 * max(self.seconds):.0f}"
+        return f"{len(self.seconds)} answers {dict(self.statuses)}: {percentiles(self.seconds)}"
+
+
+def percentiles(seconds: list[float]) -> str:
+    """What somebody waited, in milliseconds; "nobody" of none."""
+    if len(seconds) < 2:
+        return ", ".join(f"{1000 * one:.0f} ms" for one in seconds) or "nobody"
+    cuts = statistics.quantiles(seconds, n=100)
+    figures = f"median {1000 * cuts[49]:.0f} ms, 95th percentile {1000 * cuts[94]:.0f}, 99th {1000 * cuts[98]:.0f}"
+    return f"{figures}, longest {1000 * max(seconds):.0f}"
 
 
 @contextmanager
