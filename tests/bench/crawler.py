@@ -4,7 +4,8 @@
 
 The crawler begins at the front page with nothing kept, and asks for every address that a page links to, over a few connections and without
 a pause. Readers read alone before and after, and beside it. Prints how many addresses it found and what was answered, by kind of page, and
-what readers waited; ends with 1 where anything but a page was answered, or where readers' 99th percentile was more than twice what it is alone.
+what readers waited; ends with 1 where anything but a page was answered, or where readers' 99th percentile was more than twice what it is
+alone.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ class Crawl:
     most: int
     until: float
     queue: deque[str] = field(default_factory=lambda: deque(["/"]))
-    known: set[str] = field(default_factory=lambda: {"/"})
+    known: dict[str, str] = field(default_factory=lambda: {"/": ""})
+    """Every address, with the page that first led there."""
     busy: int = 0
     lock: threading.Condition = field(default_factory=threading.Condition)
     answers: Counter[tuple[str, str]] = field(default_factory=Counter)
@@ -63,7 +65,7 @@ class Crawl:
                 with self.lock:
                     new = [link for link in links if link not in self.known and not link.startswith(NOT_READ)]
                     new = new[: max(0, self.most - len(self.known))]
-                    self.known.update(new)
+                    self.known.update(dict.fromkeys(new, path))
                     self.queue.extend(dict.fromkeys(new))
                     self.busy -= 1
                     self.lock.notify_all()
@@ -97,7 +99,7 @@ class Crawl:
             self.answers[room, told] += 1
             self.sent += len(body)
             if told not in FINE:
-                self.bad.append(f"{told} {path[:150]}")
+                self.bad.append(f"{told} {path[:150]}, to which {self.known[path][:150]} leads")
         moved = answer.headers.get("Location", "") if told in ("301", "302") else ""
         found = [moved] if moved.startswith("/") else []
         return found + [html.unescape(link.decode("utf-8", "replace")) for link in LINK.findall(body)]
@@ -118,7 +120,7 @@ def told(site: str, most: int, seconds: float, connections: int) -> tuple[Crawl,
     """The crawl and the seconds that it took; to be computed in another process."""
     begun = time.monotonic()
     found = crawl(site, most, seconds, connections)
-    done = Crawl(found.host, most, 0.0, deque(found.queue), set(found.known), answers=found.answers, bad=found.bad, seconds=found.seconds,
+    done = Crawl(found.host, most, 0.0, deque(found.queue), dict(found.known), answers=found.answers, bad=found.bad, seconds=found.seconds,
                  sent=found.sent, lock=None)  # type: ignore[arg-type]  # a lock stays where it is
     return done, time.monotonic() - begun
 
@@ -149,9 +151,10 @@ def main() -> int:
         with reading(site, chosen.readers, alone, 0.25):
             time.sleep(chosen.quiet)
     asked = sum(found.answers.values())
-    print(f"{asked} addresses of {len(found.known)} found read in {took:.0f} s over {chosen.connections} connections, {found.sent >> 20} MB")
+    print(f"{asked} addresses of {len(found.known)} read in {took:.0f} s over {chosen.connections} connections, {found.sent >> 20} MB")
     for room in sorted({room for room, _ in found.answers}):
-        print(f"  {room}: {({status: count for (of, status), count in sorted(found.answers.items()) if of == room})}")
+        statuses = {status: count for (of, status), count in sorted(found.answers.items()) if of == room}
+        print(f"  {room}: {statuses}")
     print(f"the crawler waited: {percentiles(found.seconds)}")
     print(f"readers alone: {alone}\nreaders beside the crawler: {beside}\n  99th percentile {late(beside) / late(alone):.2f} times")
     print("\n".join(found.bad[:50]))
