@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 AT_ONCE = 1
-LONGEST_WAIT = 4.0
+LONGEST_WAIT = 3.5
 """Seconds that somebody who comes may be expected to wait; where it would be more, or is, the visitor is told so."""
 AT_EASE = 3
 """So many at once are let in however slow the last ones were: one for each computing process, and one whose page is drawn."""
@@ -96,8 +96,12 @@ class Gate:
                 self.free += 1
 
 
+PATIENCE_FOR_TURN = 1.0
+"""Seconds after which a page of the book is rendered beside others all the same: one that takes long must not hold up the rest."""
+
 door = Door()
 _gate = Gate(AT_ONCE)
+_desk = Gate(1)
 _here = threading.local()
 
 
@@ -143,3 +147,18 @@ def outside() -> Iterator[None]:
         yield
     finally:
         _enter(None)
+
+
+@contextmanager
+def in_turn() -> Iterator[None]:
+    """Render a page of the book while the block runs, one after the other: whoever reads a page that is kept then waits for one thread at
+    most, whatever a crawler asks for."""
+    try:
+        _desk.enter(PATIENCE_FOR_TURN)
+    except Full:
+        yield
+        return
+    try:
+        yield
+    finally:
+        _desk.leave()

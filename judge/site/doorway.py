@@ -26,6 +26,8 @@ AGAIN = b'<meta http-equiv="refresh" content="%d">'
 """In the head of a page that asks again by itself: what was asked for is the same at every try."""
 SAID = {503: "too much is being run at the moment", 429: "that was more than one visitor may have computed in a minute"}
 STATUS = {503: "503 Service Unavailable", 429: "429 Too Many Requests"}
+NOT_IN_TURN = ("/static/", "/account/", "/admin/")
+"""Where nothing of the book is rendered: files go out as they are, and a password takes half a second for which nobody need wait."""
 LONGEST_FOR_READERS = 2 * admission.LONGEST_WAIT
 """Seconds that those wait who come to read a page of the library that is not kept yet, rather than be turned away."""
 
@@ -70,9 +72,13 @@ class Doorway:
         """Answer the request."""
         if self.is_the_bench:
             return self._at_the_bench(environ, start_response)
-        kind = budget.kind(environ.get("PATH_INFO", ""))
+        path = environ.get("PATH_INFO", "")
+        kind = budget.kind(path)
         if not kind:
-            return self.application(environ, start_response)
+            if self.elsewhere is None or environ.get("REQUEST_METHOD") not in ("GET", "HEAD") or path.startswith(NOT_IN_TURN):
+                return self.application(environ, start_response)
+            with admission.in_turn():
+                return self.application(environ, start_response)
         reads = kind == "reads"
         who = rate_limits.visitor_of(environ)
         if not reads and (wait := budget.waiting(who)):

@@ -33,6 +33,8 @@ ENOUGH = 0.02
 LONGEST = 7.0
 """Seconds after which an answer to the flood counts as late: the five that are promised, and what the flood itself takes of the machine."""
 CROWDS = (1, 1000)
+MOST_A_SECOND = 500
+"""Requests that a hundred visitors make, who pause for 0.3 s when they are refused."""
 Became = dict[int, list[float]]
 
 
@@ -53,17 +55,19 @@ async def _ask(host: str, port: int, path: str, visitor: str) -> int:
         writer.close()
 
 
-async def _flood(site: str, seconds: float, visitors: int, addresses: int, pause: float, seed: int) -> Became:
+async def _flood(site: str, seconds: float, visitors: int, addresses: int, pause: float, paths: list[str]) -> Became:
     found: Became = defaultdict(list)
     end = time.monotonic() + seconds
     split = urllib.parse.urlsplit(site)
+    left = iter(paths)
 
     async def visit(number: int) -> None:
-        chance = random.Random(f"{seed} {number}")
+        chance = random.Random(number)
         await asyncio.sleep(chance.uniform(0, pause))
         while time.monotonic() < end:
-            (packed,) = scenarios(1, chance.randrange(1 << 40)) or ("",)
-            path = f"/bench/?{urllib.parse.urlencode({'z': packed, 'step': chance.randrange(9)})}"
+            path = next(left, "")
+            if not path:  # it made fewer than it could have asked for
+                raise RuntimeError("the flood has run dry")
             address = chance.randrange(addresses)
             begun = time.perf_counter()
             status = await _ask(split.hostname or "", split.port or 80, path, f"10.{3 + address // 250}.7.{address % 250}")
@@ -77,7 +81,14 @@ async def _flood(site: str, seconds: float, visitors: int, addresses: int, pause
 
 def flood(site: str, seconds: float, visitors: int, addresses: int, pause: float, seed: int) -> Became:
     """Seconds waited by status, of so many visitors who ask without a pause, each for situations that nobody ran before."""
-    return asyncio.run(_flood(site, seconds, visitors, addresses, pause, seed))
+    return asyncio.run(_flood(site, seconds, visitors, addresses, pause, addresses_of_runs(MOST_A_SECOND, seconds, seed)))
+
+
+def addresses_of_runs(each: int, seconds: float, seed: int) -> list[str]:
+    """So many addresses a second, each of a situation that nobody ran before; made beforehand, for packing takes as long as refusing."""
+    chance = random.Random(seed)
+    packed = scenarios(int(each * seconds) + 200, chance.randrange(1 << 40))
+    return [f"/bench/?{urllib.parse.urlencode({'z': one, 'step': chance.randrange(9)})}" for one in packed]
 
 
 def settle(folder: Path) -> None:

@@ -56,6 +56,14 @@ def test_todays_words_work_everywhere() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("kind", "size"), [("+1/+1", "6/6"), ("\u22121/\u22121", "2/2"), ("-0/-1", "4/2"), ("charge", "4/4"), ("of (+1", "4/4")]
+)
+def test_counters_of_power_and_toughness_change_them_and_others_do_not(kind: str, size: str) -> None:
+    ox = f'Ox: {{type: Creature - Ox, pt: 4/4, counters: {{"{kind}": 2}}}}'
+    holds(f"expect: {{Ox: {{size: {size}}}}}", f"players: {{Ann: {{in play: [{ox}]}}, Bob: {{}}}}")
+
+
 def test_an_entry_can_say_a_lot() -> None:
     holds(
         """
@@ -99,6 +107,8 @@ def test_a_library_that_is_not_mentioned_is_not_empty() -> None:
         ("players: {Ann: {in play: [X]}, Bob: {}}\ncards: [{name: X, type: Artifact, text: Frobnicate.}]",
          'not understood: line 1: "Frobnicate."'),
         ("players: {Ann: {in play: [Forest: {as: Bob}]}, Bob: {}}", 'the name "Bob" is given twice'),
+        ("players: {Ann: {in play: [Forest: {counters: {+1/1: 2}}]}, Bob: {}}", '"+1/1" is no kind of counter; as in {+1/+1: 2}'),
+        ("players: {Ann: {in play: [Forest: {counters: 2 x/y}]}, Bob: {}}", '"x/y" is no kind of counter'),
         ("players: {Ann: {}, Bob: {}}\nedition: yesterday", '"yesterday" is not the date of an edition'),
         ("players: {Ann: {}, Bob: {}}\nturn: Ann, combat damage", "there is no combat damage step without an attacker"),
         ("players: 5", "a scenario needs players"),

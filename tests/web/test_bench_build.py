@@ -49,6 +49,12 @@ def builder(client: Client, book: Edition) -> Builder:
     return Builder(client)
 
 
+def test_a_form_that_says_less_than_the_page_s_own_is_answered_all_the_same(builder: Builder):
+    assert builder.send(add="Shock").status == 200
+    assert builder.send(add="Shock", player="0", zone="hand").status == 200
+    assert "Shock" in builder.text
+
+
 def test_a_situation_is_built_from_nothing(builder: Builder):
     builder.send(add="Shock", player="0", zone="hand")
     builder.send(add="Mountain", player="0", zone="in play", count="3")

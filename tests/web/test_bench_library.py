@@ -43,6 +43,15 @@ def test_the_list_narrows_by_words_tag_difficulty_and_rule(client: Client, book:
     assert found(client, rule="502") == 0
 
 
+def test_rules_that_it_shows_are_links_where_their_edition_is_here(client: Client, book: Edition):
+    link = '<a href="/rules/2006-10-01/413.2b">413.2b</a>'
+    assert link in client.get("/scenarios/").content.decode()
+    Edition.objects.all().delete()
+    html = client.get("/scenarios/").content.decode()
+    assert link not in html
+    assert "413.2b" in html
+
+
 def test_the_list_comes_alone_for_htmx(client: Client, book: Edition):
     html = client.get("/scenarios/", HTTP_HX_REQUEST="true", HTTP_HX_TARGET="found").content.decode()
     assert html.lstrip().startswith('<div id="found">')

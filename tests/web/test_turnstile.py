@@ -217,3 +217,51 @@ def test_an_address_is_read_or_computed_or_none_of_the_bench():
     assert [budget.kind(path) for path in ("/bench/", "/s/abc", "/api/v1/run", "/bench/play/")] == ["computes"] * 4
     assert [budget.kind(path) for path in ("/scenarios/", "/scenarios/x/", "/coverage/")] == ["reads"] * 3
     assert [budget.kind(path) for path in ("/", "/rules/2006-10-01/408", "/search", "/nowhere", "/static/x.css")] == [""] * 5
+
+
+def test_pages_of_the_book_are_rendered_in_turn_and_files_and_passwords_beside_them():
+    crowd, arrived = Crowd(), threading.Semaphore(0)
+    go_on = threading.Event()
+
+    def render(environ: dict[str, Any], start_response: Any) -> list[bytes]:
+        crowd.come()
+        arrived.release()
+        go_on.wait(30)
+        crowd.go()
+        return []
+
+    front = doorway.Doorway(render)
+    front.settle("/nowhere.socket", False)
+
+    def ask(*paths: str) -> list[threading.Thread]:
+        asked = [threading.Thread(target=front, args=({"PATH_INFO": path, "REQUEST_METHOD": "GET"}, None)) for path in paths]
+        for thread in asked:
+            thread.start()
+        return asked
+
+    threads = ask("/rules/", "/glossary/", "/search")
+    assert arrived.acquire(timeout=30)
+    assert not arrived.acquire(timeout=admission.PATIENCE_FOR_TURN / 4)  # the others wait
+    threads += ask("/account/sign-in/", "/static/x.css")
+    assert arrived.acquire(timeout=30)
+    assert arrived.acquire(timeout=30)
+    go_on.set()
+    for thread in threads:
+        thread.join()
+    assert crowd.now == 0
+
+
+def test_a_page_that_takes_long_holds_up_the_others_for_a_moment_only(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(admission, "PATIENCE_FOR_TURN", 0.01)
+    both = threading.Barrier(2)
+
+    def render() -> None:
+        with admission.in_turn():
+            both.wait(timeout=30)  # broken unless the second comes in beside the first
+
+    threads = [threading.Thread(target=render) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not both.broken

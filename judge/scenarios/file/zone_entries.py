@@ -229,15 +229,23 @@ def colors_in(value: Node) -> tuple[str, ...]:
 def _counters(node: Node) -> tuple[tuple[str, int], ...]:
     """ "+1/+1: 2" as a group, or "2 +1/+1" or "charge" as a text."""
     if node.kind == "map":
-        return tuple(sorted((k.text.strip(), number(v, 0, 999)) for k, v in node.pairs if number(v, 0, 999)))
+        return tuple(sorted((_counter_kind(k, k.text.strip()), number(v, 0, 999)) for k, v in node.pairs if number(v, 0, 999)))
     found: list[tuple[str, int]] = []
     for item in node.each:
         for part in item.text.split(","):
             match = re.fullmatch(r"(?:(\d{1,3})\s+)?(\S.*?)(?:\s+counters?)?", part.strip())
             if match is None or match[2].isdigit():
                 raise item.error(f'"{item.text}" does not say which counters', "as in {+1/+1: 2}")
-            found.append((match[2], int(match[1] or 1)))
+            found.append((_counter_kind(item, match[2]), int(match[1] or 1)))
     return tuple(sorted(found))
+
+
+def _counter_kind(node: Node, name: str) -> str:
+    """The kind as the engine knows it. Raises ``ScenarioError`` for one of power and toughness that does not say how much of each."""
+    kind = name.replace("\u2212", "-")
+    if "/" in kind and not re.fullmatch(r"[+-]\d{1,3}/[+-]\d{1,3}", kind, re.ASCII):
+        raise node.error(f'"{name[:40]}" is no kind of counter', "as in {+1/+1: 2} or {-0/-1: 1}")
+    return kind
 
 
 def _choice(key: Node) -> str:

@@ -77,7 +77,7 @@ def _changed(request: HttpRequest) -> HttpResponse:
         return _page(request, text, list(error.mistakes), form, place)
     except (OutOfTime, OutOfMemory):
         return _page(request, text, [Mistake(0, 0, "this takes too long", "make the situation smaller")], form, place)
-    last = [(name, form[name][:20]) for name in ("player", "zone") if form.get("add")]  # the next card often goes to the same place
+    last = [(name, form.get(name, "")[:20]) for name in ("player", "zone") if form.get("add")]  # the next card often goes to the same place
     return redirect(f"{reverse('bench:build')}?{urlencode((*naming(of_text(after)), *last, ('at', place)))}#{place}")
 
 

@@ -19,6 +19,7 @@ from judge.replay import permalink
 from judge.scenarios import library_index
 from judge.web.views import scenario_page
 from judge.web.views.situation_sources import of_library
+from rules_corpus.models import Edition
 
 LONGEST = 100
 PAGE = 24
@@ -44,6 +45,7 @@ def index(request: HttpRequest) -> HttpResponse:
         "asked": asked, "count": len(found), "filtered": filtered, "tags": catalogue.tags(), "levels": "12345",
         "course": catalogue.course(),
         "topics": [] if filtered else [(topic, entries[:FIRST], len(entries)) for topic, entries in topics], "page": page,
+        "here": {str(date) for date in Edition.objects.values_list("date", flat=True)},  # a rule of another edition has no page
         "query": urlencode([(name, value) for name, value in asked.items() if value]),
     }
     alone = request.htmx and request.htmx.target == "found"  # type: ignore[attr-defined]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -27,6 +28,8 @@ identity = id
 APPLY: dict[type, Callable[[Drafts, int, Any, Context], None]] = {}
 """How each change is made to a draft; filled by ``modifying``."""
 
+POWER_AND_TOUGHNESS = re.compile(r"([+-][0-9]{1,9})/([+-][0-9]{1,9})")
+"""The kinds of counters that change power and toughness; those of every other name do nothing by themselves."""
 
 OF_OPTIONS: list[Callable[[Drafts], list[Piece]]] = []
 """Continuous effects that the options of a multiplayer game bring, from nothing in play."""
@@ -184,8 +187,8 @@ def _of_object(drafts: Drafts, id: int) -> list[Piece]:
             found.append(_piece(drafts, id, ability, same))
     of_counters = facts_of_counters(layer_system(drafts.game.edition))
     for kind, number in obj.counters:
-        if "/" in kind:
-            power, toughness = (int(part) * number for part in kind.split("/"))
+        if of_power := POWER_AND_TOUGHNESS.fullmatch(kind):
+            power, toughness = (int(part) * number for part in of_power.groups())
             change = ch.ModifyPT(power, toughness)
             found.append(Piece(("counters", id, kind), id, obj.controller, obj.timestamp, id, (change,), (id,), of_counters))
     return found
