@@ -38,6 +38,8 @@ SAID_OTHERWISE = {
     "Eater of Days": "two turns are skipped one by one",
     "Pious Kitsune": "Eight-and-a-Half-Tails is a name",
     "Ivory Mask": "shroud of a player is a restriction", "Solitary Confinement": "shroud of a player is a restriction",
+    "Portcullis": "two others are three with the creature itself", "Skullcage": "neither three nor four is two or fewer, or five or more",
+    "Elvish Healer": "2 are prevented as 1 and 1",
 }
 GIVEN = {"subject", "player", "source", "amount", "new", "spell", "affected", "about", "x", "sacrificed", "discarded", "removed", "tapped",
          "each", "prevented", "event", "event subject", "event player", "event amount", "event source", "event other", "event new",
