@@ -185,21 +185,6 @@ script:
   - resolve 2
   - expect: {Shock: removed, Ann: {graveyard: []}}
 """,  # noqa: E501
-    "damage of one color is prevented, of another not": r"""
-cards:
-  - {"name": "Prismatic Strands", "type": "Instant", "cost": "{2}{W}", "text": "Prevent all damage that sources of the color of your choice would deal this turn.\nFlashback—Tap an untapped white creature you control."}
-players:
-  Ann: {hand: [Prismatic Strands], in play: [3 Plains]}
-  Bob: {hand: [2 Shock], in play: [2 Mountain]}
-turn: Ann, precombat main
-script:
-  - Ann: play Prismatic Strands
-  - resolve
-  - Ann: choose red
-  - Bob: play Shock -> Ann
-  - resolve
-  - expect: {Ann: 20}
-""",  # noqa: E501
     "the price grows with the graveyards": r"""
 cards:
   - {"name": "Rune Snag", "type": "Instant", "cost": "{1}{U}", "text": "Counter target spell unless its controller pays {2} plus an additional {2} for each card named Rune Snag in each graveyard."}
@@ -212,16 +197,6 @@ script:
   - Ann: play Rune Snag -> Savannah Lions
   - resolve
   - expect: {Savannah Lions: graveyard}
-""",  # noqa: E501
-    "enchantments become creatures of their cost, Auras don't": r"""
-cards:
-  - {"name": "Opalescence", "type": "Enchantment", "cost": "{2}{W}{W}", "text": "Each other non-Aura enchantment is a creature in addition to its other types and has base power and base toughness each equal to its converted mana cost."}
-players:
-  Ann: {in play: [Opalescence, Crusade, Grizzly Bears, {Holy Strength: {attached to: Grizzly Bears}}]}
-  Bob: {}
-turn: Ann, precombat main
-script:
-  - expect: {Crusade: 3/3, Grizzly Bears: 3/4}
 """,  # noqa: E501
     "a creature card that is revealed fights, another stays on top": r"""
 cards:
