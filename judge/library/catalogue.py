@@ -35,7 +35,7 @@ def chosen(words: str = "", tag: str = "", difficulty: str = "", rule: str = "")
         if all(word in _words(entry) for word in wanted)
         and (not tag or topic in map(topic_tag, entry.document.tags))
         and (not difficulty or str(entry.document.difficulty) == difficulty)
-        and (not rule or any(covers(rule, number) for number in entry.document.shows))
+        and (not rule or any(covers(rule, number) for number in entry.document.rules))
     ]
 
 

@@ -26,7 +26,7 @@ class Scenarios:
         """Every scenario; its key is its slug."""
         for entry in library_index.all():
             text = f"{entry.document.prose}\n{' '.join(entry.document.tags)}"
-            yield Thing(entry.slug, entry.title, text, entry.edition, tuple(entry.document.shows))
+            yield Thing(entry.slug, entry.title, text, entry.edition, entry.document.rules)
 
     def shown(self, about: Mapping[str, Collection[str]], date: str) -> Mapping[str, Shown]:
         """The scenarios, each on its page, with the edition whose rules they were written for."""

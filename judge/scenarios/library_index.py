@@ -79,8 +79,8 @@ def find(slug: str) -> Entry:
 
 @lru_cache(maxsize=4096)
 def showing(number: str, edition: str = DEFAULT_EDITION) -> tuple[Entry, ...]:
-    """The scenarios whose front matter says that they show the rule, or one under it."""
-    return tuple(e for e in all() if e.edition == edition and any(covers(number, shown) for shown in e.document.shows))
+    """The scenarios whose front matter says that they show the rule, or one under it, or are about it."""
+    return tuple(e for e in all() if e.edition == edition and any(covers(number, shown) for shown in e.document.rules))
 
 
 def tagged(tag: str) -> tuple[Entry, ...]:

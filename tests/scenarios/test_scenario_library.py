@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from judge.citations.numbered_steps import Unnumbered, numbers_of
+from judge.citations.numbered_steps import Unnumbered, cites, numbers_of
 from judge.engine.registry import RULES
 from judge.scenarios import library_index
 from rules_corpus.restatement import DATE, read_restatement
@@ -34,14 +34,16 @@ every_scenario = pytest.mark.parametrize("slug", sorted(ENTRIES))
 def test_a_scenario_holds_and_survives_being_told_written_and_changed(slug: str) -> None:
     """All that is asked of one scenario, in one test, so that one process runs it once.
 
-    A rule may be shown that is no code of its own: what must be cited is expected in the script.
+    What it says that it shows its run cites; a rule by which nothing happens stands under ``background``.
     """
     entry = ENTRIES[slug]
     document, run = entry.document, entry.run
     assert [str(mistake) for mistake in run.errors] == []
     assert [f"line {check.line}: {check.message}" for check in run.failures] == []
     assert run.checks, "a scenario expects something"
-    assert set(document.shows) <= known_numbers(run.edition), "it shows rules that its edition does not have"
+    assert set(document.rules) <= known_numbers(run.edition), "it shows rules that its edition does not have"
+    cited = {slug for top in run.steps for step in top.walk() for slug in step.rules}
+    assert [number for number in document.shows if not cites(number, cited, run.edition)] == [], "it shows rules that no step cites"
     assert all((document.title, document.shows, document.tags, document.prose)), "a scenario says what it is about"
     assert 1 <= document.difficulty <= 5
     plain_data(entry)

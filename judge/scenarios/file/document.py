@@ -10,15 +10,17 @@ from judge.scenarios.file.yaml_tree import MOST_CHARACTERS, Node, read_tree, wor
 from judge.scenarios.scenario_errors import Mistake, ScenarioError, nearest
 
 _FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,})\s*(?P<word>[\w-]*)\s*$")
-_HEADS = ("title", "shows", "tags", "difficulty", "course", "source", "topic", "needs", "compare")
+_HEADS = ("title", "shows", "tags", "difficulty", "background", "course", "source", "topic", "needs", "compare")
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
     """A scenario file taken apart.
 
-    ``shows`` are rule numbers of the scenario's edition, ``difficulty`` is 1 to 5 (0: not said), ``prose`` the Markdown around the block,
-    ``more`` the other front matter as plain data. ``block`` is the text of the scenario block, ``block_line`` where it begins.
+    ``shows`` are rule numbers of the scenario's edition that its run cites, ``background`` those that it is about without anything
+    happening by them (a rule that keeps something from happening, a definition). ``difficulty`` is 1 to 5 (0: not said), ``prose`` the
+    Markdown around the block, ``more`` the other front matter as plain data. ``block`` is the text of the scenario block, ``block_line``
+    where it begins.
     """
 
     title: str
@@ -30,6 +32,12 @@ class Document:
     block_line: int
     tree: Node
     more: tuple[tuple[str, str], ...] = ()
+    background: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The numbers of all rules that it is about, those it shows first."""
+        return (*self.shows, *self.background)
 
 
 def read_document(text: str) -> Document:
@@ -50,7 +58,8 @@ def read_document(text: str) -> Document:
     block = "\n".join(lines[first:last])
     prose = "\n".join([*lines[body : first - 1], *lines[last + 1 :]]).strip()
     title, shows, tags, difficulty, more = _head(head)
-    return Document(title, shows, tags, difficulty, prose, block, first + 1, read_tree(block, first + 1), more)
+    background = _texts(head.get("background")) if head is not None else ()
+    return Document(title, shows, tags, difficulty, prose, block, first + 1, read_tree(block, first + 1), more, background)
 
 
 def _front_matter(lines: list[str]) -> tuple[Node | None, int]:
@@ -92,7 +101,7 @@ def _head(head: Node | None) -> tuple[str, tuple[str, ...], tuple[str, ...], int
     for key, value in head.pairs:
         if words(key.text) not in _HEADS:
             raise key.error(f'"{key.text}" is not a name of the front matter', nearest(key.text, _HEADS))
-        if words(key.text) not in _HEADS[:4]:
+        if words(key.text) not in _HEADS[:5]:
             more.append((words(key.text), date(value) if words(key.text) == "compare" else str(value.plain())))
     title = head.get("title")
     difficulty = head.get("difficulty")

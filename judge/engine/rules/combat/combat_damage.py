@@ -11,6 +11,7 @@ from judge.engine.queries.view import chars, controller, has, is_creature, name_
 from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
 from judge.engine.rules.combat.damage_resolution import deal
+from judge.engine.rules.combat.less_than_nothing import at_least_nothing
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.keywords.banding import who_divides
@@ -121,15 +122,6 @@ def amount(t: Table, id: int) -> int:
         t.note(f"{name_of(t.game, id)} assigns no combat damage")
         return 0
     return at_least_nothing(t, id, chars(t.game, id).power or 0)
-
-
-@rule("combat/less-than-nothing", off=0)
-def at_least_nothing(t: Table, id: int, power: int) -> int:
-    """A power below 0 counts as 0 for all purposes but changing it."""
-    if power < 0:
-        t.note(f"{name_of(t.game, id)} has {power} power, which counts as 0")
-        return 0
-    return power
 
 
 @rule("combat/unblocked-damage", off=[])

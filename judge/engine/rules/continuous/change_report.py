@@ -15,6 +15,7 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, controller, name_of, see
+from judge.engine.registry import rule
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -41,6 +42,12 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                     acted.append("triggers/from-the-start")
                 elif any(applied_to(before, event, id) for event in events):
                     acted.append("continuous/while-in-its-zone")
+                if now.supertypes and now.supertypes == was.supertypes and supertypes_stay(was, now):
+                    acted.append("continuous/supertypes-stay")
+                if min(was.power or 0, was.toughness or 0, now.power or 0, now.toughness or 0) < 0:
+                    acted.append("combat/less-than-nothing")
+                if game.objects[id].face_down and now != was and no_other_characteristics(id in before.objects):
+                    acted.append("continuous/face-down-look")
                 t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
         elif begun and not passed:
             acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug and slug != LAYERS]
@@ -49,6 +56,18 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     for event in events:
         if isinstance(event, Moved) and event.to not in ("in play", "stack"):
             show_own_words(t, game.became.get(event.object, 0))
+
+
+@rule("continuous/supertypes-stay", off=False)
+def supertypes_stay(was: Characteristics, now: Characteristics) -> bool:
+    """A change of types or subtypes leaves supertypes as they are."""
+    return (was.types, was.subtypes) != (now.types, now.subtypes)
+
+
+@rule("continuous/face-down-look", off=False)
+def no_other_characteristics(was_there: bool) -> bool:
+    """What is face down has only the characteristics listed by what let it be turned face down."""
+    return was_there
 
 
 def applied_to(before: Game, event: Event, id: int) -> bool:

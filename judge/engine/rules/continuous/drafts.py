@@ -7,12 +7,14 @@ from typing import Any
 
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.read_sets import Aspects
 from judge.engine.queries.view import Seen, outside, without_effects
 from judge.engine.record import altered
 from judge.engine.registry import rule, working
 from judge.engine.state import Game, Object
 
 OVERRIDES = "continuous/overriding"
+DEPENDENCY = "continuous/dependency"
 WHILE_IN_ITS_ZONE = "continuous/while-in-its-zone"
 NO_LAST_KNOWN = "continuous/no-last-known"
 NOTHING = Characteristics()
@@ -33,7 +35,7 @@ class Drafts:
 
     __slots__ = (
         "_seen", "acted", "amounts", "asking", "by", "elsewhere", "game", "granted", "kept", "now", "of", "of_effects", "piece", "pieces",
-        "read", "started", "touched", "waited",
+        "read", "started", "touched", "waited", "written",
     )
 
     def __init__(self, game: Game, known: dict[int, Seen] | None = None) -> None:
@@ -56,6 +58,8 @@ class Drafts:
         """The rules that decided the order of the effects being applied."""
         self.waited: dict[tuple[Any, ...], dict[int, None]] = {}
         """For each effect that waited for others of its layer, the objects that those come from (418.5c)."""
+        self.written: dict[int, Aspects] = {}
+        """What earlier effects have written of each object, but for its size."""
         self.piece: Any = None
         """What tells apart the effect that is being applied."""
         self.touched: dict[int, Any] = {}
@@ -115,6 +119,8 @@ class Drafts:
         if self.touched.get(id, self.piece) != self.piece:
             acted.update(self.by)
             acted[OVERRIDES] = None
+        if self.piece in self.waited:
+            acted[DEPENDENCY] = None
         if self.piece is not None and self.piece[0] == "static":
             acted[WHILE_IN_ITS_ZONE] = None
         self.touched[id] = self.piece

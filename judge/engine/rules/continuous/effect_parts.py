@@ -15,15 +15,17 @@ from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.range_of_influence import within
+from judge.engine.queries.read_sets import NONE
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.characteristic_setting import in_all_zones
-from judge.engine.rules.continuous.drafts import WHILE_IN_ITS_ZONE, Drafts, from_elsewhere
-from judge.engine.rules.continuous.layer_facts import Facts, facts_of, facts_of_counters
+from judge.engine.rules.continuous.drafts import OVERRIDES, WHILE_IN_ITS_ZONE, Drafts, from_elsewhere
+from judge.engine.rules.continuous.layer_facts import Facts, facts_of, facts_of_counters, meets
 from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.state import Bindings
 
 identity = id
+SIZE = frozenset({"size"})
 
 APPLY: dict[type, Callable[[Drafts, int, Any, Context], None]] = {}
 """How each change is made to a draft; filled by ``modifying``."""
@@ -97,9 +99,20 @@ class Piece:
             make = APPLY[type(change)]
             for id in ids:
                 make(drafts, id, change, ctx)
+        self._decided_by_others(drafts, layer, ids)
         if self.characteristic_setting and in_all_zones(self.changes, drafts.game.edition):
             for id in ids:
                 drafts.acted.setdefault(id, {})["continuous/characteristic-setting"] = None
+
+    def _decided_by_others(self, drafts: Drafts, layer: str, ids: tuple[int, ...]) -> None:
+        """Note where what an earlier effect made of an object decides whether this one applies to it (418.5h)."""
+        for id in ids if drafts.written else ():
+            before = drafts.written.get(id)
+            if before and meets(self.facts.chosen, before):
+                drafts.acted.setdefault(id, {})[OVERRIDES] = None
+        written = self.facts.written[layer] - SIZE
+        for id in ids if written else ():
+            drafts.written[id] = drafts.written.get(id, NONE) | written
 
     def of_layer(self, layer: str) -> list[Change]:
         """Its changes that are made in a layer."""

@@ -27,6 +27,7 @@ def cite_becoming(t: Table, ctx: Context, objects: tuple[int, ...], changes: lis
             of_a_copy(t, original)
             for id in objects:
                 under_a_cover(t, id)
+                although_flipped(t, id)
                 another_shape(t, id)
                 what_was_chosen(t, id, copiable(t.game, original))
                 still_tracked(t, id)
@@ -48,6 +49,20 @@ def under_a_cover(t: Table, id: int) -> None:
     """A face-down permanent becomes a copy under its cover: its status shapes the copied values, too."""
     if t.game.object(id).face_down:
         t.cite("continuous/face-down-becoming-a-copy")
+
+
+@rule("copying/status-stays")
+def although_flipped(t: Table, id: int) -> None:
+    """A permanent keeps its status, flipped or not, until something changes it, even in a shape for which the status means nothing."""
+    if t.game.object(id).flipped:
+        t.cite()
+        shaped_by_status(t)
+
+
+@rule("copying/shaped-by-status")
+def shaped_by_status(t: Table) -> None:
+    """What a copy shows of the values that it copied its own status decides: a flipped one shows the flipped half."""
+    t.cite()
 
 
 @rule("copying/another-shape")

@@ -38,6 +38,7 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
             continue
         for _ in range(max(0, number(ctx, one.amount))):
             with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
+                t.cite("copying/copiable-values")
                 kind = "copy" if obj.stack.ability is None else "ability"
                 look = _copied(obj.printed, one)
                 made = Object(0, 0, ctx.controller, ctx.controller, "stack", look, kind=kind, stack=as_copy(t, obj.stack))
@@ -72,6 +73,7 @@ def copy_for_each(t: Table, ctx: Context, obj: Object, each: Filter) -> None:
     kind = "copy" if obj.stack.ability is None else "ability"
     for id in order:
         with t.step(f"{name_of(t.game, obj.id)} is copied for {name_of(t.game, id)}", ctx.controller):
+            t.cite("copying/copiable-values")
             own_targets = tuple((id,) if ids else () for ids in choices.targets)
             copied = replace(as_copy(t, obj.stack), choices=replace(choices, targets=own_targets))
             happen(t, PutOnStack(Object(0, 0, ctx.controller, ctx.controller, "stack", obj.printed, kind=kind, stack=copied)))

@@ -63,10 +63,18 @@ def unless(t: Table, ctx: Context, one: Unless) -> None:
     t.cite()
     cost = times_over(ctx, one.cost, number(ctx, one.times))
     for player in players(t, ctx, one.who):
-        if payable(t, ctx, cost, player) and agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
+        if not payable(t, ctx, cost, player):
+            cannot_be_chosen(t, player)
+        elif agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
             pay_on_resolution(t, ctx, cost, player)
             return
     carry_out(t, ctx, one.instructions)
+
+
+def cannot_be_chosen(t: Table, player: int) -> None:
+    """Say that a player isn't offered what he or she could not do in full (413.2c)."""
+    with working_as("resolving/choices"):
+        t.note(f"{name_of(t.game, player)} can't do what would keep it from happening, and so can't choose it", player)
 
 
 def times_over(ctx: Context, cost: Cost, times: int) -> Cost:

@@ -144,6 +144,7 @@ def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
     if not who or not objects or (one.condition is not None and not still_lasting(t, ctx, one.condition)):
         return
     t.cite()
+    t.cite("effects/from-resolution")
     give_control(t, ctx, objects, who[0], one.duration, one.condition)
 
 
@@ -164,6 +165,8 @@ def exchange_control(t: Table, ctx: Context, one: ExchangeControl) -> None:
     left, right = named(t, ctx, one.left)[:1], named(t, ctx, one.right)[:1]
     bind(ctx, one.bind, ())
     if not left or not right or any(i not in t.game.in_play for i in (*left, *right)):
+        t.cite()
+        t.note("the exchange can't be made in full, so nothing is exchanged")
         return
     a, b = see(t.game, left[0]).controller, see(t.game, right[0]).controller
     if a != b:
@@ -185,12 +188,20 @@ def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
     if objects == () or (chosen is not None and not source):
         return
     t.cite()
+    if objects is None and not source:
+        whatever_comes_later(t)
     groups = [None] if objects is None else a_shield_each(t, objects, amount) or [objects]
     shield = Shield(
         0, ctx.source, ctx.controller, 0, one.effect, None, one.duration, amount, one.uses, source, ctx.frozen(), kind,
     )
     shares = dict(ctx.choices.division) if one.divided else {}
     happen(t, *(ShieldCreated(replace(shield, objects=group, amount=_share(shares, group, amount))) for group in groups))
+
+
+@rule("effects/whatever-comes-later")
+def whatever_comes_later(t: Table) -> None:
+    """An effect that changes no object but the rules of the game holds for objects too that come after it began."""
+    t.cite()
 
 
 def _share(shares: dict[int, int], group: tuple[int, ...] | None, amount: int | None) -> int | None:

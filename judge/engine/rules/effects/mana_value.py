@@ -31,8 +31,10 @@ def mana_value(t: Table, ids: tuple[int, ...] = ()) -> None:
     """The converted mana cost of an object is the amount of mana in its mana cost, whatever the colors."""
     t.cite()
     for id in ids:
-        if not is_player(id) and id in t.game.objects and chars(t.game, id).mana_cost is None:
-            without_mana_cost(t, id)
+        if not is_player(id) and (id in t.game.objects or id in t.game.past):
+            look = chars(t.game, id) if id in t.game.objects else t.game.past[id][1]
+            if look.mana_cost is None:
+                without_mana_cost(t, id)
 
 
 @rule("effects/no-mana-cost")

@@ -92,7 +92,11 @@ def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
     chosen: list[int] = []
     if one.what is not None:
         who = players(t, ctx, one.who)
-        chosen = [i for i in named(t, ctx, one.what) if i in game.in_play and controller(game, i) in who]
+        there = [i for i in named(t, ctx, one.what) if i in game.in_play]
+        chosen = [i for i in there if controller(game, i) in who]
+        for id in there:
+            if id not in chosen and who:
+                nothing_of_it(t, who[0], f"{name_of(game, who[0])} doesn't control {name_of(game, id)} and can't sacrifice it")
     else:
         for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
             mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []

@@ -21,4 +21,11 @@ def flip(t: Table, ctx: Context, one: Flip) -> None:
     what = [i for i in what if chars(t.game, i).flip is not None]
     if what:
         t.cite()
+        other_half(t)
         happen(t, *(Flipped(i) for i in what))
+
+
+@rule("flip-cards/other-half")
+def other_half(t: Table) -> None:
+    """A flip card has its normal characteristics everywhere but in play once it has flipped: there its other half's take their place."""
+    t.cite()

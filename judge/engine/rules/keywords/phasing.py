@@ -33,7 +33,9 @@ def phase_in_and_out(t: Table) -> None:
 def _phase(t: Table, events: list[Event]) -> None:
     if any(isinstance(e, PhasedOut) and e.along for e in events):
         t.cite("keywords/phased-out-indirectly")
-    out_of_reach(t, [e.object for e in events if isinstance(e, PhasedOut)])
+    going = [e.object for e in events if isinstance(e, PhasedOut)]
+    out_of_reach(t, going)
+    damage_goes(t, going)
     as_it_was(t, [e.object for e in events if isinstance(e, PhasedIn)])
     happen(t, *events)
 
@@ -47,6 +49,13 @@ def out_of_reach(t: Table, going: list[int]) -> None:
     shortly = [e.objects or () for e in game.effects if e.duration != "end of game"]
     waiting = [v for d in game.delayed for _, v in d.bindings if isinstance(v, tuple)]
     if any(id in ids for ids in (*shortly, *waiting) for id in going):
+        t.cite()
+
+
+@rule("keywords/damage-phases-away")
+def damage_goes(t: Table, going: list[int]) -> None:
+    """As a permanent phases out, all damage dealt to it is removed."""
+    if t.game.edition < STATUS and any(t.game.objects[id].damage for id in going):
         t.cite()
 
 

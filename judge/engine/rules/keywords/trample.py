@@ -41,12 +41,21 @@ def trample_together(t: Table, assignments: list[tuple[int, int, int]]) -> None:
             for blocker in [b for b, a in combat.blocks if a == id and is_creature(t.game, b)]:
                 alone = sum(n for source, to, n in assignments if to == blocker and source == id)
                 others = sum(n for source, to, n in assignments if to == blocker and source != id)
-                need = lethal(t.game, blocker, id)
+                need = lethal_for_trample(t, blocker, id)
                 if need < lethal(t.game, blocker):
                     t.cite("keywords/deathtouch-lethal")
                 if alone + others < need or (alone < need and not helped(t, id, blocker)):
-                    raise Illegal(f"{name_of(t.game, blocker)} must be assigned lethal damage ({need}) before"
-                                  f" {name_of(t.game, player)} is assigned any", "keywords/trample")
+                    refusal = Illegal(f"{name_of(t.game, blocker)} must be assigned lethal damage ({need}) before"
+                                      f" {name_of(t.game, player)} is assigned any", "keywords/trample")
+                    refusal.led_to("keywords/trample-lethal")
+                    raise refusal
+
+
+@rule("keywords/trample-lethal", off=0)
+def lethal_for_trample(t: Table, blocker: int, source: int) -> int:
+    """What is lethal for trample goes by toughness and the damage already there, not by what effects will do to the damage."""
+    t.cite()
+    return lethal(t.game, blocker, source)
 
 
 @rule("keywords/trample-helped", off=False)

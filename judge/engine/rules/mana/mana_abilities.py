@@ -23,6 +23,7 @@ from judge.engine.language.instructions import (
 )
 from judge.engine.language.references import TopCards
 from judge.engine.queries.context import Context
+from judge.engine.queries.intrinsic_characteristics import INTRINSIC
 from judge.engine.queries.memo import kept
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import in_force, newer, rule
@@ -110,6 +111,13 @@ def known_mana_ability(ability: ActivatedAbility, edition: str) -> bool:
 def adds_mana(instructions: Iterable[Instruction]) -> bool:
     """Whether instructions could put mana into a pool."""
     return any(isinstance(one, AddMana) for one in _all_of(instructions))
+
+
+@rule("mana/basic-land-ability")
+def of_a_basic_land_type(t: Table, ability: ActivatedAbility) -> None:
+    """A land with a basic land type has the ability to be tapped for one mana of that type's color, whatever its text says."""
+    if any(ability is own for own in INTRINSIC.values()):
+        t.cite()
 
 
 @rule("mana/resolves-at-once")

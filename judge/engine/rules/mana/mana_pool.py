@@ -55,7 +55,15 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
         raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
                       f" and {rest}")
     if spent:
+        either_color(t, symbols)
         happen(t, ManaSpent(player, which_mana(t, player, symbols, pool, spent)))
+
+
+@rule("mana/hybrid-symbols")
+def either_color(t: Table, symbols: tuple[str, ...]) -> None:
+    """A hybrid mana symbol in a cost is paid with mana of either of its two colors."""
+    if any("/" in symbol for symbol in symbols):
+        t.cite()
 
 
 def which_mana(t: Table, player: int, symbols: tuple[str, ...], pool: list[Mana], spent: list[Mana]) -> tuple[Mana, ...]:

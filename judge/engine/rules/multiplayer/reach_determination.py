@@ -16,7 +16,15 @@ def determine_reach(t: Table) -> None:
     reach = reach_of_all(t.game) if t.game.options.ranges else ()
     if reach != t.game.reach:
         t.cite()
+        if t.game.options.emperors:
+            of_emperors_and_generals(t)
         happen(t, ReachSet(reach))
+
+
+@rule("multiplayer/emperor-ranges")
+def of_emperors_and_generals(t: Table) -> None:
+    """In an Emperor game the range of influence is 2 for emperors and 1 for generals."""
+    t.cite()
 
 
 TURN_BEGINNINGS.append(determine_reach)

@@ -16,7 +16,13 @@ from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
-from judge.engine.rules.mana.mana_abilities import finish_mana_triggers, is_mana_ability, known_mana_ability, resolve_at_once
+from judge.engine.rules.mana.mana_abilities import (
+    finish_mana_triggers,
+    is_mana_ability,
+    known_mana_ability,
+    of_a_basic_land_type,
+    resolve_at_once,
+)
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
@@ -114,6 +120,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
     may_activate(game, player, id, index, ability, mana=True)
     with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
         is_mana_ability(ability, game.edition, t)
+        of_a_basic_land_type(t, ability)
         ctx = Context(id, player, Finished(game))
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)

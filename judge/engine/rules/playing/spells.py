@@ -27,6 +27,7 @@ from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, changed, total_cost
+from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, OnStack
 from judge.engine.table import Table
@@ -109,6 +110,7 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     cite_keyword(t, way.name)
     if way.half:
         t.cite("playing/one-half")
+        color_of_the_half(t, see(t.game, id).chars, way.half)
     if way.cost is not None:
         t.cite("playing/announcing-costs")
     object = announce(t, player, id, way)

@@ -164,7 +164,8 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
         elsewhere = filter.players is None and filter.zone != "players"
     else:
         elsewhere = id not in ctx.game.objects or ctx.game.objects[id].zone != filter.zone
-    (in_place if elsewhere else as_described)(ctx, object, id, filter)
+    ability = object not in ctx.game.objects or ctx.game.objects[object].kind == "ability"
+    (in_place if elsewhere else as_abilities_describe if ability else as_described)(ctx, object, id, filter)
 
 
 @rule("playing/what-the-text-says")
@@ -179,6 +180,12 @@ def as_described(ctx: Context, object: int, id: int, filter: Filter) -> None:
     _described(ctx, object, id, filter)
 
 
+@rule("playing/targets-of-abilities")
+def as_abilities_describe(ctx: Context, object: int, id: int, filter: Filter) -> None:
+    """The target of an activated or triggered ability must be what the words behind "target" in that ability describe."""
+    _described(ctx, object, id, filter)
+
+
 def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
     game = ctx.game
     if not is_player(id) and id not in game.objects:
@@ -186,6 +193,8 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
     if not matches(ctx, id, filter):
         if not is_player(id) and Is("spell") in filter.predicates:
             abilities_are_not_spells(game, id)
+        if not is_player(id) and Is("ability") in filter.predicates and game.objects[id].zone == "stack":
+            spells_are_not_abilities(game, id)
         zone = "" if is_player(id) else game.objects[id].zone
         where = "" if is_player(id) or zone == filter.zone else f" (it is {PLACES.get(zone, zone)})"
         differs = mismatch(ctx, id, filter) if not where else None
@@ -199,6 +208,9 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
         if where and filter.zone == "stack" and any(is_mana_ability(a, game.edition) for _, a in see(game, id).kit.activated):
             refusal.led_to("playing/what-the-text-says")
             refusal.led_to("mana/resolves-at-once")
+        if where and filter.zone == "stack" and any(new == id and game.past[old][0].zone == "stack" for old, new in game.became.items()):
+            refusal.led_to("playing/what-the-text-says")
+            refusal.led_to("resolving/until-they-leave-the-stack")
         if object and "enchant" in see(game, object).kit.keywords:
             refusal.led_to("playing/targets-as-described")
             refusal.led_to("keywords/enchant")
@@ -210,6 +222,13 @@ def abilities_are_not_spells(game: Game, id: int) -> None:
     """An ability is not a spell: what counters or targets only spells can't have it as a target."""
     if is_in_state(Context(id, 0, Finished(game)), id, "ability"):
         raise Illegal(f"{name_of(game, id)} is not a spell")
+
+
+@rule("playing/spells-are-no-abilities")
+def spells_are_not_abilities(game: Game, id: int) -> None:
+    """A spell is not an ability: what counters or targets only abilities can't have it as a target."""
+    if not is_in_state(Context(id, 0, Finished(game)), id, "ability"):
+        raise Illegal(f"{name_of(game, id)} is a spell and not an ability")
 
 
 @rule("playing/untargetable")

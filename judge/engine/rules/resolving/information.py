@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.language.references import Amount, BoundAmount, PaidAmount, X
+from judge.engine.language.references import Amount, BoundAmount, NumberOf, PaidAmount, X
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
+from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule
+from judge.engine.rules.combat.less_than_nothing import counted_as_nothing
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.table import Table
 
@@ -24,6 +26,12 @@ def amount_of(t: Table, ctx: Context, amount: Amount) -> int:
 def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
     """What an effect needs to know is found out once, as it is applied: of an object as it is, or, if it is gone, as it last was."""
     t.cite()
-    if t.recorder.on and asks_mana_value(amount):
-        mana_value(t)
-    return number(ctx, amount)
+    found = number(ctx, amount)
+    if t.recorder.on:
+        of = refer(ctx, amount.of) if isinstance(amount, NumberOf) else ()
+        if asks_mana_value(amount):
+            mana_value(t, of)
+        if isinstance(amount, NumberOf) and amount.what in ("power", "toughness"):
+            for id in of:
+                counted_as_nothing(t, id, amount.what)
+    return found

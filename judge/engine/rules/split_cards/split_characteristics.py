@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import COMBINED
 from judge.engine.registry import newer, rule
@@ -36,3 +37,10 @@ def cite_halves(t: Table, ctx: Context) -> None:
     for what in sorted(ctx.of_halves):
         HALVES[what](t)
     ctx.of_halves.clear()
+
+
+@rule("split-cards/color-of-the-half")
+def color_of_the_half(t: Table, look: Characteristics, half: int) -> None:
+    """A split card has the colors of both halves, but as a spell on the stack only those of the half that is played."""
+    if set(look.halves[half - 1].colors) != {color for one in look.halves for color in one.colors}:
+        t.cite()

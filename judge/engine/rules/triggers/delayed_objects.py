@@ -61,5 +61,12 @@ def _without(value: Any, id: int) -> Any:
 @rule("triggers/delayed-object-changed", off=False)
 def although_changed(t: Table, id: int) -> bool:
     """A delayed triggered ability about an object still affects it if its characteristics have changed."""
-    t.note(f"{name_of(t.game, id)} looks otherwise than it did then, and is meant all the same")
+    with t.step(f"{name_of(t.game, id)} looks otherwise than it did then, and is meant all the same"):
+        that_very_object(t)
     return True
+
+
+@rule("triggers/that-very-object")
+def that_very_object(t: Table) -> None:
+    """Words such as "that creature" name one particular object, even when it isn't a creature any more."""
+    t.cite()

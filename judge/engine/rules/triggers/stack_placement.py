@@ -94,7 +94,9 @@ def put(t: Table, one: Triggered) -> None:
     except Illegal as refusal:
         if isinstance(refusal, IllegalChoice) or _could_choose(t, ctx, object, one):
             raise
-        t.note(f"{refusal.fact}: the ability is removed from the stack", one.controller)
+        with t.step(f"{refusal.fact}: the ability is removed from the stack", one.controller):
+            for slug in reversed(refusal.slugs):
+                t.cite(slug)
         happen(t, Ceased(object))
         return
     happen(t, Announced(object, choices), *(Targeted(i, object) for ids in choices.targets for i in ids))

@@ -40,7 +40,8 @@ def state_triggers(t: Table) -> None:
         if (source, ability) in busy or not isinstance(ability.event, StateIs):
             continue
         if holds(context(game, source, controller), ability.event.condition):
-            t.note(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger")
+            with t.step(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger"):
+                t.cite("triggers/triggering")
             TriggersWait((Triggered(0, source, controller, ability),)).apply(game)
 
 
