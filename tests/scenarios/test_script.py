@@ -222,3 +222,10 @@ def test_a_legend_is_called_by_what_stands_before_the_comma() -> None:
     table = 'players: {Ann: {in play: ["Kokusho, the Evening Star"]}, Bob: {in play: [Mountain], hand: [Shock]}}\nscript:\n'
     assert run_text(table + "  - Bob: play Shock -> Kokusho\n  - resolve\n  - expect: {Kokusho: {damage: 2}}\n").status == 0
     assert run_text(table + "  - Bob: play Shock -> Kokush\n").status == 2
+
+
+def test_a_name_means_what_has_no_label_before_what_has_one() -> None:
+    table = "players: {Ann: {in play: [2 Mountain], hand: [Shock, {Shock: {as: Second}}]}, Bob: {in play: [Grizzly Bears]}}\nscript:\n"
+    made = run_text(table + "  - Ann: play Shock -> Bob\n  - resolve\n  - expect: {Second: hand, Shock: graveyard}\n")
+    assert made.status == 0
+    assert run_text(table.replace("[Shock, {", "[{Shock: {as: First}}, {") + "  - Ann: play Shock -> Bob\n").status == 2

@@ -110,10 +110,15 @@ def everything(game: Game) -> list[int]:
 
 
 def one(game: Game, names: Names, text: str, among: Iterable[int]) -> int | None:
-    """The one entity that is meant, None where there is none. Raises ``Ambiguous`` where several fit that are not alike."""
+    """The one entity that is meant, None where there is none; what has no label of its own before what has one.
+
+    Raises ``Ambiguous`` where several fit that are not alike.
+    """
     found = matching(game, names, text, among)
     if not found:
         return None
+    if not alike(game, found):
+        found = [i for i in found if is_player(i) or not game.object(i).label] or found
     if not alike(game, found):
         first = [i for i in found if not is_player(i)]
         zones = {game.object(i).zone for i in first}

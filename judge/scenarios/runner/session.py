@@ -169,7 +169,8 @@ class Bench:
             hint = "this is a mistake of the engine: report it"
             raise self._error(f"the engine fails here ({type(error).__name__}: {error})", hint) from error
         if self.partly and (unread := at_work(self.pause.game)):
-            raise self._error(unread, "leave out: in the card's definition plays it without that line, and says so")
+            hint = "leave out: with the number of that line, in the card's definition, plays it without the line and says so"
+            raise self._error(unread, hint)
         if len(self.pause.game.objects) > MOST_OBJECTS:
             raise self._error(f"there are {len(self.pause.game.objects)} objects now; at most {MOST_OBJECTS} can be")
         self.step_lines.extend([self.at_line] * (len(self.recorder.steps) - len(self.step_lines)))
