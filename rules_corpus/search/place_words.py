@@ -27,6 +27,8 @@ class Reading:
     topic: frozenset[str]
     sentences: int
     called: tuple[frozenset[str], ...] = ()
+    said: frozenset[str] = frozenset()
+    """All stems of ``called``."""
     is_term: bool = False
     heading_only: bool = False
     outdated: bool = False
@@ -55,13 +57,15 @@ def reading(
         for stem in sentence:
             where[stem] = where.get(stem, 0) | bits
     said = [*title, *(stem for sentence in sentences for stem in sentence)]
+    phrases = tuple(frozenset(phrase) for phrase in called)
     return Reading(
         where=where,
         line=f" {' '.join(said)} ",
         title=frozenset(title),
         topic=frozenset(title or topic),
         sentences=min(len(sentences), MOST_SENTENCES),
-        called=tuple(frozenset(phrase) for phrase in called),
+        called=phrases,
+        said=frozenset().union(*phrases),
         is_term=is_term,
         heading_only=not sentences,
         outdated=outdated,

@@ -3,65 +3,56 @@
 The engine counts words; that finds the right rules but often puts them fifth. Here the best of them are read again, and
 what speaks for each place is added up: how much of what was asked it speaks of, and whether one sentence does, or the
 words stand together; whether its title or the heading above names it; what people call it; who cites it; how long it is; and
-whether the first places point to it. The weights were fitted to the judged sets by a listwise model (see docs/benchmarks.md).
+whether the first places point to it. What a rule does not say itself may stand in its heading, in what people call it, or
+beside it under its number. The weights were fitted to the judged sets by a listwise model (see docs/benchmarks.md).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from math import log
 
+from rules_corpus.search.concepts import Concept
 from rules_corpus.search.place_words import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, Reading
-from rules_corpus.search.query_preparation import WEAK
 
-LEAST_TELLING = 0.3
-OTHER_WAYS = 0.8
 LEADING = 5
 """How many of the first places lead on to the rules that they cite."""
-LED_TO = 0.31
+LED_TO = 0.2
 WHOLE = 0.99
 ENOUGH_PAIRS = 4
 LONG = 6
 """The logarithm of the words of a very long rule."""
+EXAMPLE_COUNTS = 0.5
 FEW = 2
 """A query of so few parts is likely the name of something."""
 
 WEIGHTS = {
-    "score": 0.87,
-    "covered": 0.41,
-    "example": 0.38,
-    "sentence": 0.11,
-    "first sentence": 0.13,
-    "together": 0.11,
-    "named": 0.28,
-    "topic": 0.17,
-    "called": 1.17,
-    "called in passing": 0.0,
-    "cited": 0.08,
-    "term": -0.23,
-    "term, few parts": 0.2,
-    "heading only": -0.14,
+    "score": 0.34,
+    "covered": 0.09,
+    "example": 0.16,
+    "sentence": 0.1,
+    "first sentence": 0.1,
+    "together": 0.13,
+    "named": 0.13,
+    "topic": 0.18,
+    "called": 0.31,
+    "called in passing": 0.24,
+    "cited": 0.06,
+    "term": -0.08,
+    "term, few parts": 0.14,
+    "heading only": -0.04,
     "outdated": -0.06,
     "variant": -0.05,
-    "length": 0.1,
+    "length": 0.11,
+    "covered by anything": 0.38,
+    "covered by sayings": 0.34,
+    "distinct words": 0.16,
+    "number's best": 0.26,
 }
 """What each sign counts for, in parts of the best score."""
-
-
-@dataclass(frozen=True, slots=True)
-class Concept:
-    """One thing that was asked: what was said and what else says the same, all as stems, and how telling it is."""
-
-    ways: tuple[tuple[str, ...], ...]
-    weight: float
-    others: float = 1.0
-    """What the ways after the first count, 1.0 when the first is no word of the rulebook."""
-    stems: frozenset[str] = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "stems", frozenset(stem for way in self.ways for stem in way))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +64,8 @@ class Candidate:
     reading: Reading
     cited: int
     cites: Sequence[tuple[str, str]]
+    number: str = ""
+    """The numbered rule that it is or stands under, "" for a term."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +76,8 @@ class _Asked:
     stems: frozenset[str]
     top: float
     most_cited: float
+    best_of: Mapping[str, float]
+    """The best score under each number."""
 
 
 def ranked(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> list[tuple[str, str]]:
@@ -96,6 +91,9 @@ def ranked(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> list
 
 def all_signs(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> dict[tuple[str, str], tuple[float, ...]]:
     """What speaks for each candidate, in the order of WEIGHTS."""
+    best_of: dict[str, float] = defaultdict(float)
+    for one in candidates:
+        best_of[one.number] = max(best_of[one.number], one.score)
     asked = _Asked(
         concepts,
         sum(concept.weight for concept in concepts) or 1.0,
@@ -103,6 +101,7 @@ def all_signs(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> d
         frozenset(stem for concept in concepts for stem in concept.stems),
         max(candidate.score for candidate in candidates) or 1.0,
         log(1 + max(candidate.cited for candidate in candidates)) or 1.0,
+        best_of,
     )
     return {one.key: _signs(one, asked) for one in candidates}
 
@@ -110,12 +109,16 @@ def all_signs(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> d
 def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
     reading = one.reading
     where = reading.where
-    covered = shown = 0.0
+    covered = shown = anyhow = sayings = 0.0
     sentences = [0.0] * (reading.sentences + 1)
     for concept in asked.concepts:
+        saying = _within(concept, reading.said)
+        sayings += concept.weight * saying
         if where.keys().isdisjoint(concept.stems):
+            anyhow += concept.weight * max(saying, _within(concept, reading.topic))
             continue
         text, example, mask = _covers(concept, where)
+        anyhow += concept.weight * max(text, saying, _within(concept, reading.topic), EXAMPLE_COUNTS * example)
         value = concept.weight * text
         covered += value
         shown += concept.weight * example
@@ -145,6 +148,10 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
         float(reading.outdated),
         float(reading.variant and not said),
         log(1 + reading.words) / LONG,
+        anyhow / asked.total,
+        sayings / asked.total,
+        log(1 + len(where)) / LONG,
+        (asked.best_of[one.number] if one.number else one.score) / asked.top,
     )
 
 
@@ -178,6 +185,15 @@ def _covers(concept: Concept, where: Mapping[str, int]) -> tuple[float, float, i
         if example and example * value > best_example:
             best_example = example * value
     return best, best_example, mask
+
+
+def _within(concept: Concept, stems: frozenset[str]) -> float:
+    """How much of the concept is among some stems."""
+    if concept.stems.isdisjoint(stems):
+        return 0.0
+    return max(
+        [sum([stem in stems for stem in way]) / len(way) * (concept.others if at else 1.0) for at, way in enumerate(concept.ways)]
+    )
 
 
 def _pairs(concepts: Sequence[Concept]) -> list[tuple[str, str, str]]:
@@ -223,16 +239,6 @@ def _lead_on(scores: dict[tuple[str, str], float], cites: Mapping[tuple[str, str
         for cited in cites[key]:
             if cited in scores and cited not in first[:place]:
                 scores[cited] += LED_TO * max(0.0, scores[key] / best) / (1 + place) / max(1, len(cites[key])) ** 0.5
-
-
-def concept_of(
-    ways: Sequence[Sequence[str]], stem: Callable[[str], str], share: Callable[[str], float], weak: bool = False
-) -> Concept:
-    """A concept from its ways of saying, in words; ``share`` tells in what part of the texts a word stands."""
-    telling = [max((-log(found) for word in way if (found := share(word))), default=0.0) for way in ways]
-    kept = tuple(dict.fromkeys(tuple(stem(word) for word in way) for way in ways))
-    weight = max(telling[0] or max(telling), LEAST_TELLING) * (WEAK if weak else 1.0)
-    return Concept(kept, weight, OTHER_WAYS if telling[0] else 1.0)
 
 
 _WEIGHTS = tuple(WEIGHTS.values())

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from string import ascii_lowercase
 
 from rules_corpus.models import WordingKind
 from rules_corpus.outline import Outline, is_variant
 from rules_corpus.search.backend import Opened
+from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
 from rules_corpus.search.place_words import Reading, reading
 from rules_corpus.search.query import split
 from rules_corpus.search.query_preparation import Prepared
-from rules_corpus.search.ranking import Candidate, Concept, concept_of, ranked
+from rules_corpus.search.ranking import Candidate, ranked
 from rules_corpus.search.synonyms import synonyms
 
 READ_AGAIN = 60
@@ -47,7 +49,8 @@ def places(scored: Scored, prepared: Prepared, index: Opened, stand: Shelf, book
         outdated, variant = not rule and key.endswith(OUTDATED), rule and key[0] in book.variants
         stand.readings[place] = _reading([read[id] for id in ids], ids, index, topic, not rule, outdated, variant)
     candidates = [
-        Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ())) for place in again
+        Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ()), _number(*place))
+        for place in again
     ]
     return [*ranked(candidates, concepts(prepared, index)), *rest]
 
@@ -71,10 +74,16 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
             index.readings[key] = _course_reading(course, [id for _, id in best if id in read], read, index)
         if key in index.readings:
             cites = [(COURSE, str(other)) for other in course.cites]
+            number = _number(course.kind, course.spans[0].place)
             score = best[0][0] + SECOND_WORDING * sum(score for score, _ in best[1:])
-            candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites))
+            candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites, number))
     first = [int(at) for _, at in ranked(candidates, concepts(prepared, index))]
     return [(at, found[at][0][1]) for at in [*first, *rest]]
+
+
+def _number(kind: str, key: str) -> str:
+    """The numbered rule that a place is or stands under: 502.9 of 502.9b; "" of a term."""
+    return key.rstrip(ascii_lowercase) if kind == WordingKind.RULE else ""
 
 
 def _course_reading(course: Course, ids: list[int], read: Mapping[int, Text], index: Opened) -> Reading:

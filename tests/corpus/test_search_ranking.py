@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_corpus.search import evaluation
+from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.place_words import reading
-from rules_corpus.search.ranking import Candidate, Concept, concept_of, ranked
+from rules_corpus.search.ranking import Candidate, ranked
 from rules_corpus.search.synonyms import read
 
 
