@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter, defaultdict
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property
 from heapq import nsmallest
 
 from rules_corpus.wording import words
@@ -24,22 +25,31 @@ class Space:
     """The vectors of two lists of texts, old and new, on one measure."""
 
     def __init__(self, old: Sequence[str], new: Sequence[str]) -> None:
-        bags = [_features(text) for text in (*old, *new)]
-        frequency = Counter(feature for bag in bags for feature in bag)
-        total = len(bags)
+        times = Counter((*old, *new))  # most texts stand in both editions, and are read once
+        bags = {text: _features(text) for text in times}
+        frequency: Counter[str] = Counter()
+        for text, bag in bags.items():
+            for feature in bag:
+                frequency[feature] += times[text]
+        total = len(old) + len(new)
         self._weight = {feature: math.log((total + 1) / count) for feature, count in frequency.items()}
-        vectors = [self._vector(bag) for bag in bags]
-        self.old, self.new = vectors[: len(old)], vectors[len(old) :]
-        rare = {feature for feature, count in frequency.items() if count <= max(_FEW, _COMMON * total)}
-        self._in_old, self._in_new = _postings(self.old, rare), _postings(self.new, rare)
+        vectors = {text: self._vector(bag) for text, bag in bags.items()}
+        self.old, self.new = [vectors[text] for text in old], [vectors[text] for text in new]
+        most = max(_FEW, _COMMON * total)
+        self._rare = {feature for feature, count in frequency.items() if count <= most}
 
-    def candidates(self, old: int, most: int, taken: Container[int] = ()) -> list[int]:
-        """The new texts that are likest to an old one by their rarer words, likest first, without those taken."""
-        return _likest(self.old[old], self._in_new, most, taken)
+    def candidates(self, old: int, most: int) -> list[int]:
+        """The new texts that are likest to an old one by their rarer words, likest first."""
+        return _likest(self.old[old], self._in_new, most)
+
+    def candidates_among(self, wanted: Collection[int], olds: Iterable[int], most: int) -> dict[int, list[int]]:
+        """The same for several old texts, with these new ones alone."""
+        postings = self._postings(self.new, wanted)
+        return {old: _likest(self.old[old], postings, most) for old in olds}
 
     def origins(self, new: int, most: int) -> list[int]:
         """The old texts that are likest to a new one by their rarer words, likest first."""
-        return _likest(self.new[new], self._in_old, most, ())
+        return _likest(self.new[new], self._in_old, most)
 
     def cosine(self, old: int, new: int) -> float:
         """Likeness of an old and a new text, 0 to 1."""
@@ -47,6 +57,23 @@ class Space:
         if len(a) > len(b):
             a, b = b, a
         return sum(weight * b[feature] for feature, weight in a.items() if feature in b)
+
+    @cached_property
+    def _in_old(self) -> Postings:
+        return self._postings(self.old, range(len(self.old)))
+
+    @cached_property
+    def _in_new(self) -> Postings:
+        return self._postings(self.new, range(len(self.new)))
+
+    def _postings(self, vectors: Sequence[Vector], wanted: Iterable[int]) -> Postings:
+        rare = self._rare
+        postings: Postings = defaultdict(list)
+        for at in wanted:
+            for feature, weight in vectors[at].items():
+                if feature in rare:
+                    postings[feature].append((at, weight))
+        return postings
 
     def _vector(self, bag: Counter[str]) -> Vector:
         vector = {feature: self._weight[feature] * (1 + math.log(count)) for feature, count in bag.items()}
@@ -57,22 +84,12 @@ class Space:
         return {feature: weight / norm for feature, weight in vector.items()}
 
 
-def _postings(vectors: Sequence[Vector], features: set[str]) -> Postings:
-    postings: Postings = defaultdict(list)
-    for at, vector in enumerate(vectors):
-        for feature, weight in vector.items():
-            if feature in features:
-                postings[feature].append((at, weight))
-    return postings
-
-
-def _likest(vector: Vector, postings: Postings, most: int, taken: Container[int]) -> list[int]:
+def _likest(vector: Vector, postings: Postings, most: int) -> list[int]:
     scores: dict[int, float] = defaultdict(float)
     for feature, weight in vector.items():
         for at, other in postings.get(feature, ()):
             scores[at] += weight * other
-    free = (at for at in scores if at not in taken)
-    return nsmallest(most, free, key=lambda at: (-scores[at], at))
+    return [at for _, at in nsmallest(most, ((-score, at) for at, score in scores.items()))]
 
 
 def contained(part: Vector, whole: Vector) -> float:

@@ -37,11 +37,12 @@ class Matching:
         self._new_at = {rule.number: at for at, rule in enumerate(new)}
         self._old_up = [self._above(rule, self._old_at) for rule in old]
         self._new_up = [self._above(rule, self._new_at) for rule in new]
+        self._old_levels, self._new_levels = ([parse_number(rule.number).level for rule in rules] for rules in (old, new))
         self._likeness: dict[tuple[int, int], float] = {}
         self._pair_equals()
         self._pair_titles()
-        taken = set(self.to_old)
-        self._candidates = {o: self.space.candidates(o, _CANDIDATES, taken) for o in range(len(old)) if o not in self.to_new}
+        free = [n for n in range(len(new)) if n not in self.to_old]
+        self._candidates = self.space.candidates_among(free, (o for o in range(len(old)) if o not in self.to_new), _CANDIDATES)
         for needed in _ROUNDS:
             self._pair_headings(0.5)
             self._pair_likest(needed)
@@ -125,18 +126,19 @@ class Matching:
     def _pair_headings(self, share: float) -> None:
         """A heading without text of its own goes where this share of what it holds has gone, or more."""
         votes: dict[int, Counter[int]] = defaultdict(Counter)
+        children = Counter(old_up for old in self.to_new for old_up in self._old_up[old])
         for old, new in self.to_new.items():
             for old_up in self._old_up[old]:
+                if old_up in self.to_new or self.old[old_up].blocks:
+                    continue
                 for new_up in self._new_up[new]:
-                    if parse_number(self.old[old_up].number).level is parse_number(self.new[new_up].number).level:
+                    if self._old_levels[old_up] is self._new_levels[new_up]:
                         votes[old_up][new_up] += 1
         for old, counts in sorted(votes.items(), reverse=True):
-            if old in self.to_new or self.old[old].blocks:
-                continue
-            children = sum(old in self._old_up[child] for child in self.to_new)
             for new, count in sorted(counts.items(), key=lambda vote: (-vote[1] * self._title_weight(old, vote[0]), vote[0])):
-                if new not in self.to_old and not self.new[new].blocks and count >= share * children:
+                if new not in self.to_old and not self.new[new].blocks and count >= share * children[old]:
                     self._pair(old, new)
+                    children.update(self._old_up[old])
                     break
 
     def _title_weight(self, old: int, new: int) -> float:
