@@ -14,7 +14,7 @@ from rules_corpus.wording import words
 Vector = dict[str, float]
 Postings = dict[str, list[tuple[int, float]]]
 
-_COMMON = 0.12
+_COMMON = 0.04
 """A word in more than this share of all rules finds no candidates; it still counts in their likeness."""
 
 _FEW = 4

@@ -52,9 +52,9 @@ def _eight_bit(raw: bytes, notices: list[Notice]) -> str:
     """Decode with the eight-bit code whose letters and punctuation fall where a reader expects them."""
     scores = {name: _plausibility(raw.decode(name, "replace")) for name in _EIGHT_BIT}
     best = max(_EIGHT_BIT, key=lambda name: scores[name])  # the first of equals: Windows-1252
-    high = sum(byte > 127 for byte in raw)
-    line = len(re.findall(rb"\r\n|\r|\n", raw[: next(i for i, byte in enumerate(raw) if byte > 127)])) + 1
-    notices.append(Notice("eight-bit-encoding", line, f"not UTF-8: {high} byte(s) above 127 read as {best}"))
+    high = [match.start() for match in re.finditer(rb"[\x80-\xff]", raw)]
+    line = len(re.findall(rb"\r\n|\r|\n", raw[: high[0]])) + 1
+    notices.append(Notice("eight-bit-encoding", line, f"not UTF-8: {len(high)} byte(s) above 127 read as {best}"))
     return raw.decode(best, "replace")
 
 
