@@ -206,3 +206,15 @@ def test_every_error_has_a_body(book: Edition, monkeypatch: pytest.MonkeyPatch, 
     response = ask(Client(raise_request_exception=False))
     assert response.status_code == status
     assert response.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "status"),
+    [("application/json", 200), ("application/json; charset=utf-8", 200), ("", 200), ("text/plain", 415),
+     ("application/x-www-form-urlencoded", 415),
+     ("multipart/form-data; boundary=x", 415), ("application/xml", 415)],
+)
+def test_a_body_that_is_said_to_be_something_else_is_refused(client: Client, book: Edition, kind: str, status: int):
+    answer = client.post("/api/v1/run", json.dumps({"scenario": {"players": {"Ann": {}, "Bob": {}}}}).encode(), content_type=kind)
+    assert answer.status_code == status
+    assert status == 200 or "application/json" in answer.json()["error"]["message"]

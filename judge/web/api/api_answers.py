@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from ninja.parser import Parser
 
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.site import rate_limits
@@ -15,6 +16,9 @@ ROOT = "/api/v1/"
 MOST, WINDOW = 600, 60
 """Requests, of which most cost next to nothing; what they cost is counted besides (``judge.site.budget``)."""
 METHODS = "GET, HEAD, POST, OPTIONS"
+
+JSON = ("application/json", "")
+"""What a body may be said to be (RFC 9110 15.5.16); nothing said is taken for it."""
 
 
 class Refused(Exception):
@@ -85,6 +89,17 @@ def _open(response: HttpResponse) -> HttpResponse:
     response.headers["Access-Control-Allow-Methods"] = METHODS
     response.headers["Access-Control-Allow-Headers"] = "Content-Type"
     return response
+
+
+class JsonBodies(Parser):
+    """Reads the bodies of requests: JSON, unless they are said to be something else."""
+
+    def parse_body(self, request: HttpRequest) -> Any:
+        """What was sent. Raises ``Refused`` (which the framework puts into an error of its own) and ``ValueError``."""
+        if request.content_type not in JSON:
+            sent = str(request.content_type)[:80]
+            raise Refused(f'the body is said to be "{sent}"; send JSON, with "Content-Type: application/json"', 415)
+        return super().parse_body(request)
 
 
 def text_of(given: str | dict[str, Any]) -> str:

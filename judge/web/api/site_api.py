@@ -12,11 +12,11 @@ from judge.sandbox import process_pool
 from judge.scenarios.scenario_errors import ScenarioError
 from judge.site.error_pages import BEYOND
 from judge.web.api import book_endpoints, comparison_endpoints, game_endpoints, ruling_api
-from judge.web.api.api_answers import MOST, Refused, error
+from judge.web.api.api_answers import MOST, JsonBodies, Refused, error
 from rules_corpus.views.requested_places import NotHere
 
 ABOUT = f"Rules to read, and situations to run. No key; {MOST} requests a minute for each visitor. Every error has a body."
-api = NinjaAPI(title="Floor Judge", version="1.2.0", description=ABOUT, urls_namespace="bench:v1", docs_url=None)
+api = NinjaAPI(title="Floor Judge", version="1.2.0", description=ABOUT, urls_namespace="bench:v1", docs_url=None, parser=JsonBodies())
 api.add_router("", book_endpoints.router)
 api.add_router("", game_endpoints.router)
 api.add_router("", comparison_endpoints.router)
@@ -51,6 +51,8 @@ def _not_valid(request: HttpRequest, problem: ValidationError) -> HttpResponse:
 
 @api.exception_handler(HttpError)
 def _not_read(request: HttpRequest, problem: HttpError) -> HttpResponse:
+    if isinstance(problem.__cause__, Refused):
+        return _refused(request, problem.__cause__)
     return error("the body is not JSON" if problem.status_code == 400 else str(problem), problem.status_code)
 
 

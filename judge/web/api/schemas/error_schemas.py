@@ -43,5 +43,5 @@ class Error(Schema):
 
 ALWAYS = {400: Error, 429: Error}
 MISSING = {**ALWAYS, 404: Error}
-NOT_RIGHT = {**ALWAYS, 413: Error, 422: Error, 503: Error}
+NOT_RIGHT = {**ALWAYS, 413: Error, 415: Error, 422: Error, 503: Error}
 """Types of the answers by status: any address, one that names something, one to which a scenario is sent."""
