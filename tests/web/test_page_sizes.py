@@ -26,12 +26,16 @@ MANY = f"players:\n{crowd('Ann', 'Grizzly Bears', 'A')}  Bob: {{}}\n"
 WAR = (
     f"players:\n{crowd('Ann', 'Grizzly Bears', 'A', ', attacking: Bob')}{crowd('Bob', 'Hill Giant', 'B')}turn: Ann, declare blockers\n"
 )
+FRONTS = (
+    f"players:\n{crowd('Ann', 'Grizzly Bears', 'A')}{crowd('Bob', 'Hill Giant', 'B')}turn: Ann, declare attackers\nscript:\n"
+    f"  - Ann: attack with {', '.join(f'A{n}' for n in range(COUNT))}\n  - to declare blockers\n"
+)
 LONG = "players:\n  Ann: {in play: [200 Forest]}\n  Bob: {}\nscript:\n" + "  - Ann: tap Forest\n" * 200
 
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("book")
-@pytest.mark.parametrize("text", [MANY, WAR, LONG], ids=["many", "war", "long"])
+@pytest.mark.parametrize("text", [MANY, WAR, LONG, FRONTS], ids=["many", "war", "long", "fronts"])
 @pytest.mark.parametrize("door", ["/bench/", "/bench/build/", "/bench/play/"])
 def test_a_page_is_bounded_whatever_is_on_the_table(client: Client, text: str, door: str):
     answer = client.get(door, {"z": pack(text)})
@@ -66,6 +70,15 @@ class TestBounds:
         }
         page = client.post("/bench/build/", refused).content.decode()
         assert f'id="{late}"' in page
+
+    def test_the_log_says_how_many_steps_it_leaves_out_and_has_the_one_looked_at(self, client: Client):
+        walked = client.get("/bench/", {"z": pack(FRONTS), "step": "1"}).content.decode()
+        left = re.search(r"(\d+) steps further away are not listed here", walked)
+        assert left
+        assert 'data-step="1" ' in walked
+        last = client.get("/bench/", {"z": pack(FRONTS), "step": re.findall(r'data-step="([\d.]+)"', walked)[-1]}).content.decode()
+        assert last.count('aria-current="step"') == 1
+        assert "are not listed here" not in client.get("/bench/", {"z": pack(LONG)}).content.decode()
 
 
 def test_what_changed_is_drawn_first():

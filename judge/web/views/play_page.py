@@ -128,12 +128,13 @@ def _page(request: HttpRequest, source: Source, tried: Branches, problem: str = 
     stage = stage_of(walk, step if step in walk.by_path or step == "0" else last, cite, "The situation")
     if played.decision is not None and played.decision.kind != "priority":  # somebody decides before anybody gets priority
         stage = replace(stage, after=without_priority(stage.after))
+    log, left = log_of(walk, stage.path, cite, len(_address(source, tried)))
     undone, redone = tried.undo(), tried.redo()
     context: dict[str, Any] = {
         "source": source, "naming": naming(source), "build": urlencode(naming(source)), "edition_date": situation.edition,
         "answer": told_of(standing.upshot, cite) if tried.given else None,
         "t": lines_of_play.written(tried), "here": _address(source, tried) + "&", "stage": stage,
-        "log": stretches(log_of(walk, stage.path, cite)), "asked": control(played.decision, played.game) if played.decision else None,
+        "log": stretches(log), "log_left": left, "asked": control(played.decision, played.game) if played.decision else None,
         "over": played.game.over, "not_legal": [_greyed(one, cite) for one in standing.not_legal],
         "undo": undone and _address(source, undone), "redo": redone and _address(source, redone), "again": _address(source, Branches()),
         "goals": goals(played),

@@ -103,11 +103,13 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
     if ran.walk is None:
         return context
     stage = stage_of(ran.walk, step, cite, "The situation")
+    log, left = log_of(ran.walk, stage.path, cite, len(source.at()))
     slugs = list(dict.fromkeys(slug for node in ran.walk.by_path.values() for slug in node.step.rules))
     return context | {
         "stage": stage,
         "answer": told_of(ran.upshot, cite),
-        "log": stretches(log_of(ran.walk, stage.path, cite)),
+        "log": stretches(log),
+        "log_left": left,
         "checks": ran.checks,
         "failed": [check for check in ran.checks if not check.held],
         "decided": cite(ran.upshot.rules if ran.upshot else ()),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
@@ -148,9 +148,30 @@ def _reasons(node: Node) -> list[str]:
     return [worded(part.step.text, node.before.edition) for part in node.parts] if node.step.kind == "refused" else []
 
 
-def log_of(walk: Walk, path: str, cite: Cite) -> list[Line]:
-    """All steps, with the one at the address marked and what it is part of opened."""
-    return [_line(node, path, cite) for node in walk.nodes]
+MOST_OF_LOG = 1_000_000
+"""Bytes of a page that the steps of its log may take; each has its address twice, which holds the whole situation."""
+OF_A_LINE = 300
+"""Bytes of a step in the log besides its addresses."""
+
+
+def log_of(walk: Walk, path: str, cite: Cite, address: int) -> tuple[list[Line], int]:
+    """The steps, with the one at the address marked and what it is part of opened; and how many are left out, because with an
+    ``address`` of so many letters each they would make the page too long: those furthest from that one."""
+    paths = list(walk.by_path)
+    most = MOST_OF_LOG // (2 * address + OF_A_LINE)
+    if len(paths) <= most:
+        return [_line(node, path, cite, walk.by_path) for node in walk.nodes], 0
+    at = paths.index(path) if path in walk.by_path else 0
+    first = max(0, min(at - most // 2, len(paths) - most))
+    near = set(paths[first : first + most])
+    near |= {above for one in near for above in _above(one)}
+    return [_line(node, path, cite, near) for node in walk.nodes if node.path in near], len(paths) - len(near)
+
+
+def _above(path: str) -> list[str]:
+    """The addresses of what a step is part of."""
+    parts = path.split(".")
+    return [".".join(parts[:count]) for count in range(1, len(parts))]
 
 
 LEAST_FOLDED = 2
@@ -166,8 +187,8 @@ def stretches(log: Sequence[Line]) -> list[Stretch]:
     return out
 
 
-def _line(node: Node, path: str, cite: Cite) -> Line:
-    parts = [_line(part, path, cite) for part in node.parts]
+def _line(node: Node, path: str, cite: Cite, near: Container[str]) -> Line:
+    parts = [_line(part, path, cite, near) for part in node.parts if part.path in near]
     return Line(
         node.path, worded(node.step.text, node.before.edition), node.step.kind, cite(node.step.rules), parts, node.path == path,
         path.startswith(node.path + "."),
