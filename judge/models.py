@@ -33,6 +33,22 @@ class Counter(models.Model):
     """Seconds since the epoch after which it may be forgotten."""
 
 
+class Errand(models.Model):
+    """What one machine has another compute; see ``judge.sandbox.errands``. It lives as long as somebody waits for it."""
+
+    key = models.CharField(max_length=32, primary_key=True)
+    task = models.BinaryField()
+    made = models.DateTimeField(auto_now_add=True, db_index=True)
+    begun = models.DateTimeField(null=True)
+    """When a machine that computes took it; None while it waits."""
+    answer = models.BinaryField(null=True)
+    seconds = models.FloatField(default=0)
+    """Of processor time that it took."""
+
+    def __str__(self) -> str:
+        return self.key
+
+
 class Kept(models.Model):
     """A situation in a list of somebody with an account: one of the library, or a saved one, by its address on this site."""
 

@@ -8,6 +8,7 @@ FLOOR_JUDGE_HOSTS          host names served, separated by commas (default: this
 FLOOR_JUDGE_HTTPS=1        the site is reached over HTTPS: secure cookies and HSTS
 FLOOR_JUDGE_PROXIES        how many reverse proxies stand in front (default 0), for rate limits by address
 FLOOR_JUDGE_PROCESSES      how many processes run scenarios beside each web process of the bench (default 2; 0: none)
+FLOOR_JUDGE_QUEUE=1        scenarios are run by the machines on which "manage.py compute" runs; needs PostgreSQL
 FLOOR_JUDGE_BIND           the address of this machine to listen at (default 127.0.0.1: this machine only)
 FLOOR_JUDGE_CARD_ARCHIVE   where fetch_cards gets cards from (default: Scryfall)
 FLOOR_JUDGE_ARCHIVE        where fetch_rules gets editions from (default: the Academy Ruins API)
@@ -143,6 +144,13 @@ TIME_ZONE = "UTC"
 
 # Scenarios are run in processes beside each web process (judge.sandbox.process_pool). 0: in the web process itself.
 COMPUTING_PROCESSES = _number("FLOOR_JUDGE_PROCESSES", 2)
+# With a queue they are run by whoever takes them from there (judge.sandbox.errands); this is then how many do so for one web process.
+COMPUTING_QUEUE = _flag("FLOOR_JUDGE_QUEUE")
+if COMPUTING_QUEUE:
+    if _database["ENGINE"] != "django.db.backends.postgresql":
+        raise SystemExit("FLOOR_JUDGE_QUEUE=1 needs PostgreSQL: set DATABASE_URL, or leave it out to run scenarios on this machine.")
+    INSTALLED_APPS.insert(INSTALLED_APPS.index("rules_corpus"), "procrastinate.contrib.django")
+    PROCRASTINATE_IMPORT_PATHS = ["judge.sandbox.errand_work"]
 
 # Bounds on what a visitor can send. A scenario is a few kilobytes; see also rules_corpus.search.query.LONGEST.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024

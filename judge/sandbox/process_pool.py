@@ -60,7 +60,7 @@ class TooDeep(ValueError):
 
 
 @dataclass
-class _Pool:
+class Pool:
     """The processes of one web process; ``owner`` is its number, because processes do not survive a fork.
 
     ``idle`` holds a place for each process: the process, or None where it is still to be made."""
@@ -111,7 +111,7 @@ class _Pool:
                 self._replace(processor)
                 heard += gone.heard
                 if late:
-                    _spent.seconds = spent() + limits.SECONDS
+                    note_spent(limits.SECONDS)
                     raise OutOfTime from gone
                 if heard > 1:
                     raise OutOfMemory from gone
@@ -121,7 +121,7 @@ class _Pool:
                 raise
             self.pace += (time.monotonic() - begun - self.pace) / 8
             self._give_back(processor)
-            _spent.seconds = spent() + seconds
+            note_spent(seconds)
             return packed
         raise Busy
 
@@ -178,7 +178,7 @@ class _Pool:
 
 _spent = threading.local()
 _lock = threading.Lock()
-_made: list[_Pool] = []
+_made: list[Pool] = []
 
 
 def call(function: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
@@ -212,6 +212,11 @@ def spent() -> float:
     return float(getattr(_spent, "seconds", 0.0))
 
 
+def note_spent(seconds: float) -> None:
+    """Add to what was computed elsewhere for this thread."""
+    _spent.seconds = spent() + seconds
+
+
 def start() -> None:
     """Begin to make the processes now, so that whoever first runs something need not wait for them; readers do not wait at all."""
     if settings.COMPUTING_PROCESSES:
@@ -227,10 +232,24 @@ def stop() -> None:
             pool.end()
 
 
-def _pool() -> _Pool:
+def _pool() -> Pool:
+    return _made_once(settings.COMPUTING_QUEUE)
+
+
+def own_pool() -> Pool:
+    """The processes of this machine, for whoever computes what others ask for."""
+    return _made_once(False)
+
+
+def _made_once(elsewhere: bool) -> Pool:
     with _lock:
         if not _made or _made[0].owner != os.getpid():
-            _made[:] = [_Pool(settings.COMPUTING_PROCESSES)]
+            if elsewhere:
+                from judge.sandbox.errands import Errands  # which needs the database's tables
+
+                _made[:] = [Errands(settings.COMPUTING_PROCESSES)]
+            else:
+                _made[:] = [Pool(settings.COMPUTING_PROCESSES)]
         return _made[0]
 
 

@@ -209,7 +209,7 @@ def test_large_runs_are_forgotten_before_they_fill_the_memory(monkeypatch: pytes
 
 def test_who_comes_while_the_first_processes_are_made_waits_for_them(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(process_pool, "LONGEST_WAIT", 0.0)
-    pool = process_pool._Pool(1)
+    pool = process_pool.Pool(1)
     assert pool.idle.get() is None  # somebody else has the one place
     with pytest.raises(process_pool.Busy):
         pool._taken()
