@@ -1,8 +1,8 @@
 """Which state of the site's texts pages are rendered from: a word that changes with an edition, a ruling, a shown review, a card file or
 the search index. Pages that were rendered in another state are not served any more.
 
-The word stands in a file of the state folder, which costs a reader nothing to look at. Where several machines share a database (which is
-then no SQLite), it stands there too, and each process looks every other second.
+The word stands in a file of the state folder, which costs a reader nothing to look at. The changes are also counted in the database, for
+other machines that share it, and so that a copy which is brought back is noticed; each process looks there every other second.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from judge.models import Counter
 from judge.site import counters
 
 LOOKED_EVERY = 2.0
-"""Seconds between two looks at a shared database."""
+"""Seconds between two looks at the database."""
 NAME, NEVER = "state of the pages", 253402300799
 """The counter of changes, and when it ends: with the year 9999."""
 
@@ -40,7 +40,7 @@ def word() -> str:
         status = os.stat(place())
     except OSError:
         return ""
-    return f"{status.st_mtime_ns}-{status.st_ino}-{_of_all_machines()}"
+    return f"{status.st_mtime_ns}-{status.st_ino}-{_in_the_database()}"
 
 
 def change(**signal: Any) -> None:
@@ -54,18 +54,13 @@ def change(**signal: Any) -> None:
         for path in (draft, place()):
             with suppress(OSError):
                 path.unlink()
-    if _is_shared():
-        with suppress(DatabaseError):
-            counters.counted(DEFAULT_DB_ALIAS, NAME, 1, NEVER)
+    with suppress(DatabaseError):
+        counters.counted(DEFAULT_DB_ALIAS, NAME, 1, NEVER)
 
 
-def _is_shared() -> bool:
-    return connections[DEFAULT_DB_ALIAS].vendor != "sqlite"
-
-
-def _of_all_machines() -> int:
+def _in_the_database() -> int:
     global _looked, _shared
-    if _is_shared() and time.monotonic() - _looked > LOOKED_EVERY:
+    if time.monotonic() - _looked > LOOKED_EVERY:
         _looked = time.monotonic()
         with suppress(DatabaseError):
             _shared = Counter.objects.filter(key=NAME).values_list("count", flat=True).first() or 0

@@ -104,15 +104,21 @@ def _alone(say: Callable[[str], None]) -> Iterator[None]:
         except BlockingIOError:
             say("Another start is preparing the same state folder: waiting for it ...")
             fcntl.flock(lock, fcntl.LOCK_EX)
-        if connection.vendor != "postgresql":
+        yield
+
+
+@contextmanager
+def _alone_of_all_machines() -> Iterator[None]:
+    """While the block lasts, no other machine prepares the same database; it lets go when the connection ends."""
+    if connection.vendor != "postgresql":
+        yield
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [PREPARING])
+        try:
             yield
-            return
-        with connection.cursor() as cursor:  # of several machines, one; the database lets go when the connection ends
-            cursor.execute("SELECT pg_advisory_lock(%s)", [PREPARING])
-            try:
-                yield
-            finally:
-                cursor.execute("SELECT pg_advisory_unlock(%s)", [PREPARING])
+        finally:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [PREPARING])
 
 
 def _prepared(say: Callable[[str], None]) -> bool:
@@ -122,6 +128,21 @@ def _prepared(say: Callable[[str], None]) -> bool:
         told.append(text)
         say(text)
 
+    with _alone_of_all_machines():
+        _prepare_database(tell)
+    made_from = _static_hash()
+    stamp = Path(settings.STATIC_ROOT).with_name("static-made-from")
+    whole = Path(settings.STATIC_ROOT, "staticfiles.json").exists() or settings.DEBUG or not hasattr(staticfiles_storage, "manifest_name")
+    if not whole or not stamp.exists() or stamp.read_text(encoding="ascii", errors="replace") != made_from:
+        with _step(tell, "Collecting static files"):
+            call_command("collectstatic", interactive=False, verbosity=0, clear=True)
+            stamp.write_text(made_from, encoding="ascii")
+    call_command("clearsessions", verbosity=0)
+    page_state.change()  # templates and scenarios may be others than when the pages were kept
+    return bool(told)
+
+
+def _prepare_database(tell: Callable[[str], None]) -> None:
     executor = MigrationExecutor(connection)
     if executor.migration_plan(executor.loader.graph.leaf_nodes()):
         with _step(tell, "Preparing the database"):
@@ -136,16 +157,6 @@ def _prepared(say: Callable[[str], None]) -> bool:
     if not index_builds.up_to_date():
         with _step(tell, "Building the search index"):
             index_builds.renew()
-    made_from = _static_hash()
-    stamp = Path(settings.STATIC_ROOT).with_name("static-made-from")
-    whole = Path(settings.STATIC_ROOT, "staticfiles.json").exists() or settings.DEBUG or not hasattr(staticfiles_storage, "manifest_name")
-    if not whole or not stamp.exists() or stamp.read_text(encoding="ascii", errors="replace") != made_from:
-        with _step(tell, "Collecting static files"):
-            call_command("collectstatic", interactive=False, verbosity=0, clear=True)
-            stamp.write_text(made_from, encoding="ascii")
-    call_command("clearsessions", verbosity=0)
-    page_state.change()  # templates and scenarios may be others than when the pages were kept
-    return bool(told)
 
 
 @contextmanager

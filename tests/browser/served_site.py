@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120.0
-"""Seconds that setting up may take before it counts as failed; it takes two or three."""
+PATIENCE = 240.0
+"""Seconds that setting up may take before it counts as failed; it takes some ten, and many times that on a busy machine."""
 
 
 @contextmanager

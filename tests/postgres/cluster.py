@@ -8,7 +8,8 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
@@ -36,27 +37,55 @@ def needed() -> Path:
     return folder
 
 
+@dataclass(frozen=True)
+class Cluster:
+    """A cluster in a folder, which a user of the system runs (PostgreSQL refuses root)."""
+
+    programs: Path
+    home: Path
+    user: str | None
+
+    @property
+    def url(self) -> str:
+        """Its DATABASE_URL."""
+        return f"postgres://postgres@{quote(str(self.home), safe='')}/{NAME}"
+
+    def run(self, program: str, *args: str) -> None:
+        """Run one of PostgreSQL's programs. Raises CalledProcessError."""
+        command = (str(self.programs / program), *args)
+        subprocess.run(command, check=True, user=self.user, cwd=self.home, stdout=subprocess.DEVNULL, timeout=120)
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        options = f"-k {self.home} -c listen_addresses='' -c fsync=off -c full_page_writes=off"
+        self.run("pg_ctl", "-D", str(self.home / "data"), "-w", "-l", str(self.home / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop it as a machine that fails would: nobody who is connected is asked."""
+        self.run("pg_ctl", "-D", str(self.home / "data"), "-w", "-m", "immediate", "stop")
+
+    def create(self) -> None:
+        """Make the database that the address names; tests under pytest-django make their own."""
+        self.run("createdb", "-h", str(self.home), "-U", "postgres", NAME)
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The DATABASE_URL of a new, empty cluster that runs as long as the block. PostgreSQL refuses root, so root lends it a user."""
+def cluster() -> Iterator[Cluster]:
+    """A new, empty cluster that runs as long as the block."""
     folder = needed()
     home = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
     user = None
     if os.geteuid() == 0:
         user = "postgres"
         shutil.chown(home, pwd.getpwnam(user).pw_uid, pwd.getpwnam(user).pw_gid)
-    data = home / "data"
-
-    def run(*command: str) -> None:
-        subprocess.run(command, check=True, user=user, cwd=home, stdout=subprocess.DEVNULL, timeout=120)
-
+    made = Cluster(folder, home, user)
     # A collation of people's language, as real sites have: whatever needs the order of bytes must say so.
-    run(str(folder / "initdb"), "-D", str(data), "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8",
-        "--locale-provider=icu", "--icu-locale=en-US", "--no-sync")  # fmt: skip
-    options = f"-k {home} -c listen_addresses='' -c fsync=off -c full_page_writes=off"
-    run(str(folder / "pg_ctl"), "-D", str(data), "-w", "-l", str(home / "log"), "-o", options, "start")
+    made.run("initdb", "-D", str(home / "data"), "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8",
+             "--locale-provider=icu", "--icu-locale=en-US", "--no-sync")  # fmt: skip
+    made.start()
     try:
-        yield f"postgres://postgres@{quote(str(home), safe='')}/{NAME}"
+        yield made
     finally:
-        run(str(folder / "pg_ctl"), "-D", str(data), "-w", "-m", "immediate", "stop")
+        with suppress(subprocess.CalledProcessError):  # a test may have stopped it
+            made.stop()
         shutil.rmtree(home, ignore_errors=True)

@@ -19,8 +19,8 @@ ALL_TEXTS = "tests/corpus/test_search_quality.py::test_the_restatement_alone_ans
 @pytest.fixture(scope="module")
 def database_url() -> Iterator[str]:
     """A PostgreSQL to use."""
-    with cluster() as url:
-        yield url
+    with cluster() as made:
+        yield made.url
 
 
 @pytest.mark.parametrize(

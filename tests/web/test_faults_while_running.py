@@ -1,0 +1,125 @@
+"""Faults of the machine while the site runs: its disk is full, its database is locked or damaged, another start comes in between."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from http.cookiejar import CookieJar
+from pathlib import Path
+
+import pytest
+
+from tests.bench.kills import processes, server_of
+from tests.browser.served_site import ROOT, serving
+
+READ = ("/", "/rules/2006-10-01/408", "/search?q=stack", "/glossary/2006-10-01/trample", "/scenarios/", "/bench/")
+SITUATION = "players:\n  Ann{}: {{hand: [Shock]}}\n  Bob: {{}}\n"
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="finds the processes in /proc")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The state folder's."""
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[str]:
+    """The site."""
+    with serving(folder) as found:
+        yield found
+
+
+def status(address: str, opener: urllib.request.OpenerDirector | None = None, form: dict[str, str] | None = None) -> tuple[int, str]:
+    """How it is answered, and from which address in the end or with which words."""
+    sent = urllib.parse.urlencode(form).encode() if form else None
+    try:
+        with (opener or urllib.request.build_opener()).open(address, sent, timeout=60) as answer:
+            answer.read()
+            return int(answer.status), str(answer.url)
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode("utf-8", "replace")
+
+
+def save(site: str, number: int) -> tuple[int, str]:
+    """Save a situation: how that is answered."""
+    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+    page = opener.open(f"{site}/bench/", timeout=60).read().decode()
+    token = re.findall(r'name="csrfmiddlewaretoken" value="([^"]+)"', page)[0]
+    return status(f"{site}/bench/", opener, {"text": SITUATION.format(number), "do": "save", "csrfmiddlewaretoken": token})
+
+
+@contextmanager
+def full_disk(site: str) -> Iterator[None]:
+    """While the block lasts, no process of the site can make a file longer (RLIMIT_FSIZE), as on a disk without space."""
+    there = [pid for pid, kind in processes(server_of(site)).items() if kind == "web"]
+
+    def allow(most: int) -> None:
+        for pid in there:
+            with suppress(ProcessLookupError):  # what a first start counts beside the site may just have ended
+                resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+    allow(0)
+    try:
+        yield
+    finally:
+        allow(resource.RLIM_INFINITY)
+
+
+def test_on_a_full_disk_everybody_reads_on_and_who_saves_is_told(site: str):
+    assert "/s/" in save(site, 1)[1]
+    with full_disk(site):
+        for turn in range(3):  # never as kept
+            answers = [status(f"{site}{page}{'&' if '?' in page else '?'}full={turn}")[0] for page in READ]
+            assert answers == [200] * len(READ)
+        code, said = save(site, 2)
+        assert code == 503
+        assert "does not answer" in said
+    code, address = save(site, 3)
+    assert code == 200
+    assert status(address)[0] == 200
+
+
+def test_a_start_while_somebody_writes_waits_and_both_go_on(site: str, folder: Path):
+    with closing(sqlite3.connect(folder / "var" / "floor-judge.sqlite3", check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        begun = time.monotonic()
+        threading.Timer(4, other.rollback).start()
+        second = folder / "second"
+        second.mkdir()
+        (second / "var").symlink_to(folder / "var")
+        with serving(second) as again:
+            assert time.monotonic() - begun > 3
+            assert [status(again + page)[0] for page in READ] == [200] * len(READ)
+            assert [status(site + page)[0] for page in READ] == [200] * len(READ)
+
+
+def test_a_damaged_database_is_no_error_of_ours_and_the_next_start_says_what_to_do(site: str, folder: Path):
+    database = folder / "var" / "floor-judge.sqlite3"
+    with closing(sqlite3.connect(database)) as last:
+        last.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with database.open("r+b") as file:
+        file.write(b"\xff" * 4096 * 40)
+    statuses = {status(f"{site}{page}{'&' if '?' in page else '?'}damaged=1")[0] for page in READ}
+    assert statuses <= {200, 503}
+    assert 503 in statuses
+    assert status(f"{site}/rules/2006-10-01/408")[0] == 200  # a page that is kept
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("DATABASE_URL", "DJANGO_", "FLOOR_JUDGE_"))}
+    environment |= {"FLOOR_JUDGE_VAR": str(folder / "var"), "PORT": str(int(site.rpartition(":")[2]) + 1)}
+    done = subprocess.run([sys.executable, "manage.py", "serve"], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240)
+    assert done.returncode == 1
+    assert "The database is damaged" in done.stderr
+    assert "put a copy in the place" in done.stderr
+    assert "Traceback" not in done.stderr
