@@ -73,3 +73,10 @@ def test_a_line_without_end_is_not_read() -> None:
 
 def test_a_long_list_is_read_in_one_way() -> None:
     assert compile_text("Testo", ("instant",), "Destroy target land and target creature and target artifact.").complete
+
+
+def test_the_exiled_card_of_a_spell_is_not_that_of_another_ability() -> None:
+    """Linked abilities (217.7d) are several; a spell with nothing beside it has none that removed a card for it to speak of."""
+    text = "Search target opponent's library for a card and exile it. Then that player shuffles his or her library. "
+    text += "You gain life equal to the exiled card's converted mana cost."
+    assert not compile_text("Testo", ("sorcery",), text).complete

@@ -70,7 +70,8 @@ def _compiled(name: str, types: tuple[str, ...], found: list[Line]) -> Compiled:
     try:
         abilities = list(link(tuple(abilities)))
     except Refuse as error:
-        unread.extend(_unread(line, error, 0) for line, made in built if any(isinstance(node, Linked) for node in walk(made.abilities)))
+        speaking = [line for line, made in built if any(isinstance(node, Linked) for node in walk((made.abilities, made.spell)))]
+        unread.extend(_unread(line, error, 0) for line in speaking or [line for line, _ in built])
     named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
     return Compiled(_said(named, name), tuple(unread), _other_words(found, name))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.instructions import DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, Sacrifice
-from judge.engine.language.references import You
+from judge.engine.language.references import Filter, You
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
@@ -23,20 +23,25 @@ EVENTS = (Draw, GainLife, LoseLife, DealDamage)
 def possible(t: Table, ctx: Context, instructions: Iterable[Instruction], player: int) -> bool:
     """Whether a player who is offered a choice to do something could do it: what can't be done can't be chosen (413.2c)."""
     for one in instructions:
-        if isinstance(one, Draw) and one.who == You() and not t.game.players[player].library and not draw_from_empty(t):
-            return False
-        if isinstance(one, Discard) and one.who == You() and one.what is None and not t.game.players[player].hand:
-            return False
-        if isinstance(one, Sacrifice) and one.who == You() and one.filter is not None and not _enough(ctx, one, player):
+        if isinstance(one, Draw | Discard | Sacrifice) and refer(ctx, one.who) == (player,) and not _able(t, ctx, one, player):
             return False
         if isinstance(one, If):
             break
     return True
 
 
-def _enough(ctx: Context, one: Sacrifice, player: int) -> bool:
-    assert one.filter is not None
-    mine = sum(1 for i in every(ctx, one.filter) if controller(ctx.game, i) == player)
+def _able(t: Table, ctx: Context, one: Draw | Discard | Sacrifice, player: int) -> bool:
+    if isinstance(one, Draw):
+        return bool(t.game.players[player].library) or draw_from_empty(t)
+    if isinstance(one, Discard):
+        hand = set(t.game.players[player].hand)
+        fitting = hand if one.filter is None else hand & set(every(ctx, one.filter))
+        return one.what is not None or len(fitting) >= (1 if one.amount is None else number(ctx, one.amount))
+    return one.filter is None or _enough(ctx, one, one.filter, player)
+
+
+def _enough(ctx: Context, one: Sacrifice, filter: Filter, player: int) -> bool:
+    mine = sum(1 for i in every(ctx, filter) if controller(ctx.game, i) == player)
     return mine >= number(ctx, one.count)
 
 

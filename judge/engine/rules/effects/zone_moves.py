@@ -33,8 +33,13 @@ def _under(t: Table, ctx: Context, one: Move, owner: int) -> int:
 @rule("effects/moving")
 def move(t: Table, ctx: Context, one: Move) -> None:
     """An effect puts objects from one zone into another; an object it can't find, or that can't go there, stays where it is."""
+    carry_over(t, ctx, one, planned(t, ctx, one))
+
+
+def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
+    """What would be moved where, with what has to be chosen for it chosen."""
     game = t.game
-    events: list[Event] = []
+    events: list[Moved] = []
     for id in named(t, ctx, one.what):
         found = find(t, ctx, id)
         if not found or game.objects[found].kind == "ability":
@@ -59,12 +64,16 @@ def move(t: Table, ctx: Context, one: Move) -> None:
                 memory=tuple(sorted((name, named(t, ctx, what)) for name, what in one.remember)),
             )
         )
+    return events
+
+
+def carry_over(t: Table, ctx: Context, one: Move, events: list[Moved]) -> None:
+    """Move all of it at once, and bind what came of it."""
     if not events:
         bind(ctx, one.bind, ())
         return
     t.cite()
-    events = [undrawn(t, e) if isinstance(e, Moved) else e for e in events]
-    done = happen(t, *events)
+    done = happen(t, *(undrawn(t, e) for e in events))
     if one.to == "library" and one.position == "shuffle":
         owners = dict.fromkeys(t.game.object(e.object).owner for e in done if isinstance(e, Moved))
         happen(t, *(Shuffled(owner) for owner in owners))
