@@ -128,3 +128,11 @@ def test_the_name_that_was_not_found_is_carried_over(client: Client) -> None:
     assert 'value="begin"' in text_of(client, "/bench/cards?q=zzzzq")
     form = {"text": EMPTY, "place": "add", "do": ["find", "begin"], "q": "Zzzzq Ox"}
     assert ">Zzzzq Ox</textarea>" in client.post("/bench/build/", form, follow=True).content.decode()
+
+
+def test_a_reworded_card_says_which_line_is_read_in_other_words(client: Client) -> None:
+    page = text_of(client, "/cards/necropotence/")
+    assert "You skip your draw step." in page
+    assert "read as" in page
+    assert "Every line is understood, one of them in other words." in page
+    assert "Every word is understood" not in page

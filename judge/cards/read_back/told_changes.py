@@ -120,7 +120,7 @@ def said_of(subject: Noun, parts: Sequence[tuple[str, str]]) -> str:
         if verb:
             clauses.append(f"{agree(verb, base)} {rest}")
         else:
-            clauses.append(agreeing(rest, base))
+            clauses.append(agreeing(rest, base).replace("skip their", "skip your" if subject.is_you else "skip their"))
     said = listed(clauses)
     if not base and re.search(r"player|opponent", subject.text.split(" who ")[0].split("'")[0]):
         said = re.sub(r"\bits\b", "his or her", said)
