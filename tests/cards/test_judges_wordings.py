@@ -76,9 +76,15 @@ def test_a_condition_about_each_of_several_narrows_them() -> None:
     assert static.affects.predicates == (IsType("land"), IsType("creature"))
 
 
-@pytest.mark.parametrize("text", ["Choose a creature you control. Destroy all other creatures.", "If you do, draw a card."])
+@pytest.mark.parametrize("text", ["Destroy all other creatures.", "Choose two creatures you control. Destroy all other creatures.",
+                                  "If you do, draw a card."])
 def test_other_or_done_than_nobody_said_is_refused(text: str) -> None:
     assert compile_text("Testo", ("sorcery",), text).unread
+
+
+def test_other_creatures_are_others_than_the_one_chosen() -> None:
+    choose, destroy = instructions("sorcery", "Choose a creature you control. Destroy all other creatures.")
+    assert destroy.what.filter.predicates == (Not(IsOneOf(Bound(choose.bind))), IsType("creature"))
 
 
 def test_that_creature_is_not_the_one_that_becomes_its_copy() -> None:

@@ -62,8 +62,13 @@ def test_a_creature_put_there_keeps_what_it_gains_for_good() -> None:
     assert isinstance(later, i.Delayed)
 
 
-def test_a_creature_that_was_not_just_put_there_needs_a_duration() -> None:
-    assert compile_text("Testo", ("instant",), "Target creature gains haste.").unread
+def test_what_no_duration_is_said_of_lasts_and_one_at_the_end_of_a_sentence_is_said_of_all_of_it() -> None:
+    (lasting,) = abilities("instant", "Target creature gains haste.")[0].body.instructions
+    assert lasting.duration == "end of game"
+    both = abilities("instant", "Creatures you control get +1/+0 and Walls you control get +0/+1 until end of turn.")[0].body.instructions
+    assert [one.duration for one in both] == ["end of turn", "end of turn"]
+    split = "Creatures you control get +1/+0 until end of turn and Walls you control get +0/+1."
+    assert compile_text("Testo", ("instant",), split).unread
 
 
 def test_up_to_some_number_of_cards_can_be_none() -> None:

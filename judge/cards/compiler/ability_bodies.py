@@ -7,16 +7,29 @@ from typing import Any
 
 from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.this_way import this_way
-from judge.cards.drafts.change_drafts import THAT
+from judge.cards.drafts.change_drafts import THAT, UNSAID
 from judge.cards.drafts.clause_drafts import ModalDraft
-from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Named, SharesSaid, Stays
+from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Named, Result, SharesSaid, Stays
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
 from judge.engine.language.changes import SetTypes
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
-from judge.engine.language.instructions import ApplyReplacement, Choose, DealDamage, Delayed, If, May, PutCounters, RevealUntil
-from judge.engine.language.references import Bound, BoundAmount, SharesChosen, This
+from judge.engine.language.instructions import (
+    Apply,
+    ApplyReplacement,
+    Choose,
+    DealDamage,
+    Delayed,
+    Discard,
+    If,
+    May,
+    Move,
+    PutCounters,
+    RevealUntil,
+    Sacrifice,
+)
+from judge.engine.language.references import Bound, BoundAmount, Chosen, SharesChosen, This
 
 
 def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
@@ -71,6 +84,8 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, 
     stays = any(isinstance(one, Stays) for one in made.instructions)
     made = replace(made, instructions=tuple(one for one in made.instructions if not isinstance(one, (Aimed, Stays))), stays=stays)
     made = rewrite(made, _unnamed)
+    if any(isinstance(node, Apply) and node.duration == UNSAID for node in walk(made)):
+        raise Refuse("a change that is not said to end")
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DIVIDED) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")
@@ -128,9 +143,27 @@ def goes_on(made: Body) -> Body:
         last = out[-1] if out else None
         if names and isinstance(last, May) and not last.otherwise and names <= _bound_in(last) and not names & _bound_in(out[:-1]):
             out[-1] = replace(last, instructions=(*last.instructions, one))
+        elif isinstance(last, If) and not last.otherwise and _only_there(one, last, out[:-1]):
+            out[-1] = replace(last, then=(*last.then, one))
         else:
             out.append(one)
     return replace(made, instructions=tuple(out))
+
+
+def _only_there(one: Any, last: If, before: list[Any]) -> bool:
+    """Whether an instruction speaks of what only the arm of an "if" before it has moved, made or had chosen."""
+    names = {node.name for node in walk(one) if isinstance(node, Bound) and node.name.startswith(("result ", "moved "))}
+    if names and names <= _bound_in(last.then) and not names & _bound_in(before):
+        return True
+    return _of_chosen_color(one) and _chooses_color(last.then) and not _chooses_color(tuple(before))
+
+
+def _of_chosen_color(draft: Any) -> bool:
+    return any(getattr(node, "value", "") == "chosen color" or node == SharesChosen("color") for node in walk(draft))
+
+
+def _chooses_color(draft: Any) -> bool:
+    return any(isinstance(node, Choose) and node.what == "color" for node in walk(draft))
 
 
 def _bound_in(draft: Any) -> set[str]:
@@ -153,7 +186,7 @@ def if_done(made: Body) -> Body:
                 if isinstance(act, RevealUntil):
                     happened = AnyCondition((happened, Happened(act.others)))  # cards were revealed, whether or not one fits
                 condition: Condition = happened if item.done else NotCondition(happened)
-                done = If(condition, rewrite(item.then, change))
+                done = If(condition, rewrite(item.then, change), rewrite(item.otherwise, change))
                 return (*rewrite(value[: i - 1], change), replace(act, bind=name), done, *value[i + 1 :])
         return None
 
@@ -161,10 +194,14 @@ def if_done(made: Body) -> Body:
     return done
 
 
-def that_much(draft: Any, known: bool) -> None:
-    """ "That much" needs an event with an amount. Raises ``Refuse``."""
+def that_much(draft: Any, known: bool) -> Any:
+    """The draft, with "that much" or "that many" after an act as how many that was about, unless the event has an amount (``known``).
+
+    Raises ``Refuse`` where neither has one.
+    """
     if known:
-        return
+        return draft
+    draft = _as_many(draft)
 
     def look(value: Any) -> Any:
         if isinstance(value, BoundAmount) and value.name == "amount":
@@ -173,6 +210,37 @@ def that_much(draft: Any, known: bool) -> None:
         return value if told or isinstance(value, (TriggeredAbility, ActivatedAbility, Replacement)) else None
 
     rewrite(draft, look)
+    return draft
+
+
+AS_MANY = "that many"
+
+
+def _as_many(draft: Any) -> Any:
+    """In a row of instructions, "that many" right after something was sacrificed, discarded or exiled is how many those were."""
+
+    def change(value: Any) -> Any:
+        if not isinstance(value, tuple):
+            return None
+        for at in range(1, len(value)):
+            act = value[at - 1].instruction if isinstance(value[at - 1], Result) else value[at - 1]
+            asks = not isinstance(value[at], Delayed) and BoundAmount("amount") in list(walk(value[at]))
+            if asks and isinstance(act, (Sacrifice, Discard, Move)) and not act.bind and _of_several(act):
+                bound: Any = replace(act, bind=AS_MANY)
+                before = replace(value[at - 1], instruction=bound) if isinstance(value[at - 1], Result) else bound
+                after = rewrite(value[at:], lambda v: BoundAmount(AS_MANY) if v == BoundAmount("amount") else None)
+                return (*value[: at - 1], before, *after)
+        return None
+
+    return rewrite(draft, change)
+
+
+def _of_several(act: Any) -> bool:
+    """Whether an act is about a number of things, so that "that many" can be how many."""
+    what = getattr(act.what, "ref", act.what)
+    if bool(getattr(act.what, "many", False)) or (isinstance(what, Chosen) and what.most != 1):
+        return True
+    return not isinstance(act, Move) and (act.count if isinstance(act, Sacrifice) else act.amount) != 1
 
 
 PASSES = (prevented_way, as_chosen, if_done, goes_on, this_way)

@@ -41,6 +41,7 @@ from judge.engine.language.instructions import (
 from judge.engine.language.references import (
     Bound,
     Chosen,
+    ControlledBy,
     ControllerOf,
     Every,
     Filter,
@@ -51,6 +52,7 @@ from judge.engine.language.references import (
     Not,
     NumberOf,
     OwnerOf,
+    Players,
     Shares,
     Target,
     This,
@@ -97,6 +99,10 @@ class Settling:
         self.targets: list[Mention] = []
         self.events: list[Mention] = []  # what events and sets inside the effect named
         self._identity: dict[int, str] = {}
+        self.within: dict[int, str] = {}  # a word in the description of what is only now named cannot mean that
+        self.sacrificed: set[int] = set()  # a word for what is sacrificed means no spell
+        self.other: Any = None  # what a spell's "other" excludes
+        self.entered: set[str] = set()  # what has been put into play, and may be called by what it is there
         self._topic = ""  # what the last word that refers back meant, while nothing else has been named
 
     def _gather_events(self, draft: tuple[Any, ...]) -> None:
@@ -112,6 +118,7 @@ class Settling:
         self.targets = [seen[pos] for pos in sorted(seen)]
         for instruction in self._in_order(draft):
             self._visit(instruction)
+        self._find_other(draft)
         specs = tuple(self._finish(self._another(m, index), index) for index, m in enumerate(self.targets))
         done = self._finish(draft, None)
         if self.sets:
@@ -134,9 +141,24 @@ class Settling:
             return done
         things = {m.identity: m.ref for m in self.before if not m.kinds <= {"player", "players", "you", "this"}}
         hosts = [ref for ref in things.values() if isinstance(ref, Host)]
-        if self.is_spell or (hosts and len(things) > 1):
+        done = rewrite(done, lambda node: _other_spells(node))
+        if self.is_spell and any(isinstance(node, IsOther) for node in walk(done)):
+            if self.other is None:
+                raise Refuse("other than what?")
+            return rewrite(done, lambda node: self.other if isinstance(node, IsOther) else None)
+        if hosts and len(things) > 1:
             raise Refuse("other than what?")
         return rewrite(done, lambda node: Not(IsOneOf(Host())) if isinstance(node, IsOther) else None) if hosts else done
+
+    def _find_other(self, draft: Any) -> None:
+        """ "Target opponent chooses a creature. Other creatures can't block": other than the one thing that was named before."""
+        if not self.is_spell or not any(isinstance(node, IsOther) for node in walk(draft)):
+            return
+        things = [m for m in self.mentions if not m.kinds <= {"player", "players", "you", "this"}]
+        named = {m.identity: m for m in things if not any(isinstance(node, IsOther) for node in walk(m.ref))}
+        one = next(iter(named.values()), None)
+        if one is not None and len(named) == 1 and not one.many:
+            self.other = Not(IsOneOf(self._reference(one)))
 
     def _another(self, mention: Mention, index: int) -> TargetSpec:
         """ "another target": not one of the earlier targets of its kind; where there is none, not the source."""
@@ -163,8 +185,12 @@ class Settling:
             if isinstance(value, (Mention, Pronoun)):
                 nodes.append((value.pos, (value, info, path)))
                 if isinstance(value, Mention):
+                    if isinstance(value.ref, TargetSpec):
+                        self.within.update((node.pos, value.identity) for node in walk(value.ref) if isinstance(node, Pronoun))
                     gather(value.ref, info, path)
                 return
+            if isinstance(value, Sacrifice) and isinstance(value.what, Pronoun):
+                self.sacrificed.add(value.what.pos)
             if isinstance(value, Result):
                 start = len(nodes)
                 gather(value.instruction, info, path)
@@ -213,6 +239,8 @@ class Settling:
             owner = what.identity if isinstance(what, Mention) else self._identity.get(what.pos, "")
             if owner:
                 self.moved.setdefault(owner, []).append((f"moved {what.pos}", path))
+                if isinstance(node, Move) and node.to == "in play":
+                    self.entered.add(owner)
 
     def _moved(self, identity: str, path: Path) -> str:
         """The name of what it has become by then, if it was moved before on the way that leads to this place."""
@@ -231,6 +259,12 @@ class Settling:
             self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("removed")
             self.mentions.append(Mention(pronoun.pos, Linked("removed"), frozenset({"card"}), key="linked"))
             return
+        if not found and pronoun.kinds == {"token"}:
+            self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("made")
+            self.mentions.append(Mention(pronoun.pos, Linked("made"), frozenset({"token"}), key="made"))
+            return
+        if not found and pronoun.kinds == {"player"} and self._of_an_opponent(pronoun):
+            return
         if not found:
             raise Refuse("a word refers back to nothing that was named", pronoun.pos)
         identities = {m.identity for m in found}
@@ -245,6 +279,9 @@ class Settling:
         mention = found[-1]
         self._identity[pronoun.pos] = self._topic = mention.identity
         answers = self.informed if info else self.answers
+        later = _waited(path)
+        if not info and later and any(_waited(where) - later for _, where in self.moved.get(mention.identity, [])):
+            raise Refuse("what it has become by then", pronoun.pos)
         moved = self._moved(mention.identity, path)
         if moved and (not info or isinstance(mention.ref, TopCards)):
             answers[pronoun.pos] = Bound(self._name(moved))
@@ -253,9 +290,28 @@ class Settling:
         else:
             answers[pronoun.pos] = self._reference(mention)
 
+    def _of_an_opponent(self, pronoun: Pronoun) -> bool:
+        """ "Target creature an opponent controls deals damage to that player": the opponent is named by what he or she controls."""
+        aimed = {m.identity: m for m in self.mentions if isinstance(m.ref, TargetSpec)}
+        one = next(iter(aimed.values()), None)
+        if one is None or len(aimed) > 1 or one.many or ControlledBy(Players("opponents")) not in one.ref.filter.predicates:
+            return False
+        self.answers[pronoun.pos] = self.informed[pronoun.pos] = ControllerOf(self._reference(one))
+        return True
+
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
         before = [m for m in self.mentions if m.many == pronoun.many and not m.part and m.pos != pronoun.other_than]
-        return [m for m in before if fits(pronoun, m) or ("card" in pronoun.kinds and m.identity in self.moved and not m.many)]
+        inside = self.within.get(pronoun.pos, "")
+        before = [m for m in before if m.identity != inside]
+        if pronoun.pos in self.sacrificed:
+            before = [m for m in before if not m.kinds or not m.kinds <= {"spell", "ability", "targeting"}]
+        return [m for m in before if fits(pronoun, m) or self._became(pronoun, m)]
+
+    def _became(self, pronoun: Pronoun, mention: Mention) -> bool:
+        """Whether a word for a card, or for a creature, means what has been moved, and is that now."""
+        if "card" in pronoun.kinds:
+            return mention.identity in self.moved
+        return bool(pronoun.kinds) and pronoun.demonstrative and mention.identity in self.entered and "player" not in pronoun.kinds
 
     def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
         """The subject of the trigger event, for a pronoun that is a subject itself; a card that was named as one, for "it's a card"."""
@@ -263,8 +319,8 @@ class Settling:
             found = [m for m in found if "card" in m.kinds] or found
             found = [m for m in found if m not in self.before or not m.kinds & {"removed", "discarded"}] or found  # not what was paid
         if pronoun.demonstrative:
-            others = [m for m in found if not isinstance(m.ref, (This, Host))]
-            return others or found
+            others = [m for m in found if not isinstance(m.ref, (This, Host))] or found
+            return [m for m in others if m.kinds == pronoun.kinds] or others  # of "a Warrior" and "a creature", "that creature" is that
         own = [m for m in found if (m in self.before or m in self.events) and m.subject]
         return own if pronoun.subject and own else found
 
@@ -307,6 +363,18 @@ class Settling:
         return rewrite(value, change)
 
 
+def _other_spells(node: Any) -> Any:
+    """ "All other spells": other than the one that says so (or whose source does)."""
+    if not isinstance(node, Filter) or node.zone != "stack" or IsOther() not in node.predicates:
+        return None
+    return replace(node, predicates=tuple(Not(IsOneOf(This())) if isinstance(p, IsOther) else p for p in node.predicates))
+
+
+def _waited(path: Path) -> set[int]:
+    """The delayed effects that a place in the text is in."""
+    return {choice for choice, arm in path if arm == "later"}
+
+
 def leads_to(where: Path, path: Path) -> bool:
     """Whether what is done at one place is done before the words at another: not in the other arm of a choice, nor later in the game."""
     known = dict(path)
@@ -321,7 +389,7 @@ def fits(pronoun: Pronoun, mention: Mention) -> bool:
         return False
     if (pronoun.possessive or pronoun.other) and isinstance(mention.ref, This):
         return False
-    special = {"sacrificed", "discarded", "removed", "tapped", "targeting", "second", "milled"}
+    special = {"sacrificed", "discarded", "removed", "tapped", "targeting", "second", "milled", "fallen"}
     if pronoun.kinds & special:
         return bool(pronoun.kinds & special & mention.kinds)
     if not pronoun.kinds:

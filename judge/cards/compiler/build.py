@@ -26,7 +26,7 @@ from judge.engine.language.abilities import (
     TriggeredAbility,
     TurnsUpWith,
 )
-from judge.engine.language.conditions import Exists, Matches, NotCondition
+from judge.engine.language.conditions import Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.costs import RevealCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.functioning import zones_of_event
@@ -118,8 +118,7 @@ def _kinds(found: list[Word], is_spell: bool) -> list[str]:
 def _built(kind: str, draft: Any, text: str) -> Built:
     draft = quoted(draft)
     if kind == "effects":
-        that_much(draft, False)
-        return Built(spell=draft)
+        return Built(spell=that_much(draft, False))
     if kind == "activated":
         return Built((_activated(draft, text),))
     if kind == "triggered":
@@ -189,8 +188,7 @@ def _other_than(value: Any, ref: Any) -> Any:
 
 
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
-    that_much(draft.effects, False)
-    draft, zone = functions_in(draft)
+    draft, zone = functions_in(replace(draft, effects=that_much(draft.effects, False)))
     before = paid_with(draft.cost)
     riders: dict[str, Any] = dict(draft.riders)
     if "condition" in riders:
@@ -200,8 +198,7 @@ def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
 
 def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
     """A static replacement effect; where a move goes elsewhere instead, the event is only changed."""
-    body = settle_ability(draft.instead, draft.event.mentions) if draft.instead else Body()
-    that_much(draft.instead, draft.event.amount)
+    body = settle_ability(that_much(draft.instead, draft.event.amount), draft.event.mentions) if draft.instead else Body()
     pattern: Any = settle_body((draft.event.pattern,)).instructions[0]
     if isinstance(body, Modes):
         return (ReplacementAbility(Replacement(pattern, modes=tuple(_plain(mode) for mode in body.bodies)), text=text),)
@@ -238,19 +235,30 @@ def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
     before = draft.event.mentions
     condition = draft.condition
     if condition is not None:
-        condition = settle_body((condition,), before).instructions[0]
+        condition = settle_body((_other_than_subject(condition, draft.event),), before).instructions[0]
     event: Any = settle_body((draft.event.pattern,)).instructions[0]
-    that_much(draft.effects, draft.event.amount)
+    effects = that_much(draft.effects, draft.event.amount)
     named = () if draft.condition is None else _source_in(draft.condition, before)
     zones = zones_of_event(event)
     if zones and zone not in zones:
         zone = min(zones)  # that of the event goes before that of what is done then (402.8g)
-    return TriggeredAbility(event, settle_ability(draft.effects, (*before, *named)), condition, zone, text)
+    return TriggeredAbility(event, settle_ability(effects, (*before, *named)), condition, zone, text)
+
+
+def _other_than_subject(condition: Any, event: Any) -> Any:
+    """ "Whenever a creature enters, if there are other creatures": other than that creature. Raises ``Refuse`` after "another creature"."""
+    subject = next((m for m in event.mentions if m.subject and m.kinds - {"this", "player", "players", "you"}), None)
+    if subject is None or isinstance(subject.ref, Host) or not any(isinstance(node, IsOther) for node in walk(condition)):
+        return condition
+    if subject.many or any(isinstance(node, IsOther) for node in walk(event.pattern)):
+        raise Refuse("other than which of two?")
+    return rewrite(condition, lambda node: Not(IsOneOf(subject.ref)) if isinstance(node, IsOther) else None)
 
 
 def _source_in(condition: Any, before: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """The source, which the effect may call "it" where only the condition has named it."""
-    if any(mention.ref == This() for mention in before) or not any(isinstance(n, Mention) and n.ref == This() for n in walk(condition)):
+    said = any((isinstance(n, Mention) and n.ref == This()) or isinstance(n, WasPaid) for n in walk(condition))
+    if any(mention.ref == This() for mention in before) or not said:
         return ()
     return (replace(THIS, subject=False),)
 

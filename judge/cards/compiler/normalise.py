@@ -53,6 +53,8 @@ def own_name(name: str, legendary: bool, line: str) -> str:
     return line
 
 
+_IN_A_NAME = re.compile(r"named [A-Z][\w'’-]*(?: [A-Z][\w'’-]*| of| the| and)* $")
+"""Before a name that is only a part of another card's name: "a creature named Keeper of ~"."""
 _BEFORE_A_SUBTYPE = re.compile(r"(?:[Tt]arget|attacking|blocking|other|another|all|each|an?) $")
 
 
@@ -60,8 +62,9 @@ def _itself(match: re.Match[str], name: str) -> str:
     """~ for a name, unless the word is plainly a creature type or a verb there ("target Aurochs", "exile target creature")."""
     before, after = match.string[: match.start()], match.string[match.end() :]
     as_type = subtype(name) is not None and (_BEFORE_A_SUBTYPE.search(before) or after.startswith((" creature", " card")))
+    as_part = _IN_A_NAME.search(before) or (before.endswith("named ") and re.match(r" (?:of |the )*[A-Z]", after))
     as_verb = name.lower() in ACTING_NAMES and re.match(r" (?:target|all|each|the|a) ", after)
-    return name if as_type or as_verb else "~"
+    return name if as_type or as_verb or as_part else "~"
 
 
 def _without_ability_word(line: Line) -> Line:

@@ -9,9 +9,10 @@ from typing import Any
 from judge.cards.drafts.placeholders import DoneThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.abilities import Body
-from judge.engine.language.instructions import Counter, DealDamage, Destroy, Discard, Look, LoseLife, Mill, Move, Sacrifice, Tap
-from judge.engine.language.references import BoundAmount, Filter, Is, IsSubtype, IsType
+from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.conditions import AmountIs, Matches
+from judge.engine.language.instructions import Counter, DealDamage, Destroy, Discard, Gather, Look, LoseLife, Mill, Move, Sacrifice, Tap
+from judge.engine.language.references import Bound, BoundAmount, Every, Filter, Is, IsOneOf, IsSubtype, IsType, Target
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
 
@@ -46,16 +47,39 @@ def _done(made: Body) -> Body:
         if len(acts) != 1:
             raise Refuse(f"{ask.verb} in which way?")
         act: Any = made.instructions[acts[0]]
-        if not _all_are(act, ask):
-            raise Refuse(f"only some of what was {ask.verb} this way")
         name = act.bind or f"{ask.verb} this way"
-        after = rewrite(made.instructions[acts[0] + 1 :], _counted(ask, name))
-        made = replace(made, instructions=(*made.instructions[: acts[0]], replace(act, bind=name), *after))
+        done: tuple[Any, ...] = (replace(act, bind=name),)
+        after = made.instructions[acts[0] + 1 :]
+        if _all_are(act, ask, made.targets):
+            after = rewrite(after, _counted(ask, name))
+        else:
+            after = rewrite(after, _one_is(ask, name))
+            if ask in list(walk(after)):
+                fitting = f"{name}, of the kind"
+                done = (*done, Gather(Every(_some(act, ask, name)), fitting))
+                after = rewrite(after, _counted(ask, fitting))
+        made = replace(made, instructions=(*made.instructions[: acts[0]], *done, *after))
     return made
 
 
 def _counted(ask: DoneThisWay, name: str) -> Callable[[Any], Any]:
     return lambda value: BoundAmount(name) if value == ask else None
+
+
+def _one_is(ask: DoneThisWay, name: str) -> Callable[[Any], Any]:
+    """ "If you discard a creature card this way": one of them was that, as it last was where it was."""
+    asked: Any = AmountIs(ask, ">=", 1)  # type: ignore[arg-type]
+    return lambda value: Matches(Bound(name), tuple(p for p in ask.predicates if p != Is("permanent"))) if value == asked else None
+
+
+def _some(act: Any, ask: DoneThisWay, name: str) -> Filter:
+    """Those of the cards that fit a description. Raises ``Refuse`` for what was in play: it is counted as it last was there."""
+    if isinstance(act, Look) and isinstance(act.what, Every) and act.what.filter.zone == "hand":
+        hand = act.what.filter
+        return replace(hand, predicates=(*hand.predicates, *ask.predicates))
+    if not isinstance(act, Mill):
+        raise Refuse(f"only some of what was {ask.verb} this way")
+    return Filter((IsOneOf(Bound(name)), *ask.predicates), "graveyard")
 
 
 def _does(one: Any, verb: str) -> bool:
@@ -64,11 +88,13 @@ def _does(one: Any, verb: str) -> bool:
     return isinstance(one, ACTS[verb]) and (not isinstance(one, Move) or one.to == MOVED_TO[verb])
 
 
-def _all_are(act: Any, ask: DoneThisWay) -> bool:
+def _all_are(act: Any, ask: DoneThisWay, targets: tuple[TargetSpec, ...]) -> bool:
     """Whether everything that the act is about is what is asked for."""
     wanted = set(ask.predicates) - {Is("permanent")}
     if not wanted:
         return True
     filters = [act.filter] if getattr(act, "filter", None) is not None else [node for node in walk(act) if isinstance(node, Filter)]
+    if isinstance(getattr(act, "what", None), Target):
+        filters = [targets[act.what.index].filter]
     fits = bool(filters) and wanted <= set(filters[0].predicates)
     return fits and all(isinstance(p, (IsType, IsSubtype)) for p in wanted)

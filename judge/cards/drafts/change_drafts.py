@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,8 +12,19 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.changes import AddTypes, BecomesCopy, GainAbility, ModifyPT, Restriction, SetColors, SetPT, SetTypes
-from judge.engine.language.instructions import Apply, Choose, ForEach
+from judge.engine.language.changes import (
+    AddTypes,
+    BecomesCopy,
+    GainAbility,
+    LoseAbility,
+    ModifyPT,
+    RemoveTypes,
+    Restriction,
+    SetColors,
+    SetPT,
+    SetTypes,
+)
+from judge.engine.language.instructions import Apply, Choose, ForEach, GainControl, May
 from judge.engine.language.references import (
     AllOf,
     Bound,
@@ -42,6 +54,13 @@ class Picked:
 
     what: str
     change: Any
+
+
+@dataclass(frozen=True)
+class Either:
+    """One of several changes, chosen as the effect is carried out (413.2a)."""
+
+    ways: tuple[Changes, ...]
 
 
 @dataclass(frozen=True)
@@ -75,13 +94,13 @@ class Had(tuple[Any, ...]):
 def c_creature(words: Any, keeps: bool = False) -> Changes:
     pt, colors, types, keywords = words
     supertypes, kinds, subtypes = split_types(types)
-    if "creature" not in kinds or supertypes:
+    if "creature" not in kinds or (supertypes and not keeps):
         raise Refuse("becoming something that is no creature")
     power, toughness = power_toughness(pt)
     out: list[Any] = []
     if keeps or "artifact" in kinds:
         # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
-        out.append(AddTypes(kinds, subtypes))
+        out.append(AddTypes(kinds, subtypes, supertypes))
     else:
         out.append(SetTypes(kinds, subtypes))  # and no longer an enchantment, or whatever it was
     if colors:
@@ -101,11 +120,70 @@ def plain(changes: Changes) -> tuple[Changes, Draft]:
     return tuple(change.change if isinstance(change, Picked) else change for change in changes), choices
 
 
-ENDLESS = (Picked, SetColors, SetTypes, AddTypes, BecomesCopy)
+UNSAID = "unsaid"
+"""The duration of a change of which none is said where it stands: that at the end of its sentence or, without one there, none (418.3a)."""
+LASTING = (ModifyPT, GainAbility, LoseAbility)
+"""Changes that can be left without a duration."""
+
+
+def with_durations(sentence: Draft) -> Draft:
+    """The sentence with the durations that were left unsaid. Raises ``Refuse`` where another is said in it, but not at its end."""
+    applied = [node for node in walk(sentence) if isinstance(node, Apply)]
+    if all(one.duration != UNSAID for one in applied):
+        return sentence
+    last = applied[-1]
+    open_at_last = [one.duration == UNSAID for one in applied]
+    whole = ("end of game", None) if all(open_at_last) else (last.duration, last.condition)
+    if not all(open_at_last) and (open_at_last != sorted(open_at_last, reverse=True) or any(one not in sentence for one in applied)):
+        raise Refuse("a change that is not said to end")
+    if whole[0] not in ("end of game", "end of turn", "end of combat"):
+        raise Refuse("a change that is not said to end")
+    done: Draft = rewrite(sentence, lambda v: _lasting(v, *whole) if isinstance(v, Apply) and v.duration == UNSAID else None)
+    return done
+
+
+def _lasting(one: Apply, duration: str, condition: Any) -> Apply:
+    return replace(one, duration=duration, condition=condition)
+
+
+class SaidFirst(tuple[Any, ...]):
+    """A clause whose duration is said before it, and holds for the clauses after it in the sentence, too."""
+
+    duration: tuple[str, Any] = ("", None)
+
+
+def said_first(duration: tuple[str, Any], clause: Draft) -> Draft:
+    """The clause, marked so that its duration goes on."""
+    made = SaidFirst(clause)
+    made.duration = duration
+    return made
+
+
+def going_on(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The clauses of a sentence, where "until end of turn" at its beginning holds for all of them."""
+    at = next((i for i, part in enumerate(parts) if isinstance(part, SaidFirst)), len(parts))
+    if at == len(parts):
+        return parts
+    name, condition = parts[at].duration
+
+    def change(value: Any) -> Any:
+        if isinstance(value, (Apply, GainControl)) and value.duration in (UNSAID, "end of game"):
+            return replace(value, duration=name, condition=condition)
+        return None
+
+    return (*parts[: at + 1], *rewrite(parts[at + 1 :], change))
+
+
+ENDLESS = (Picked, SetColors, SetTypes, AddTypes, RemoveTypes, BecomesCopy)
 
 
 def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
     """Changes for a while; a duration said last holds for those before it that have none."""
+    for at, timed in enumerate(found):
+        for place, change in enumerate(timed.changes):
+            if isinstance(change, Either):
+                ways = [(*timed.changes[:place], *way, *timed.changes[place + 1 :]) for way in change.ways]
+                return one_of([apply_clause(thing, (*found[:at], replace(timed, changes=way), *found[at + 1 :]), duration) for way in ways])
     out: list[Apply] = []
     chosen: list[Any] = []
     last = duration
@@ -118,13 +196,21 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         gains = isinstance(thing, Pronoun) and all(isinstance(change, GainAbility) for change in timed.changes)
         becomes = any(isinstance(change, SetTypes) and "creature" in (change.types or ()) for change in timed.changes)
         if last is None and not gains and not becomes and not all(isinstance(change, ENDLESS) for change in timed.changes):
-            raise Refuse("a change that is not said to end")
+            if not all(isinstance(change, LASTING) for change in timed.changes):
+                raise Refuse("a change that is not said to end")
+            last = (UNSAID, None)
         name, condition = last or ("end of game", None)
         whose: Any = ControllerOf(thing) if name == "next untap step" else You()
         changes, choices = plain(rewrite(timed.changes, lambda v: original(v, thing) or other_than(v, thing)))
         chosen.extend(choices)
         out.insert(0, Apply(subject_of(thing), changes, name, condition, whose))
     return (*chosen, *(one_by_one(one, thing) for one in merged(out)))
+
+
+def one_of(ways: Sequence[Draft]) -> Draft:
+    """The first of the ways that the controller takes; the last one if none before it (413.2a)."""
+    first, *others = ways
+    return (May(first, otherwise=one_of(others)),) if others else first
 
 
 def one_by_one(one: Apply, thing: Any) -> Any:

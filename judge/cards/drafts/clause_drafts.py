@@ -9,8 +9,8 @@ from judge.cards.drafts.placeholders import IfAfter, IfDone, Mention, Pronoun, S
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Discard, ForEach, May, Move
-from judge.engine.language.references import Bound, BoundAmount, Chosen, Players, This, X, You
+from judge.engine.language.instructions import Destroy, Discard, ForEach, May, Move
+from judge.engine.language.references import Bound, BoundAmount, Chosen, Greatest, Players, This, X, You
 
 Draft = tuple[Any, ...]
 
@@ -47,6 +47,45 @@ class InsteadIf:
 
     condition: Any
     then: Draft
+
+
+@dataclass(frozen=True)
+class NeverRegenerated:
+    """ "A creature destroyed this way can't be regenerated": said of what the sentence before destroys: all of the kind."""
+
+    kinds: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class TieBroken:
+    """ "If two or more are tied, you choose one of them": which choosing one that has the least means anyway."""
+
+
+def with_riders(sentences: Any) -> tuple[Draft, ...]:
+    """The sentences with what a sentence of its own adds to the one before. Raises ``Refuse`` where that destroys nothing."""
+    out: list[Draft] = []
+    for sentence in sentences:
+        if sentence == (TieBroken(),):
+            if not any(isinstance(node, Greatest) for node in walk(tuple(out))):
+                raise Refuse("a tie of what?")
+            continue
+        said = sentence[0] if len(sentence) == 1 else None
+        if not isinstance(said, NeverRegenerated):
+            out.append(sentence)
+            continue
+        acts = [node for node in walk(out[-1] if out else ()) if isinstance(node, Destroy)]
+        if not acts or not all(said.kinds <= getattr(act.what, "kinds", frozenset()) for act in acts):
+            raise Refuse("destroyed in which way?")
+        out[-1] = surely_destroyed(out[-1])
+    return tuple(out)
+
+
+def surely_destroyed(sentence: Draft) -> Draft:
+    def change(value: Any) -> Any:
+        return replace(value, no_regeneration=True) if isinstance(value, Destroy) and not value.no_regeneration else None
+
+    done: Draft = rewrite(sentence, change)
+    return done
 
 
 SURELY = (Restriction("be prevented"),)

@@ -99,10 +99,11 @@ class IfAfter:
 
 @dataclass(frozen=True)
 class IfDone:
-    """What follows "if you do" (or, not ``done``, "if you can't"); settled once the act before it has a name."""
+    """What follows "if you do" (or, not ``done``, "if you can't"), and otherwise; settled once the act before it has a name."""
 
     then: tuple[Any, ...]
     done: bool = True
+    otherwise: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

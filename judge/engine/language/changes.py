@@ -102,9 +102,10 @@ class GainAbility:
 
 @record
 class LoseAbility:
-    """Layer 5: loses every instance of the keyword (407.3)."""
+    """Layer 5: loses every instance of the keyword (407.3), or of those with the parameter ``value`` ("black" of protection)."""
 
     keyword: str
+    value: str = ""
 
 
 @record

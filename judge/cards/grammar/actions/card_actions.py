@@ -10,6 +10,7 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
 from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, Linked, Not, OwnerOf, You
 
@@ -125,6 +126,14 @@ def d_with_counters(*parts: Any) -> dict[str, Any]:
 
 
 reads("move_to")(move_to)
+
+
+@reads("move_back")
+def move_back(destination: dict[str, Any], thing: Any) -> Move:
+    """ "Return to your hand all creature cards in your graveyard": where to is said first."""
+    if destination["to"] == "in play" and Linked("removed") in list(walk(thing)):
+        raise Refuse("read another way")
+    return move_to(thing, destination)
 
 
 @reads("all_return")

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import AddMana
-from judge.engine.language.references import X, You
+from judge.engine.language.references import BoundAmount, X, You
 
 
 def _mana(**more: Any) -> AddMana:
@@ -84,6 +84,11 @@ def mana_one_color(count: Any) -> AddMana:
 @reads("mana_each")
 def mana_each(text: Any, times: Any) -> AddMana:
     return AddMana(produced(text), times, WHO)
+
+
+@reads("mana_that_much")
+def mana_that_much(text: Any) -> AddMana:
+    return mana_equal(text, BoundAmount("amount"))
 
 
 @reads("mana_equal")

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Look, Move, Search
-from judge.engine.language.references import Chosen, Every, Filter, Shares, SharesChosen, You
+from judge.engine.language.references import AllOf, AnyOf, Chosen, Every, Filter, Shares, SharesChosen, You
 
 
 @reads("as_tapped")
@@ -21,6 +21,15 @@ def as_tapped() -> tuple[str, Any]:
 @reads("search_one")
 def search_one(noun: Noun) -> tuple[Any, Noun]:
     return (1, noun)
+
+
+@reads("search_either")
+def search_either(one: Noun, other: Noun) -> tuple[Any, Noun]:
+    """ "An instant card or a card with flash": one card that fits either description."""
+    if any(noun.zone or not noun.card or not noun.predicates for noun in (one, other)):
+        raise Refuse("a search for one of two things that are not described")
+    ways = tuple(noun.predicates[0] if len(noun.predicates) == 1 else AllOf(noun.predicates) for noun in (one, other))
+    return (1, Noun((AnyOf(ways),), one.kinds | other.kinds, card=True))
 
 
 @reads("search_up_to")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import counted, whose
-from judge.cards.drafts.placeholders import CountersRemoved, Noun, Pronoun
+from judge.cards.drafts.placeholders import CountersRemoved, Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
@@ -17,6 +17,7 @@ from judge.engine.language.references import (
     Filter,
     Greatest,
     Half,
+    Host,
     IsOther,
     IsPlayer,
     IsType,
@@ -24,6 +25,7 @@ from judge.engine.language.references import (
     NumberOf,
     Product,
     Sum,
+    This,
     X,
     You,
 )
@@ -100,6 +102,14 @@ def counters_on(kind: str, thing: Any) -> NumberOf:
     return NumberOf(f"counters:{kind}", thing)
 
 
+@reads("number_of")
+def number_of(what: str, thing: Any) -> NumberOf:
+    """ "The power of that creature": of one thing named before."""
+    if getattr(thing, "many", False) or (isinstance(thing, Mention) and not isinstance(thing.ref, (This, Host))):
+        raise Refuse("a number of what?")
+    return NumberOf(what, thing)
+
+
 @reads("twice")
 def twice(quantity: Any) -> Product:
     return Product(2, quantity)
@@ -152,7 +162,7 @@ def half(quantity: Any, rounded: str) -> Half:
 
 
 @reads("plus")
-def plus(left: Any, right: Any) -> Sum:
+def plus(left: Any, right: Any = 1) -> Sum:
     return Sum(tuple(int(part) if isinstance(part, str) else part for part in (left, right)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.change_drafts import Changes, Had, modify, picked
+from judge.cards.drafts.change_drafts import Changes, Either, Had, modify, picked
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
@@ -20,6 +20,26 @@ def c_pt(text: Any) -> Changes:
 @reads("c_pt_each")
 def c_pt_each(text: Any, times: Any) -> Changes:
     return (modify(text, times),)
+
+
+@reads("c_pt_either")
+def c_pt_either(*texts: Any) -> Changes:
+    return (Either(tuple((modify(text),) for text in texts)),)
+
+
+@reads("c_keywords_either")
+def c_keywords_either(ways: tuple[tuple[KeywordAbility, ...], ...]) -> Changes:
+    return (Either(tuple(c_keywords(way) for way in ways)),)
+
+
+@reads("c_lose_either")
+def c_lose_either(ways: tuple[tuple[KeywordAbility, ...], ...]) -> Changes:
+    return (Either(tuple(c_lose(way) for way in ways)),)
+
+
+@reads("c_protection_either")
+def c_protection_either(known: tuple[KeywordAbility, ...]) -> Changes:
+    return (Either((c_keywords(known), pick_protection())),)
 
 
 @reads("c_keywords")
@@ -55,9 +75,14 @@ def c_has_keywords_quoted(pos: int, keywords: tuple[KeywordAbility, ...], text: 
 
 @reads("c_lose")
 def c_lose(keywords: tuple[KeywordAbility, ...]) -> Changes:
-    if any(k.value or k.filter for k in keywords):
+    if any(k.filter or k.value.startswith("chosen") for k in keywords):
         raise Refuse("losing a keyword with a parameter")
-    return tuple(LoseAbility(k.keyword) for k in keywords)
+    return tuple(LoseAbility(k.keyword, k.value) for k in keywords)
+
+
+@reads("c_lose_landwalk")
+def c_lose_landwalk() -> Changes:
+    return (LoseAbility("landwalk"),)
 
 
 @reads("c_lose_all")
@@ -127,4 +152,5 @@ def c_block_any() -> Changes:
     return (Permission("block more", count=-1),)
 
 
-reads("c_pick_protection")(picked("color", GainAbility(KeywordAbility("protection", "chosen color"))))
+pick_protection = picked("color", GainAbility(KeywordAbility("protection", "chosen color")))
+reads("c_pick_protection")(pick_protection)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.compiler.vocabulary import CREATURE_TYPES
 from judge.cards.drafts.change_drafts import THAT, Changes, c_creature, picked
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness
@@ -83,6 +84,26 @@ def c_land_type(word: Any) -> Changes:
     if str(word) not in _BASIC:
         raise Refuse("a change to a type that is no basic land type")
     return (SetTypes(subtypes=(str(word),)),)
+
+
+@reads("creature_types")
+def creature_types(*words: Any) -> tuple[str, ...]:
+    """Creature types. Raises ``Refuse`` for other subtypes."""
+    found = tuple(str(word) for word in words)
+    if any(word not in CREATURE_TYPES for word in found):
+        raise Refuse("a change to a type that is no creature type")
+    return found
+
+
+@reads("c_creature_types")
+def c_creature_types(words: tuple[str, ...]) -> Changes:
+    """It is of these creature types in place of its own."""
+    return (SetTypes(subtypes=words),)
+
+
+@reads("c_creature_types_sized")
+def c_creature_types_sized(words: tuple[str, ...], text: Any) -> Changes:
+    return (SetTypes(subtypes=words), SetPT(*power_toughness(text)))
 
 
 @reads("becoming_quoted")

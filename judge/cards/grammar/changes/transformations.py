@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.change_drafts import c_creature, subject_of
+from judge.cards.drafts.change_drafts import c_creature, said_first, subject_of
 from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
@@ -34,7 +34,7 @@ def animate_all(thing: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, 
 
 @reads("animate_before")
 def animate_before(duration: Any, thing: Any, words: Any, *_: Any) -> Draft:
-    return animate_clause(thing, words, duration)
+    return said_first(duration, animate_clause(thing, words, duration))
 
 
 @reads("blocked_clause")
@@ -94,7 +94,7 @@ def animate_noun(pos: int, noun: Noun, pt: Any, colors: tuple[str, ...], types: 
 
 @reads("animate_noun_before", at=True)
 def animate_noun_before(pos: int, duration: Any, noun: Noun, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], *_: Any) -> Draft:
-    return animate_noun(pos, noun, pt, colors, types, duration)
+    return said_first(duration, animate_noun(pos, noun, pt, colors, types, duration))
 
 
 @reads("animate_for_good")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after, with_x
+from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after, with_riders, with_x
 from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
@@ -20,7 +20,7 @@ from judge.engine.language.references import BoundAmount, Is, This
 def effects(*sentences: Any) -> Draft:
     """The sentences in order; one that says "instead" under a condition takes the place of the one before it."""
     out: list[Draft] = []
-    sentences = with_x(sentences)
+    sentences = with_riders(with_x(sentences))
     if len(sentences) == 1 and len(sentences[0]) == 1 and isinstance(sentences[0][0], InsteadIf):
         return tuple(sentences[0])  # a paragraph of its own: instead of the paragraph before
     for sentence in sentences:
@@ -30,9 +30,7 @@ def effects(*sentences: Any) -> Draft:
             out[-1] = (If(sentence[0].condition, sentence[0].then, out[-1]),)
         elif len(sentence) == 1 and isinstance(sentence[0], Otherwise):
             last = out[-1][-1] if out and out[-1] else None
-            if not isinstance(last, If) or last.otherwise:
-                raise Refuse("otherwise than what?")
-            out[-1] = (*out[-1][:-1], replace(last, otherwise=sentence[0].then))
+            out[-1] = (*out[-1][:-1], _otherwise(last, sentence[0].then))
         elif len(sentence) == 1 and isinstance(sentence[0], TokenAlso):
             if not out:
                 raise Refuse("what has that?")
@@ -60,6 +58,19 @@ def alike(before: Draft, then: Draft) -> bool:
 def instead_if(condition: Any, then: Draft) -> Draft:
     instead: Any = InsteadIf(condition, led_by_this(condition, then))
     return (instead,)
+
+
+def _otherwise(last: Any, then: Draft) -> Any:
+    """What is done with what happens otherwise: where a condition does not hold, or somebody does not do what was left to him or her."""
+    if isinstance(last, If) and not last.otherwise:
+        return replace(last, otherwise=then)
+    if isinstance(last, May) and last.cost is not None and not last.otherwise:
+        return replace(last, otherwise=then)
+    if isinstance(last, May) and not last.otherwise and last.instructions:
+        done: Any = last.instructions[-1]
+        if isinstance(done, IfDone) and done.done:
+            return replace(last, instructions=(*last.instructions[:-1], replace(done, otherwise=then)), otherwise=then)
+    raise Refuse("otherwise than what?")
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, with_x
-from judge.cards.drafts.placeholders import IfDone
+from judge.cards.drafts.placeholders import IfDone, Mention, Named
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.instructions import Apply, Delayed, May
-from judge.engine.language.references import Bound, Filter, IsOneOf, Players, You
+from judge.engine.language.references import Bound, Filter, IsOneOf, OwnedBy, Players, You
 
 
 def _time(*parts: Any) -> Any:
@@ -73,13 +73,23 @@ ABOUT = Filter((IsOneOf(Bound("about")),))
 """What a delayed trigger waits for something to happen to (404.4c): the thing itself, whatever it is by then."""
 reads("l_leaves")(lambda: ZoneChange(ABOUT, "in play"))
 reads("l_dies")(lambda: ZoneChange(ABOUT, "in play", "graveyard"))
+reads("l_dies_yours")(lambda: ZoneChange(replace(ABOUT, predicates=(*ABOUT.predicates, OwnedBy(You()))), "in play", "graveyard"))
 reads("l_untaps")(lambda: TapsOrUntaps(ABOUT, untaps=True))
 reads("l_taps")(lambda: TapsOrUntaps(ABOUT))
 
 
 @reads("delayed_until")
 def delayed_until(thing: Any, when: Any, parts: Draft) -> Draft:
-    return (Delayed(when, parts, about=thing),)
+    return (Delayed(when, _with_card(thing, when, parts), about=thing),)
+
+
+def _with_card(thing: Any, when: Any, parts: Draft) -> Draft:
+    """What is done after something died, where "that card" is what it has become."""
+    if not isinstance(when, ZoneChange) or getattr(thing, "many", False) or thing.pos < 0:
+        return parts
+    card = Mention(thing.pos, Bound("new"), frozenset({"card", "fallen"}), key=f"fallen {thing.pos}")
+    named: Any = Named((card,))
+    return (named, *parts)
 
 
 @reads("delayed_control_lost")
@@ -90,7 +100,20 @@ def delayed_control_lost(thing: Any, parts: Draft) -> Draft:
 
 @reads("delayed_this_turn")
 def delayed_this_turn(thing: Any, when: Any, parts: Draft) -> Draft:
-    return (Delayed(when, parts, "this turn", thing),)
+    return (Delayed(when, _with_card(thing, when, parts), "this turn", thing),)
+
+
+@reads("delayed_until_after")
+def delayed_until_after(parts: Draft, thing: Any, when: Any) -> Draft:
+    """What waits is said first: "sacrifice ~ when that token leaves the battlefield"."""
+    if any(isinstance(part, Delayed) or _two_sentences(part) for part in parts):
+        raise Refuse("which of several waits?")
+    return (Delayed(when, parts, about=thing),)
+
+
+@reads("delayed_control_lost_after")
+def delayed_control_lost_after(parts: Draft, thing: Any) -> Draft:
+    return delayed_until_after(parts, thing, ControlLost(ABOUT))
 
 
 @reads("mode")

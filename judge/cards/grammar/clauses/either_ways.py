@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from judge.cards.drafts.change_drafts import one_of, with_durations
 from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import May
+from judge.cards.record_tree import walk
+from judge.engine.language.instructions import Destroy, Discard, Sacrifice, Unless
+from judge.engine.language.references import Every
 
 
 @reads("either_or")
 def either_or(*ways: Draft) -> Draft:
-    """The first of the ways that the controller takes; the last one if none before it (413.2a)."""
-    first, *others = ways
-    return (May(first, otherwise=either_or(*others)),) if others else first
+    """A choice of the controller, among what he or she can do. Raises ``Refuse`` for what may turn out to be impossible."""
+    if any(isinstance(node, (Sacrifice, Discard, Unless)) for node in walk(ways)):
+        raise Refuse("a choice of something that may not be possible")
+    return one_of(tuple(with_durations(way) for way in ways))
+
+
+@reads("destroy_either")
+def destroy_either(one: Any, other: Any) -> Draft:
+    """ "Destroy all lands or all creatures": which of two sets is chosen as it is done."""
+    if not all(isinstance(thing, Mention) and isinstance(thing.ref, Every) for thing in (one, other)):
+        raise Refuse("a choice of targets is made earlier")
+    return one_of(((Destroy(one),), (Destroy(other),)))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.change_drafts import Changes, Timed, apply_clause, cant_be_blocked_except, modify
+from judge.cards.drafts.change_drafts import Changes, Timed, apply_clause, cant_be_blocked_except, modify, said_first
 from judge.cards.drafts.clause_drafts import Draft, as_subject
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Permission, Requirement, Restriction
-from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every, Filter, IsOneOf, This
+from judge.engine.language.instructions import Apply, GainControl
+from judge.engine.language.references import Every, Filter, IsOneOf, This, You
 
 
 def _lasting(name: str) -> Any:
@@ -98,7 +98,13 @@ def apply_noun(pos: int, noun: Noun, found: tuple[Timed, ...], duration: Any = N
 def apply_noun_before(pos: int, duration: Any, noun: Noun, found: tuple[Timed, ...]) -> Draft:
     if any(timed.duration for timed in found):
         raise Refuse("two durations")
-    return apply_noun(pos, noun, found, duration)
+    return said_first(duration, apply_noun(pos, noun, found, duration))
+
+
+@reads("control_before")
+def control_before(duration: Any, thing: Any) -> Draft:
+    name, condition = duration
+    return said_first(duration, (GainControl(thing, You(), name, condition),))
 
 
 @reads("apply_each_late")
@@ -120,4 +126,4 @@ def lure_clause(thing: Any) -> Draft:
 def apply_clause_before(duration: Any, thing: Any, found: tuple[Timed, ...]) -> Draft:
     if any(timed.duration for timed in found):
         raise Refuse("two durations")
-    return apply_clause(thing, found, duration)
+    return said_first(duration, apply_clause(thing, found, duration))

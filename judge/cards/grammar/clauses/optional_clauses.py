@@ -45,6 +45,38 @@ def player_may_not(player: Any, act: Any, _: None, then: Draft) -> Draft:
     return _if_not(as_subject(act, player), then, player)
 
 
+def _if_or_not(act: Draft, then: Draft, other: Draft, who: Any = YOURS) -> Draft:
+    """Something that a player may do: what follows if it is done, and if it isn't."""
+    if len(act) != 1:
+        raise Refuse("which of several things is done?")
+    done: Any = IfDone(then, otherwise=other)
+    return (May((*act, done), who, otherwise=other),)
+
+
+@reads("may_then_else")
+def may_then_else(act: Any, then: Draft, other: Draft) -> Draft:
+    return _if_or_not(as_subject(act, YOURS), then, other)
+
+
+@reads("player_may_then_else")
+def player_may_then_else(player: Any, act: Any, _: None, then: Draft, __: None, other: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return _if_or_not(as_subject(act, player), then, other, player)
+
+
+@reads("may_pay_else")
+def may_pay_else(cost: Cost, then: Draft, other: Draft) -> Draft:
+    return (May(then, cost=cost, otherwise=other),)
+
+
+@reads("player_may_pay_else")
+def player_may_pay_else(player: Any, cost: Cost, _: None, then: Draft, __: None, other: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return (May(then, player, cost, other),)
+
+
 @reads("may_pay_not")
 def may_pay_not(cost: Cost, then: Draft) -> Draft:
     return (May((), cost=cost, otherwise=then),)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from judge.cards.drafts.change_drafts import going_on, with_durations
 from judge.cards.drafts.clause_drafts import YOURS, Draft, WhereX, as_subject, each_player, flat, several_players, where_sentence
 from judge.cards.drafts.placeholders import IfDone, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Apply, Delayed, FlipCoin, ForEach, May, Tap
+from judge.engine.language.conditions import Happened
+from judge.engine.language.instructions import Apply, Delayed, FlipCoin, ForEach, If, May, Tap
 
 
 @reads("joined", "and_then")
@@ -34,14 +36,21 @@ def _goes_on(part: Any) -> bool:
     last = part[-1] if isinstance(part, tuple) and part else part
     if isinstance(last, May):
         return last.cost is not None or any(isinstance(one, IfDone) for one in last.instructions)
+    if isinstance(last, If) and not isinstance(last.condition, Happened):
+        return True  # "if you control a Swamp, A and B"
     return isinstance(last, FlipCoin) or (isinstance(last, (ForEach, Delayed)) and any(isinstance(n, Named) for n in last.instructions))
 
 
-@reads("clauses", "plain_sentence")
+@reads("plain_sentence")
+def plain_sentence(*parts: Any) -> Draft:
+    return with_durations(clauses(*parts))
+
+
+@reads("clauses")
 def clauses(*parts: Any) -> Draft:
     if any(_goes_on(part) for part in parts[:-1]):
         raise Refuse("what follows belongs to the clause before")
-    found = flat(parts)
+    found = flat(going_on(parts))
     for one, other in pairwise(found):
         held = isinstance(other, Apply) and other.duration == "next untap step" and isinstance(other.what, Pronoun)
         if isinstance(one, Tap) and held and getattr(one.what, "pos", 0) != other.what.pos:

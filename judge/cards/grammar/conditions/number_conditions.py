@@ -7,16 +7,19 @@ from typing import Any
 
 from judge.cards.drafts.amount_drafts import whose
 from judge.cards.drafts.condition_drafts import controlled, own_of, this
-from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun
+from judge.cards.drafts.placeholders import DoneThisWay, Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, Matches, NotCondition
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, During, Exists, Matches, NotCondition
 from judge.engine.language.references import (
     Chosen,
     Compares,
     ControlledBy,
     Every,
     Filter,
+    HasKeyword,
+    Host,
     Is,
     IsOther,
     IsPlayer,
@@ -24,6 +27,7 @@ from judge.engine.language.references import (
     Players,
     Predicate,
     Shares,
+    This,
     You,
 )
 
@@ -47,26 +51,49 @@ def if_shares_color(thing: Any, other: Any) -> Matches:
     return Matches(thing, (Shares("color", other),))
 
 
-def _that(pos: int, kinds: Kinds) -> Any:
-    return Pronoun(pos, kinds, demonstrative=True)
+@reads("if_thing_was")
+def if_thing_was(thing: Any, predicate: Predicate) -> Matches:
+    return Matches(_one_before(thing), (predicate,))
 
 
-@reads("if_that_was", at=True)
-def if_that_was(pos: int, kinds: Kinds, predicate: Predicate) -> Matches:
-    return Matches(_that(pos, kinds), (predicate,))
-
-
-@reads("if_that_was_noun", at=True)
-def if_that_was_noun(pos: int, kinds: Kinds, noun: Noun) -> Matches:
+@reads("if_thing_was_noun")
+def if_thing_was_noun(thing: Any, noun: Noun) -> Matches:
     if noun.zone or not noun.predicates:
-        raise Refuse("having been somewhere", pos)
-    return Matches(_that(pos, kinds), noun.predicates)
+        raise Refuse("having been somewhere")
+    return Matches(_one_before(thing), noun.predicates)
 
 
-@reads("if_it_was", at=True)
-def if_it_was(pos: int, predicate: Predicate) -> Matches:
-    it: Any = Pronoun(pos)
-    return Matches(it, (predicate,))
+def _one_before(thing: Any) -> Any:
+    """The one thing that was named before, by a word that refers back to it. Raises ``Refuse`` for a set, and what is only now named."""
+    if getattr(thing, "many", False) or (isinstance(thing, Mention) and not isinstance(thing.ref, (This, Host))):
+        raise Refuse("what was so?")
+    return thing
+
+
+@reads("if_thing_has")
+def if_thing_has(thing: Any, keywords: tuple[KeywordAbility, ...]) -> Matches:
+    if len(keywords) != 1 or keywords[0].filter is not None:
+        raise Refuse("having several keywords")
+    return Matches(_one_before(thing), (HasKeyword(keywords[0].keyword, keywords[0].value),))
+
+
+@reads("if_same_number")
+def if_same_number(thing: Any, what: str, other: Any) -> Matches:
+    return Matches(_one_before(thing), (Compares(what, "==", NumberOf(what, _one_before(other))),))
+
+
+@reads("if_so_many_are")
+def if_so_many_are(count: Any, noun: Noun, where: tuple[str, Any]) -> Exists:
+    if noun.zone or not noun.card:
+        raise Refuse("being in two places")
+    return Exists(replace(noun, zone=where[0], owner=where[1]).filter(), count)
+
+
+@reads("if_not_their_turn")
+def if_not_their_turn(whose: Any) -> NotCondition:
+    if getattr(whose, "many", False):
+        raise Refuse("the turn of several players")
+    return NotCondition(During(whose=whose))
 
 
 def _anywhere(noun: Noun) -> Filter:
@@ -181,3 +208,47 @@ def if_it_counters(pos: int, count: Any, kind: str) -> AmountIs:
 @reads("if_counters_exactly", at=True)
 def if_counters_exactly(pos: int, count: Any, kind: str) -> AmountIs:
     return AmountIs(NumberOf(f"counters:{kind}", this(pos)), "==", count)
+
+
+def _verb(word: str) -> Any:
+    return lambda: word
+
+
+reads("av_discarded")(_verb("discarded"))
+reads("av_sacrificed")(_verb("sacrificed"))
+reads("av_exiled")(_verb("exiled"))
+reads("av_returned")(_verb("returned"))
+reads("av_destroyed")(_verb("destroyed"))
+
+
+def _so_done(noun: Noun, verb: str) -> AmountIs:
+    times: Any = DoneThisWay(verb, noun.predicates, noun.kinds)
+    return AmountIs(times, ">=", 1)
+
+
+@reads("if_done_this_way")
+def if_done_this_way(player: Any, verb: str, noun: Noun) -> AmountIs:
+    """ "If you discard a creature card this way": whoever does it is the one of whom the sentence before said so."""
+    return _so_done(noun, verb)
+
+
+@reads("if_was_done_this_way")
+def if_was_done_this_way(noun: Noun, verb: str) -> AmountIs:
+    return _so_done(noun, _plain(verb))
+
+
+@reads("if_died_this_way")
+def if_died_this_way(noun: Noun) -> AmountIs:
+    return _so_done(noun, "destroyed")
+
+
+@reads("if_this_done_this_way", at=True)
+def if_this_done_this_way(pos: int, verb: str) -> AmountIs:
+    times: Any = DoneThisWay(_plain(verb), (), frozenset())
+    return AmountIs(times, ">=", 1)
+
+
+def _plain(verb: str) -> str:
+    if verb not in ("destroyed", "discarded", "exiled", "sacrificed", "countered"):
+        raise Refuse("done in which way?")
+    return verb

@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.conditions import Exists, Matches
-from judge.engine.language.references import Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
+from judge.engine.language.references import Compares, Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
 
 
 @reads("if_spent")
@@ -46,3 +46,8 @@ def if_in_graveyard() -> Exists:
     """The source is in its owner's graveyard, which is then where its ability works (402.8b)."""
     here: Any = ThisInGraveyard()
     return Exists(Filter((IsOneOf(here),), "graveyard", You()))
+
+
+@reads("if_this_number_is", at=True)
+def if_this_number_is(pos: int, what: str, comparison: tuple[str, Any]) -> Matches:
+    return Matches(this(pos), (Compares(what, *comparison),))

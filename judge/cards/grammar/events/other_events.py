@@ -21,7 +21,7 @@ from judge.engine.language.event_patterns import (
     TurnedFaceUp,
     ZoneChange,
 )
-from judge.engine.language.references import ControlledBy, DamagedBy, Filter, IsOther, OwnedBy, Players, This, You
+from judge.engine.language.references import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Linked, OwnedBy, Players, This, You
 
 
 @reads("e_targeted")
@@ -69,6 +69,12 @@ def e_untaps(noun: Noun) -> Event:
 @reads("e_control_a")
 def e_control_a(noun: Noun) -> Event:
     return Event(StateIs(Exists(controlled(noun, You()))), (replace(THIS, subject=False),))
+
+
+@reads("e_made_leaves")
+def e_made_leaves() -> Event:
+    """The token that another ability of the source made (217.7d)."""
+    return Event(ZoneChange(Filter((IsOneOf(Linked("made")),)), "in play"), (replace(THIS, subject=False),))
 
 
 @reads("u_you")

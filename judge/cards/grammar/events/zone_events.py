@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.event_drafts import PLAYER, THIS, THIS_MOVED, in_play_noun, subject
@@ -12,6 +13,35 @@ from judge.engine.language.event_patterns import CounterMoves, ZoneChange
 from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, Is, IsOther, Not, OwnedBy, Players, You
 
 reads("e_this_milled")(lambda: Event(ZoneChange(None, "library", "graveyard"), (THIS_MOVED,)))
+
+
+reads("e_this_anywhere")(lambda: Event(ZoneChange(None, "", "graveyard"), (THIS_MOVED,)))
+reads("e_this_to_hand")(lambda: Event(ZoneChange(None, "graveyard", "hand"), (THIS_MOVED,)))
+
+
+@reads("e_anybodys_dies")
+def e_anybodys_dies(noun: Noun) -> Event:
+    """ "That player" is the one whose graveyard it is put into: its owner."""
+    what = in_play_noun(noun).filter()
+    owner = Mention(-2, Bound("owner"), PLAYER, key="owner")
+    return Event(ZoneChange(what, "in play", "graveyard"), (subject(noun.kinds, "new"), owner))
+
+
+@reads("e_yours_dies_another")
+def e_yours_dies_another(noun: Noun) -> Event:
+    noun = in_play_noun(noun)
+    predicates = (IsOther(), *noun.predicates, OwnedBy(You()))
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"),))
+
+
+@reads("e_sacrifices")
+def e_sacrifices(player: Any, noun: Noun) -> Event:
+    """What is sacrificed is so by the player who controlled it."""
+    noun = in_play_noun(noun)
+    predicates = noun.predicates if player == Players("each") else (*noun.predicates, ControlledBy(player))
+    who = () if player == You() else (Mention(-2, ControllerOf(Bound("subject")), PLAYER, subject=True, key="player"),)
+    what = replace(subject(noun.kinds, "new"), subject=not who)
+    return Event(ZoneChange(Filter(predicates), "in play", "graveyard", "sacrificed"), (what, *who))
 
 
 @reads("e_milled")

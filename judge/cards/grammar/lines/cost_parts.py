@@ -192,6 +192,14 @@ def pay_tap_others(counted: tuple[Any, Noun]) -> TapCost:
     return TapCost(noun.filter(), count)
 
 
+@reads("pay_reveal")
+def pay_reveal(counted: tuple[Any, Noun]) -> RevealCost:
+    count, noun = counted
+    if not noun.card or noun.zone != "hand" or noun.owner != You():
+        raise Refuse("revealing what is not in your hand")
+    return RevealCost(noun.filter(), count)
+
+
 @reads("pay_reveal_this")
 def pay_reveal_this() -> RevealCost:
     return RevealCost(Filter((IsOneOf(This()),), "hand"))

@@ -22,6 +22,12 @@ def keywords(*found: Any) -> tuple[KeywordAbility, ...]:
     return tuple(out)
 
 
+@reads("keyword_choice")
+def keyword_choice(*found: Any) -> tuple[tuple[KeywordAbility, ...], ...]:
+    """Each way to choose: "flying, first strike, or trample" is one of them, and never all."""
+    return tuple(one if isinstance(one, tuple) else (one,) for one in found)
+
+
 @reads("keyword")
 def keyword(found: Any) -> Any:
     return found

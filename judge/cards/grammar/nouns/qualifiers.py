@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from judge.cards.drafts.amount_drafts import whose
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
-from judge.cards.drafts.placeholders import ChosenFirst, Mention
+from judge.cards.drafts.placeholders import ChosenFirst, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
+    AnyOf,
     AttachedTo,
     Blocks,
     Compares,
     ControlledBy,
+    Greatest,
     HasCounter,
     HasKeyword,
     Is,
     IsNamed,
     IsOneOf,
     Not,
+    NumberOf,
     OwnedBy,
     Players,
     Predicate,
@@ -57,6 +62,18 @@ def q_controls(player: Any) -> Qualifier:
     return Qualifier(ControlledBy(player), shared=True)
 
 
+@reads("q_owns")
+def q_owns(player: Any) -> Qualifier:
+    if isinstance(player, Mention) and player.ref == You():
+        raise Refuse("read another way")
+    return Qualifier(OwnedBy(player), shared=True)
+
+
+@reads("q_own_or_control")
+def q_own_or_control() -> Qualifier:
+    return Qualifier(AnyOf((OwnedBy(You()), ControlledBy(You()))), shared=True)
+
+
 @reads("q_you_own")
 def q_you_own() -> Qualifier:
     return Qualifier(OwnedBy(You()), shared=True)
@@ -92,6 +109,43 @@ def q_without(keywords: Any) -> Qualifier:
 @reads("q_compare")
 def q_compare(what: str, comparison: tuple[str, Any]) -> Qualifier:
     return Qualifier(Compares(what, *comparison), shared=what == "converted mana cost")
+
+
+@reads("q_number_of")
+def q_number_of(thing: Any, what: str) -> Qualifier:
+    """ "With that spell's converted mana cost": with the same number as something named before."""
+    if getattr(thing, "many", False):
+        raise Refuse("the number of several")
+    return Qualifier(Compares(what, "==", NumberOf(what, whose(thing))), shared=what == "converted mana cost")
+
+
+reads("s_greatest")(lambda: False)
+reads("s_least")(lambda: True)
+
+
+class Extreme:
+    """ "With the least power": those of which none of the description has less. It goes by the whole description before it."""
+
+    predicates: tuple[Any, ...] = ()
+    shared = False
+
+    def __init__(self, what: str, least: bool, among: Noun | None) -> None:
+        self.what, self.least, self.among = what, least, among
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Extreme) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((self.what, self.least))
+
+    def __call__(self, noun: Noun) -> Noun:
+        among = self.among or noun
+        if any(one.card or one.zone not in ("", "in play") for one in (noun, among)):
+            raise Refuse("the greatest among cards")
+        return replace(noun, predicates=(*noun.predicates, Compares(self.what, "==", Greatest(self.what, among.filter(), self.least))))
+
+
+reads("q_extreme")(lambda least, what, among=None: Extreme(what, least, among))
 
 
 @reads("q_equal")

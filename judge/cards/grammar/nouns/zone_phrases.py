@@ -34,6 +34,11 @@ def z_your_hand() -> tuple[str, Any]:
     return ("hand", You())
 
 
+@reads("z_all_hands")
+def z_all_hands() -> tuple[str, Any]:
+    return ("hand", None)
+
+
 @reads("z_graveyard_of")
 def z_graveyard_of(player: Any) -> tuple[str, Any]:
     return _of("graveyard", player)

@@ -8,7 +8,21 @@ from judge.cards.drafts.noun_drafts import together
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import Chosen, Every, Filter, Host, IsOneOf, Maker, Not, Shares, This, Together, You
+from judge.engine.language.references import (
+    Chosen,
+    Compares,
+    Every,
+    Filter,
+    Greatest,
+    Host,
+    IsOneOf,
+    Maker,
+    Not,
+    Shares,
+    This,
+    Together,
+    You,
+)
 
 
 @reads("up_to_things", at=True)
@@ -140,6 +154,11 @@ def the_tapped(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"tapped"}), demonstrative=True)
 
 
+@reads("the_revealed", at=True)
+def the_revealed(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"card"}), demonstrative=True)
+
+
 reads("together", at=True)(together)
 
 
@@ -148,6 +167,14 @@ def a_thing(pos: int, noun: Noun) -> Mention:
     if noun.card and not noun.zone:
         raise Refuse("a card in no zone", pos)
     return Mention(pos, Chosen(noun.filter()), noun.kinds, key=f"chosen {pos}")
+
+
+@reads("the_extreme", at=True)
+def the_extreme(pos: int, noun: Noun) -> Mention:
+    """ "The creature with the least power": where several have it, whoever acts picks one, which the card then says as well."""
+    if not any(isinstance(p, Compares) and isinstance(p.amount, Greatest) for p in noun.predicates):
+        raise Refuse("read another way", pos)
+    return a_thing(pos, noun)
 
 
 @reads("its", at=True)

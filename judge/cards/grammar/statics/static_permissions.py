@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.anaphora import body as settle_body
+from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU
@@ -53,6 +54,13 @@ def static_lands(count: Any = 1) -> StaticAbility:
 @reads("static_no_legend_rule")
 def static_no_legend_rule() -> StaticAbility:
     return StaticAbility(None, (Permission("break the legend rule"),))
+
+
+@reads("static_no_named_rule")
+def static_no_named_rule(words: Quoted) -> StaticAbility:
+    if words.text.strip('"“”').lower() != "legend rule":
+        raise Refuse("a rule of what name?", words.pos)
+    return static_no_legend_rule()
 
 
 @reads("static_skip_draw")

@@ -212,7 +212,7 @@ def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> st
 def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) -> None:
     """Layer 5: an effect that removes an ability removes every instance of it."""
     had = drafts.see(id).chars.abilities
-    left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword)
+    left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword or change.value not in ("", getattr(a, "value", "")))
     drafts.write(id, abilities=had if len(left) == len(had) else left)
     if len(left) != len(had):
         keep_qualities(drafts, id)

@@ -1,0 +1,25 @@
+"""What a sentence of its own adds to the sentences before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.clause_drafts import Draft, NeverRegenerated, TieBroken
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+
+
+@reads("never_regenerated")
+def never_regenerated(noun: Noun) -> Draft:
+    if noun.card or noun.zone:
+        raise Refuse("destroying what is not in play")
+    said: Any = NeverRegenerated(noun.kinds - {"permanent"})
+    return (said,)
+
+
+@reads("tie_broken")
+def tie_broken(*_: Any) -> Draft:
+    """What choosing one of those with the least means anyway."""
+    said: Any = TieBroken()
+    return (said,)
