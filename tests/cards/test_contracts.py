@@ -36,6 +36,7 @@ SAID_OTHERWISE = {
     "Wurmskin Forger": "one, two, or three targets are one to three",
     "Time Stretch": "two extra turns are added one by one",
     "Eater of Days": "two turns are skipped one by one",
+    "Drop of Honey": "what ties two or more is said by choosing one of the least",
     "Pious Kitsune": "Eight-and-a-Half-Tails is a name",
     "Ivory Mask": "shroud of a player is a restriction", "Solitary Confinement": "shroud of a player is a restriction",
     "Portcullis": "two others are three with the creature itself", "Skullcage": "neither three nor four is two or fewer, or five or more",

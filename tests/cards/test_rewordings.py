@@ -66,8 +66,8 @@ def test_an_old_apostrophe_and_reminder_text_make_no_other_line() -> None:
 
 
 def test_reworded_cards_are_counted_apart() -> None:
-    card = CardDefinition("Skizzik", "{3}{R}", "Creature — Elemental", "5/3",
-                          "Kicker {R}\nTrample, haste\nAt the beginning of the end step, if Skizzik wasn't kicked, sacrifice it.")
+    card = CardDefinition("Arcades Sabboth", "{2}{G}{W}{U}", "Legendary Creature — Elder Dragon", "7/7",
+                          "Flying\nTrample, haste\nEach untapped creature you control gets +0/+2 as long as it's not attacking.")
     assert card.unread == ()
     assert [one.line for one in card.compiled.reworded] == [3]
     other = CardDefinition("Bear", "{G}", "Creature — Bear", "2/2")
@@ -75,7 +75,7 @@ def test_reworded_cards_are_counted_apart() -> None:
 
 
 def test_the_words_on_the_card_stay_those_of_the_ability() -> None:
-    card = CardDefinition("Skizzik", "{3}{R}", "Creature — Elemental", "5/3",
-                          "At the beginning of the end step, if Skizzik wasn't kicked, sacrifice it.")
+    card = CardDefinition("Arcades Sabboth", "{2}{G}{W}{U}", "Legendary Creature — Elder Dragon", "7/7",
+                          "Each untapped creature you control gets +0/+2 as long as it's not attacking.")
     (ability,) = card.compiled.abilities
-    assert getattr(ability, "text", "") == "At the beginning of the end step, if Skizzik wasn't kicked, sacrifice it."
+    assert getattr(ability, "text", "") == "Each untapped creature you control gets +0/+2 as long as it's not attacking."
