@@ -36,6 +36,8 @@ from judge.engine.language.instructions import (
     Instruction,
     May,
     Move,
+    PutCounters,
+    RemoveCounters,
     Sacrifice,
 )
 from judge.engine.language.references import (
@@ -100,7 +102,7 @@ class Settling:
         self.events: list[Mention] = []  # what events and sets inside the effect named
         self._identity: dict[int, str] = {}
         self.within: dict[int, str] = {}  # a word in the description of what is only now named cannot mean that
-        self.sacrificed: set[int] = set()  # a word for what is sacrificed means no spell
+        self.no_spell: set[int] = set()  # a word for what is sacrificed, or gets counters, means no spell
         self.other: Any = None  # what a spell's "other" excludes
         self.entered: set[str] = set()  # what has been put into play, and may be called by what it is there
         self._topic = ""  # what the last word that refers back meant, while nothing else has been named
@@ -189,8 +191,8 @@ class Settling:
                         self.within.update((node.pos, value.identity) for node in walk(value.ref) if isinstance(node, Pronoun))
                     gather(value.ref, info, path)
                 return
-            if isinstance(value, Sacrifice) and isinstance(value.what, Pronoun):
-                self.sacrificed.add(value.what.pos)
+            if isinstance(value, (Sacrifice, PutCounters, RemoveCounters)) and isinstance(value.what, Pronoun):
+                self.no_spell.add(value.what.pos)
             if isinstance(value, Result):
                 start = len(nodes)
                 gather(value.instruction, info, path)
@@ -303,7 +305,7 @@ class Settling:
         before = [m for m in self.mentions if m.many == pronoun.many and not m.part and m.pos != pronoun.other_than]
         inside = self.within.get(pronoun.pos, "")
         before = [m for m in before if m.identity != inside]
-        if pronoun.pos in self.sacrificed:
+        if pronoun.pos in self.no_spell:
             before = [m for m in before if not m.kinds or not m.kinds <= {"spell", "ability", "targeting"}]
         return [m for m in before if fits(pronoun, m) or self._became(pronoun, m)]
 

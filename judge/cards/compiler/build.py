@@ -31,7 +31,7 @@ from judge.engine.language.costs import RevealCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
-from judge.engine.language.references import AllOf, Bound, Count, Filter, Host, IsOneOf, IsOther, Not, This, X, You
+from judge.engine.language.references import AllOf, Bound, Count, Filter, HasCounter, Host, IsOneOf, IsOther, Not, This, X, You
 
 
 @dataclass(frozen=True)
@@ -245,6 +245,10 @@ def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
     return TriggeredAbility(event, settle_ability(effects, (*before, *named)), condition, zone, text)
 
 
+SUSPENDED = Exists(Filter((IsOneOf(This()), HasCounter("time")), "removed"))
+"""What "if ~ is suspended" asks, which names the source."""
+
+
 def _other_than_subject(condition: Any, event: Any) -> Any:
     """ "Whenever a creature enters, if there are other creatures": other than that creature. Raises ``Refuse`` after "another creature"."""
     subject = next((m for m in event.mentions if m.subject and m.kinds - {"this", "player", "players", "you"}), None)
@@ -257,10 +261,15 @@ def _other_than_subject(condition: Any, event: Any) -> Any:
 
 def _source_in(condition: Any, before: tuple[Mention, ...]) -> tuple[Mention, ...]:
     """The source, which the effect may call "it" where only the condition has named it."""
-    said = any((isinstance(n, Mention) and n.ref == This()) or isinstance(n, WasPaid) for n in walk(condition))
-    if any(mention.ref == This() for mention in before) or not said:
-        return ()
-    return (replace(THIS, subject=False),)
+    named = [THIS.ref] if any(isinstance(n, WasPaid) or n == SUSPENDED for n in walk(condition)) else []
+    named += [n.ref for n in walk(condition) if isinstance(n, Mention) and isinstance(n.ref, (This, Host))]
+    out = []
+    for ref in dict.fromkeys(named):
+        if any(mention.ref == ref for mention in before):
+            continue
+        said = THIS if ref == This() else next(n for n in walk(condition) if isinstance(n, Mention) and n.ref == ref)
+        out.append(replace(said, pos=-3, subject=False))
+    return tuple(out)
 
 
 def _under_threshold(built: Built) -> Built:

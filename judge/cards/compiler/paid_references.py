@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.action_drafts import ThisInGraveyard
+from judge.cards.drafts.action_drafts import ThisInGraveyard, ThisSuspended
 from judge.cards.drafts.line_drafts import FromGraveyard
 from judge.cards.drafts.placeholders import CountersRemoved, DoneThisWay, Mention
 from judge.cards.drafts.refusals import Refuse
@@ -20,11 +20,12 @@ def functions_in(draft: Any) -> tuple[Any, str]:
     """The draft without marks, and the zone that an ability's words show it to work in (402.8)."""
     zones = {"graveyard" for node in walk(draft) if isinstance(node, (ThisInGraveyard, FromGraveyard))}
     zones |= {"hand" for node in walk(draft) if isinstance(node, DiscardCost) and node.this}
+    zones |= {"removed" for node in walk(draft) if isinstance(node, ThisSuspended)}
     if len(zones) > 1:
         raise Refuse("an ability of two zones")
 
     def change(value: Any) -> Any:
-        if isinstance(value, ThisInGraveyard):
+        if isinstance(value, (ThisInGraveyard, ThisSuspended)):
             return This()
         return RemoveFromGameCost() if isinstance(value, FromGraveyard) else None
 

@@ -19,6 +19,11 @@ class ThisInGraveyard:
     """The source, said to be in the graveyard: the ability works there."""
 
 
+@dataclass(frozen=True)
+class ThisSuspended:
+    """The source, said to be suspended: the ability works where it is then."""
+
+
 def OwnSubject(whose: Any) -> Any:
     """The subject, when "your" or "their" is what the subject would say of itself."""
     return Own(whose)

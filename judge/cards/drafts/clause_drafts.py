@@ -88,6 +88,10 @@ def surely_destroyed(sentence: Draft) -> Draft:
     return done
 
 
+class PriceFirst(tuple[Any, ...]):
+    """ "Unless you pay {1}, A and B": what is said before all that depends on it."""
+
+
 SURELY = (Restriction("be prevented"),)
 """What is said of damage that can't be prevented: it holds for its source, from before the damage is dealt."""
 

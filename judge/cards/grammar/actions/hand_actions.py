@@ -6,13 +6,25 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject
-from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, Choose, Discard, Look, Move, Sacrifice, Scry, Tap
-from judge.engine.language.references import Chosen, ControlledBy, ControllerOf, Every, Filter, Players, SharesChosen, Together, You
+from judge.engine.language.references import (
+    Bound,
+    Chosen,
+    ControlledBy,
+    ControllerOf,
+    Every,
+    Filter,
+    IsOneOf,
+    Players,
+    SharesChosen,
+    Together,
+    You,
+)
 
 
 @reads("discard_it", at=True)
@@ -155,6 +167,22 @@ def reveal_and_choose(pos: int, player: Any, picked: tuple[Any, Any, Noun]) -> D
     if getattr(player, "many", False) or (isinstance(player, Mention) and isinstance(player.ref, You)):
         raise Refuse("choosing from several hands, or from your own", pos)
     return (Look(Every(Filter((), "hand", player)), who=player, reveal=True), _picked(pos, picked, player))
+
+
+@reads("reveal_choose_then", at=True)
+def reveal_choose_then(pos: int, player: Any, picked: tuple[Any, Any, Noun], *then: Any) -> Draft:
+    """What you do with the card that you chose, in the same sentence."""
+    return (*reveal_and_choose(pos, player, picked), *as_subject(then, YOURS))
+
+
+@reads("reveal_some_choose_one", at=True)
+def reveal_some_choose_one(pos: int, player: Any, count: Any) -> Draft:
+    """Cards that a player picks from his or her hand, and one of those that you pick."""
+    if getattr(player, "many", False) or (isinstance(player, Mention) and isinstance(player.ref, You)):
+        raise Refuse("choosing from several hands, or from your own", pos)
+    shown: Any = Chosen(Filter((), "hand", player), player, count, count)
+    one: Any = Chosen(Filter((IsOneOf(Bound("shown")),), "hand", player), You())
+    return (Look(shown, who=player, reveal=True, bind="shown"), Result(pos, Look(one), frozenset({"card"})))
 
 
 @reads("discard_them", at=True)

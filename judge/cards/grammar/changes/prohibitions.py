@@ -15,11 +15,13 @@ from judge.engine.language.references import (
     ControlledBy,
     Controls,
     Filter,
+    FromSource,
     HasKeyword,
     Is,
     IsOneOf,
     IsPlayer,
     IsSubtype,
+    IsType,
     Not,
     Players,
     Predicate,
@@ -139,6 +141,19 @@ def only_abilities() -> Filter:
 @reads("only_colored_spells")
 def only_colored_spells(adjectives: tuple[Predicate, ...]) -> Filter:
     return Filter((Is("spell"), *adjectives), "stack")
+
+
+@reads("only_such_spells")
+def only_such_spells(noun: Noun) -> Filter:
+    """ "Aura spells"."""
+    if noun.zone != "stack" or not any(isinstance(p, (IsType, IsSubtype)) for p in noun.predicates):
+        raise Refuse("read another way")
+    return noun.filter()
+
+
+@reads("abilities_of_sources")
+def abilities_of_sources(word: str) -> Filter:
+    return Filter((Is("ability"), FromSource(Filter((IsType(word),), "sources"))), "stack")
 
 
 @reads("opponents_spells")

@@ -86,6 +86,12 @@ def apply_and_deal(thing: Any, found: tuple[Timed, ...], *rest: Any) -> Draft:
     return (*apply_clause(thing, found, duration), *as_subject(parts, thing))
 
 
+@reads("deal_and_apply")
+def deal_and_apply(thing: Any, parts: Draft, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    """ "~ deals 3 damage to you and attacks this turn if able"."""
+    return (*as_subject(parts, thing), *apply_clause(thing, found, duration))
+
+
 @reads("apply_noun", at=True)
 def apply_noun(pos: int, noun: Noun, found: tuple[Timed, ...], duration: Any = None) -> Draft:
     """A plural without "all": the same as all of them."""

@@ -6,7 +6,17 @@ from itertools import pairwise
 from typing import Any
 
 from judge.cards.drafts.change_drafts import going_on, with_durations
-from judge.cards.drafts.clause_drafts import YOURS, Draft, WhereX, as_subject, each_player, flat, several_players, where_sentence
+from judge.cards.drafts.clause_drafts import (
+    YOURS,
+    Draft,
+    PriceFirst,
+    WhereX,
+    as_subject,
+    each_player,
+    flat,
+    several_players,
+    where_sentence,
+)
 from judge.cards.drafts.placeholders import IfDone, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -33,6 +43,8 @@ def player_clause(player: Any, *parts: Any) -> Draft:
 
 def _goes_on(part: Any) -> bool:
     """Whether a clause holds for all that follows in its sentence: "if you do, A and B", "for each creature, A and B"."""
+    if isinstance(part, PriceFirst):
+        return True
     last = part[-1] if isinstance(part, tuple) and part else part
     if isinstance(last, May):
         return last.cost is not None or any(isinstance(one, IfDone) for one in last.instructions)

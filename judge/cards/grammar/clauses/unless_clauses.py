@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.clause_drafts import Draft, as_subject, if_after, other_of, several_players
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result, Subject
+from judge.cards.drafts.clause_drafts import Draft, PriceFirst, as_subject, if_after, other_of, several_players
+from judge.cards.drafts.placeholders import Mention, Named, Noun, Pronoun, Result, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
@@ -32,10 +32,17 @@ def unless_condition(then: Draft, condition: Any) -> Draft:
     return if_after(then, NotCondition(condition))
 
 
-@reads("unless_pays")
-def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
+def single(parts: Draft) -> None:
+    """Raise ``Refuse`` unless it is one thing that is done unless somebody pays: of "for each" the price is one for each, too."""
     if len(parts) != 1:
         raise Refuse("several things unless somebody pays")
+    if isinstance(parts[0], ForEach) and any(isinstance(node, Named) for node in parts[0].instructions):
+        raise Refuse("for each of several, unless: read another way")
+
+
+@reads("unless_pays")
+def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
+    single(parts)
     one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
     who = getattr(one, "who", None)
     if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
@@ -118,8 +125,7 @@ def unless_return(counted: tuple[Any, Noun], _: Any) -> Cost:
 
 @reads("unless_anybody_pays")
 def unless_anybody_pays(parts: Draft, cost: Cost) -> Draft:
-    if len(parts) != 1:
-        raise Refuse("several things unless somebody pays")
+    single(parts)
     return (Unless(parts, cost, Players("each")),)
 
 
@@ -151,12 +157,24 @@ def unless_pays_first(player: Any, cost: Cost, parts: Draft) -> Draft:
     """The price said first: what it is the price of may be several things, all of which are done or not."""
     if getattr(player, "many", False):
         raise Refuse("several players who might pay")
-    return (Unless(parts, cost, player),)
+    return PriceFirst((Unless(parts, cost, player),))
+
+
+@reads("unless_acts_first")
+def unless_acts_first(player: Any, cost: Cost, parts: Draft) -> Draft:
+    return unless_pays_first(player, cost, parts)
 
 
 @reads("unless_anybody_pays_first")
 def unless_anybody_pays_first(cost: Cost, parts: Draft) -> Draft:
-    return (Unless(parts, cost, Players("each")),)
+    return PriceFirst((Unless(parts, cost, Players("each")),))
+
+
+@reads("if_anybody_pays")
+def if_anybody_pays(cost: Cost, parts: Draft) -> Draft:
+    """Each player in turn order may pay; once somebody has, it is done."""
+    asked = ForEach(Players("each"), (May((), Bound("each"), cost, did="somebody paid"),))
+    return PriceFirst((asked, If(Happened("somebody paid"), parts)))
 
 
 @reads("unless_hurt", at=True)

@@ -157,6 +157,13 @@ def if_you_have_none(noun: Noun) -> NotCondition:
     return NotCondition(Exists(_yours(noun)))
 
 
+@reads("if_none_in_hand")
+def if_none_in_hand(noun: Noun) -> NotCondition:
+    if not noun.predicates or noun.zone:
+        raise Refuse("read another way")
+    return if_you_have_none(replace(noun, zone="hand", owner=You()))
+
+
 @reads("if_no_opponent_controls")
 def if_no_opponent_controls(noun: Noun) -> NotCondition:
     return NotCondition(Exists(controlled(noun, Players("opponents"))))

@@ -227,7 +227,11 @@ def if_equipped(pos: int) -> Matches:
 
 
 
-@reads("if_attacked", at=True)
+@reads("if_thing_attacked")
+def if_thing_attacked(thing: Any) -> Matches:
+    return Matches(_one_thing(thing), (Is("attacked"),))
+
+
 def if_attacked(pos: int) -> Matches:
     return Matches(this(pos), (Is("attacked"),))
 
@@ -237,7 +241,6 @@ def if_not_attacked(pos: int) -> NotCondition:
     return NotCondition(if_attacked(pos))
 
 
-@reads("if_it_attacked", at=True)
 def if_it_attacked(pos: int) -> Matches:
     it: Any = Pronoun(pos)
     return Matches(it, (Is("attacked"),))

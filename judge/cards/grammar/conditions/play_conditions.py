@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.action_drafts import ThisInGraveyard, symbols
+from judge.cards.drafts.action_drafts import ThisInGraveyard, ThisSuspended, symbols
 from judge.cards.drafts.condition_drafts import this
 from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.conditions import Exists, Matches
+from judge.engine.language.conditions import During, Exists, Matches
 from judge.engine.language.references import Compares, Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
 
 
@@ -21,6 +21,12 @@ def if_spent(text: Any) -> Matches:
     if symbol not in ("W", "U", "B", "R", "G"):
         raise Refuse("mana of which color?")
     return Matches(This(), (Is(f"spent {symbol}"),))
+
+
+@reads("if_cast_in_main")
+def if_cast_in_main() -> During:
+    """No phase ends before the stack is empty, so that a spell cast in a main phase resolves in it."""
+    return During("main", You())
 
 
 @reads("if_this_has", at=True)
@@ -39,6 +45,13 @@ def if_it_has_counter(pos: int, kind: str) -> Matches:
 @reads("if_this_has_counter", at=True)
 def if_this_has_counter(pos: int, kind: str) -> Matches:
     return Matches(this(pos), (HasCounter(kind),))
+
+
+@reads("if_suspended")
+def if_suspended() -> Exists:
+    """The source is removed from the game with a time counter on it, and its ability works there."""
+    here: Any = ThisSuspended()
+    return Exists(Filter((IsOneOf(here), HasCounter("time")), "removed"))
 
 
 @reads("if_in_graveyard")

@@ -30,10 +30,11 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Move, PutCounters
+from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Look, Move, PutCounters
 from judge.engine.language.references import (
     Chosen,
     ControlledBy,
+    Every,
     Filter,
     Half,
     Host,
@@ -190,6 +191,17 @@ def pay_tap_others(counted: tuple[Any, Noun]) -> TapCost:
     if Is("untapped") not in noun.predicates or ControlledBy(You()) not in noun.predicates:
         raise Refuse("tapping what is not said to be untapped and yours")
     return TapCost(noun.filter(), count)
+
+
+@reads("pay_discard_two")
+def pay_discard_two(counted: tuple[Any, Noun]) -> tuple[DiscardCost, ...]:
+    """A card that is described, and one more."""
+    return (pay_discard(counted), DiscardCost())
+
+
+@reads("pay_reveal_hand")
+def pay_reveal_hand() -> ActCost:
+    return ActCost((Look(Every(Filter((), "hand", You())), reveal=True),))
 
 
 @reads("pay_reveal")

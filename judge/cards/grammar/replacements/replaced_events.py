@@ -72,6 +72,11 @@ def w_that_dies(pos: int) -> Event:
     return Event(ZoneChange(Filter(), "in play", "graveyard"), (Mention(pos, Pronoun(pos, frozenset({"creature"}), demonstrative=True)),))
 
 
+@reads("w_it_dies", at=True)
+def w_it_dies(pos: int) -> Event:
+    return Event(ZoneChange(Filter(), "in play", "graveyard"), (Mention(pos, Pronoun(pos)),))
+
+
 @reads("w_damaged_dies", "w_damaged_by_this_dies")
 def w_damaged_dies() -> Event:
     """A creature that the source of the effect has dealt damage."""

@@ -24,6 +24,7 @@ from judge.engine.language.references import (
     ControllerOf,
     Filter,
     Host,
+    IsPlayer,
     IsType,
     Negative,
     NumberOf,
@@ -162,9 +163,18 @@ def prevent_and(also: Draft) -> WouldDraft:
     return WouldDraft(Event(DealsDamage(to_is_this=True), (mine,), True), also, prevent=True)
 
 
-@reads("source_noun_all")
-def source_noun_all(noun: Noun) -> DealsDamage:
-    return DealsDamage(source=noun.filter())
+@reads("d_recipient")
+def d_recipient(to: Any) -> Any:
+    return described_parties(to)
+
+
+reads("d_player")(lambda: Filter((IsPlayer("any"),), "players"))
+reads("d_anything", "d_creature_or_player")(lambda: None)  # damage is dealt to nothing else
+
+
+@reads("source_noun")
+def source_noun(noun: Noun, to: Any) -> DealsDamage:
+    return DealsDamage(source=noun.filter(), to=to)
 
 
 @reads("static_redirect_if")
@@ -193,11 +203,6 @@ def same_one(*_: Any) -> None:
     return None
 
 
-@reads("source_any_all")
-def source_any_all() -> DealsDamage:
-    return DealsDamage()
-
-
 @reads("source_any_noun")
 def source_any_noun(noun: Noun) -> DealsDamage:
     return DealsDamage(to=noun.filter())
@@ -206,7 +211,7 @@ def source_any_noun(noun: Noun) -> DealsDamage:
 @reads("source_any")
 def source_any(*parts: Any) -> DealsDamage:
     source = Filter(parts[0], "sources") if len(parts) > 1 else None
-    return DealsDamage(source=source, to=described_parties(parts[-1]))
+    return DealsDamage(source=source, to=parts[-1])
 
 
 @reads("source_yours")
@@ -217,7 +222,7 @@ def source_yours(*parts: Any) -> DealsDamage:
 
 @reads("source_of_type")
 def source_of_type(word: str, to: Any) -> DealsDamage:
-    return DealsDamage(source=Filter((IsType(word),), "sources"), to=described_parties(to))
+    return DealsDamage(source=Filter((IsType(word),), "sources"), to=to)
 
 
 @reads("source_this")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, affected
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
@@ -27,6 +30,21 @@ def static_as_though_unblocked() -> StaticAbility:
 def static_tax(text: Any) -> StaticAbility:
     cost = Cost((ManaPart(symbols(text)),))
     return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack", YOU, cost),))
+
+
+@reads("static_noun_tax")
+def static_noun_tax(noun: Noun, text: Any) -> StaticAbility:
+    if noun.card or noun.zone or noun.predicates == (IsType("creature"),):
+        raise Refuse("read another way")
+    return replace(static_tax(text), affects=noun.filter())
+
+
+@reads("static_noun_price")
+def static_noun_price(noun: Noun, cost: Cost, each: Noun) -> StaticAbility:
+    """A price for each creature of a kind that attacks, and for no other."""
+    if noun.card or noun.zone or set(noun.predicates) != set(each.predicates):
+        raise Refuse("a price for other creatures than those it keeps from attacking")
+    return StaticAbility(noun.filter(), (Restriction("attack", None, cost),))
 
 
 def _tax(affects: Any, *what: str) -> Any:
