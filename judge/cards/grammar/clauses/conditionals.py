@@ -69,7 +69,8 @@ def _otherwise(last: Any, then: Draft) -> Any:
     if isinstance(last, May) and not last.otherwise and last.instructions:
         done: Any = last.instructions[-1]
         if isinstance(done, IfDone) and done.done:
-            return replace(last, instructions=(*last.instructions[:-1], replace(done, otherwise=then)), otherwise=then)
+            acts: Any = (*last.instructions[:-1], replace(done, otherwise=then))
+            return replace(last, instructions=acts, otherwise=then)
     raise Refuse("otherwise than what?")
 
 
