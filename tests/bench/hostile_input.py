@@ -103,7 +103,8 @@ class Trial:
         self.client = Client(raise_request_exception=False, SERVER_NAME="localhost")
         self.statuses: Counter[str] = Counter()
         self.failures: list[str] = []
-        self.folder = Path(tempfile.mkdtemp())
+        self.kept = tempfile.TemporaryDirectory()
+        self.folder = Path(self.kept.name)
 
     def __call__(self, number: int) -> None:
         """Make one request."""

@@ -13,8 +13,10 @@ edition bears and phrases asked as phrases.
 from __future__ import annotations
 
 import argparse
+import atexit
 import os
 import re
+import shutil
 import sqlite3
 import statistics
 import sys
@@ -108,7 +110,9 @@ def tantivy(texts: list[Document], edition: str) -> Search | None:
         builder.add_text_field(name, stored=True, tokenizer_name="en_stem")
     builder.add_text_field("edition", tokenizer_name="raw")
     schema = builder.build()
-    index = engine.Index(schema, path=tempfile.mkdtemp(prefix="floor-judge-bench-"))
+    folder = tempfile.mkdtemp(prefix="floor-judge-bench-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    index = engine.Index(schema, path=folder)
     writer = index.writer()
     for one in texts:
         writer.add_document(engine.Document(heading=one.heading, body=one.text, edition=list(one.editions)))

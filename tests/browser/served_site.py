@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,14 +33,27 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
     log = folder / "log"
     with log.open("wb") as output:
         process = subprocess.Popen(
-            [sys.executable, "manage.py", "serve"], cwd=ROOT, env=environment, stdout=output, stderr=subprocess.STDOUT
-        )
+            [sys.executable, "manage.py", "serve"], cwd=ROOT, env=environment, stdout=output, stderr=subprocess.STDOUT,
+            process_group=0,
+        )  # fmt: skip
     try:
         _await(process, port, log)
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(timeout=30)
+        try:
+            process.wait(timeout=60)
+        finally:  # what is counted and read beside the site would go on, and write into a folder that is about to be removed
+            _end(process.pid)
+
+
+def _end(group: int) -> None:
+    """End every process of a group, and wait for that."""
+    deadline = time.monotonic() + 10
+    with suppress(ProcessLookupError):
+        while time.monotonic() < deadline:
+            os.killpg(group, signal.SIGKILL)
+            time.sleep(0.02)
 
 
 def _await(process: subprocess.Popen[bytes], port: int, log: Path) -> None:

@@ -8,6 +8,7 @@ import resource
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.error
@@ -76,6 +77,24 @@ def full_disk(site: str) -> Iterator[None]:
         yield
     finally:
         allow(resource.RLIM_INFINITY)
+
+
+def of_the_folder(folder: Path) -> list[str]:
+    """The commands of the processes that have that state folder."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if os.fsencode(folder / "var") in (place / "environ").read_bytes():
+                found.append((place / "cmdline").read_bytes().replace(b"\0", b" ").decode())
+    return found
+
+
+def test_nothing_of_a_site_goes_on_after_it(tmp_path: Path):
+    with serving(tmp_path):
+        assert any("rule_coverage" in command for command in of_the_folder(tmp_path))
+        assert any("gunicorn" in command or "serve" in command for command in of_the_folder(tmp_path))
+    assert of_the_folder(tmp_path) == []
+    assert not list(Path(tempfile.gettempdir()).glob(f"*{tmp_path.name}*"))
 
 
 def test_on_a_full_disk_everybody_reads_on_and_who_saves_is_told(site: str):
