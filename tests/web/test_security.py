@@ -7,6 +7,8 @@ import hashlib
 import os
 import re
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
-from judge.site import rate_limits
+from judge.site import gunicorn_config, rate_limits
 from judge.site.state_folder import secret_key
 from rules_corpus.models import Edition
 
@@ -100,3 +102,17 @@ def test_a_forged_forwarding_header_counts_only_behind_a_proxy(settings):
     assert rate_limits.visitor(request) == "10.0.0.9"
     settings.TRUSTED_PROXIES = 1
     assert rate_limits.visitor(request) == "2.2.2.2"
+
+
+@pytest.mark.parametrize(
+    ("https", "proxies", "believed"), [("1", "1", True), ("1", "0", False), ("0", "1", False)]
+)
+def test_https_is_believed_of_proxies_alone(tmp_path: Path, https: str, proxies: str, believed: bool):
+    environment = {**os.environ, "FLOOR_JUDGE_VAR": str(tmp_path), "FLOOR_JUDGE_HTTPS": https, "FLOOR_JUDGE_PROXIES": proxies}
+    code = "from judge import settings; print(settings.SECURE_PROXY_SSL_HEADER is not None)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=settings.BASE_DIR, env=environment, capture_output=True, text=True)
+    assert done.stdout.strip() == str(believed)
+
+
+def test_the_server_listens_nowhere_outside_the_state_folder():
+    assert gunicorn_config.control_socket_disable is True

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import socket
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.sessions.models import Session
+from django.utils import timezone
 
 from judge.site.startup import CannotServeError, check_port, prepare, read_port
 from rules_corpus import embedded
@@ -44,5 +47,8 @@ def test_the_second_start_redoes_nothing(settings: Any, tmp_path: Path):
     assert index_builds.up_to_date()
     assert (tmp_path / "static" / "css" / "tokens.css").exists()
     said.clear()
+    for name, days in (("over", -1), ("open", 1)):
+        Session.objects.create(session_key=name, session_data="", expire_date=timezone.now() + timedelta(days=days))
     assert not prepare(said.append)
     assert said == []
+    assert list(Session.objects.values_list("session_key", flat=True)) == ["open"]
