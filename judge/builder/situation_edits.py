@@ -10,6 +10,7 @@ from judge.builder.stack_edits import STACK, announced, line_added, line_dropped
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
 from judge.cards.pasted_card import pasted
+from judge.citations.numbered_steps import DEFAULT_EDITION
 from judge.sandbox.tasks import Reading, reading
 from judge.scenarios.board.board_state import BoardView, board
 from judge.scenarios.editing.announced_stack import OnTheStack, Said, stack_of, usable
@@ -95,6 +96,12 @@ def _turn(made: Draft, form: Fields) -> str:
     return made.changed(turn=f"{form.get('whose', '')}, {form.get('step', '')}", step=None, priority=form.get("priority") or None)
 
 
+def _edition(made: Draft, form: Fields) -> str:
+    """Another edition to play by; none named where that is the default one."""
+    date = form.get("edition", "")[:10]
+    return made.changed(edition=None if date == DEFAULT_EDITION else date)
+
+
 def card_in(form: Fields) -> CardDefinition:
     """The card that a form defines: part by part, or pasted whole (``whole``). Raises ``CardError`` for a block that is no card."""
     if form.get("whole", "").strip():
@@ -122,6 +129,7 @@ def _plain(card: CardDefinition) -> dict[str, str]:
 
 CHANGES: dict[str, Callable[[Draft, Fields], str]] = {
     "edit": changed_entry, "remove": _remove, "player": _player, "more players": _more_players, "fewer players": _fewer_players,
-    "turn": _turn, "define": _define, "forget": _forget, "script": line_added("script"), "unscript": line_dropped("script"),
+    "turn": _turn, "edition": _edition, "define": _define, "forget": _forget,
+    "script": line_added("script"), "unscript": line_dropped("script"),
     "stack": line_added(STACK), "unstack": line_dropped(STACK), "announce": announced,
 }

@@ -44,7 +44,8 @@ _PLURALS = {
 KEYWORDS = (
     "first strike", "double strike", "split second", "flying", "haste", "trample", "vigilance", "defender", "fear", "reach", "shroud",
     "flash", "flanking", "shadow", "horsemanship", "banding", "phasing", "storm", "sunburst", "convoke", "provoke", "epic",
-    "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted", "delve",
+    "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted", "delve", "persist", "undying",
+    "infect", "wither", "cascade", "changeling",
 )
 """Keywords that stand alone, without a parameter."""
 

@@ -80,7 +80,8 @@ def _look(t: Telling, x: i.Look) -> Clause:
 def _reveal_until(t: Telling, x: i.RevealUntil) -> Clause:
     who, library = the_player(t, x.who), reference(t, x.library)
     what = re.sub(r" in .* library$", "", one_of(t, x.filter))
-    return Clause(who, "reveal", f"cards from the top of {library.possessive} library until {what} is revealed")
+    verb, done = ("exile", "exiled") if x.exiling else ("reveal", "revealed")
+    return Clause(who, verb, f"cards from the top of {library.possessive} library until {what} is {done}")
 
 
 def _arrange(t: Telling, x: i.Arrange) -> Clause:
@@ -89,6 +90,10 @@ def _arrange(t: Telling, x: i.Arrange) -> Clause:
 
 def _scry(t: Telling, x: i.Scry) -> Clause:
     return Clause(the_player(t, x.who), "scry", amount(t, x.amount))
+
+
+def _surveil(t: Telling, x: i.Surveil) -> Clause:
+    return Clause(the_player(t, x.who), "surveil", amount(t, x.amount))
 
 
 def _mill(t: Telling, x: i.Mill) -> Clause:
@@ -119,6 +124,7 @@ tells(
         "RevealUntil": _reveal_until,
         "Arrange": _arrange,
         "Scry": _scry,
+        "Surveil": _surveil,
         "Mill": _mill,
         "PlayCard": _play_card,
         "CopyCard": lambda t, x: you("copy", reference(t, x.what).text),

@@ -31,6 +31,10 @@ def _damage(t: Telling, x: i.DealDamage) -> Clause:
     return Clause(source, "deal", f"damage to {each} equal to {amount(t, x.amount)}", always_named=True)
 
 
+def _fight(t: Telling, x: i.Fight) -> Clause:
+    return Clause(reference(t, x.left), "fight", reference(t, x.right).text)
+
+
 def _apply(t: Telling, x: i.Apply) -> Clause:
     return Clause(None, "", told_changes.lasting(t, x))
 
@@ -172,6 +176,7 @@ def _replacement(t: Telling, x: i.ApplyReplacement) -> Clause:
 tells(
     {
         "DealDamage": _damage,
+        "Fight": _fight,
         "Apply": _apply,
         "ApplyReplacement": _replacement,
         "GainControl": _gain_control,

@@ -57,7 +57,8 @@ def _move(t: Telling, x: i.Move) -> Clause:
             place = "to play" if verb == "return" else "into play"
             return you(verb, f"{what.text.replace(' in your', ' from your')} {place}{''.join(how)}")
         case "removed":
-            return you("remove", f"{what.text} from the game{' face down' if x.face_down else ''}")
+            until = f" until {reference(t, x.until).text} leaves play" if x.until is not None else ""
+            return you("remove", f"{what.text} from the game{' face down' if x.face_down else ''}{until}")
         case "graveyard":
             return you("put", f"{what.text} into {owner} graveyard{'s' if what.many else ''}")
         case "library":

@@ -15,6 +15,11 @@ STATIC = "2009-07-11"
 """The edition from which on deathtouch and lifelink are part of what damage results in, where they triggered before."""
 
 
+def instead_counters(game: Game, source: int, *keywords: str) -> bool:
+    """Whether damage of a source results in counters rather than in life lost or damage marked, by one of the keywords."""
+    return (source in game.objects or source in game.past) and any(has(game, source, keyword) for keyword in keywords)
+
+
 def touching(game: Game, source: int) -> bool:
     """Whether damage of a source is damage of one with deathtouch, as a result of the damage itself."""
     return game.edition >= STATIC and (source in game.objects or source in game.past) and has(game, source, "deathtouch")
@@ -48,7 +53,10 @@ class DamageDealt(Event):
         """Mark it, or take the life."""
         if is_player(self.to):
             life = game.players[self.to].life
-            left = life - self.amount if self.life_left is None else max(life - self.amount, min(life, self.life_left))
+            if instead_counters(game, self.source, "infect"):
+                left = life
+            else:
+                left = life - self.amount if self.life_left is None else max(life - self.amount, min(life, self.life_left))
             set_player(game, self.to, life=left)
             remember(game, "life lost", self.to, life - left)
         else:
@@ -69,7 +77,8 @@ class DamageDealt(Event):
             set_object(game, self.to, counters=tuple(sorted((*others, *((("loyalty", left),) if left else ())))))
             if "creature" not in types:
                 return
-        set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
+        if not instead_counters(game, self.source, "wither", "infect"):
+            set_object(game, self.to, damage=game.objects[self.to].damage + self.amount)
 
     def text(self, game: Game) -> str:
         """One sentence."""

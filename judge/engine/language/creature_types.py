@@ -1,4 +1,4 @@
-"""The creature types that exist (212.1e): those of the glossary of 2006-10-01, up to Time Spiral. Names, not rules."""
+"""The creature types that exist (212.1e): those of the glossary of 2006-10-01, up to Time Spiral, and all until 2026. Names, not rules."""
 
 from __future__ import annotations
 
@@ -36,3 +36,15 @@ Zubera
 """.replace(",", " ").split()
 }
 """In lower case -> as it is written."""
+
+EVERY: tuple[str, ...] = (*CREATURE_TYPES.values(), "Time Lord", *"""
+Aetherborn, Alien, Ally, Armadillo, Army, Astartes, Azra, Balloon, Bard, Beaver, Beholder, Bison, Capybara, Clown, Coward, Coyote,
+C'tan, Custodes, Cyberman, Dalek, Demigod, Detective, Doctor, Drix, Echidna, Eldrazi, Elk, Employee, Eternal, Fractal, Gamma,
+Germ, Giraffe, Gith, Glimmer, Gnoll, God, Guest, Halfling, Hamster, Harpy, Hedgehog, Hellion, Hippogriff, Homunculus, Inhuman,
+Inkling, Kangaroo, Kree, Llama, Lamia, Lemur, Lobster, Masticore, Metathran, Mite, Mole, Monkey, Moogle, Mount, Mouse, Nautilus,
+Necron, Noggle, Nymph, Otter, Pangolin, Peasant, Performer, Phyrexian, Pilot, Platypus, Porcupine, Possum, Praetor, Primarch,
+Processor, Qu, Raccoon, Rigger, Robot, Sable, Scarecrow, Scientist, Scion, Sculpture, Seal, Servo, Shi'ar, Siren, Skrull, Skunk,
+Sloth, Snail, Sorcerer, Squid, Surrakar, Symbiote, Synth, Tentacle, Thalakos, Tiefling, Toy, Trilobite, Tyranid, Utrom, Varmint,
+Walrus, Warlock, Weasel, Werewolf
+""".replace(",", " ").split())
+"""Those and the ones that came until 2026-08-07 (205.3m): what "every creature type" means."""

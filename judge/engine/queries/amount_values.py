@@ -69,6 +69,8 @@ def times_paid(ctx: Context, cost: str) -> int:
     """How often an optional cost was paid for the spell, or for the spell that the permanent was."""
     if dict(ctx.choices.paid).get(cost):
         return dict(ctx.choices.paid)[cost]
+    if ctx.choices.alternative == cost:
+        return 1
     if not ctx.source:
         return 0
     source = ctx.game.object(ctx.source)

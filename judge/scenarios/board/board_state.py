@@ -10,11 +10,13 @@ from typing import Any
 
 from judge.engine.language.abilities import Ability, KeywordAbility
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.creature_types import EVERY
 from judge.engine.queries.view import name_of, see
 from judge.engine.state import Game, Object, is_player
 
 TYPE_ORDER = ("enchantment", "artifact", "land", "creature", "planeswalker", "instant", "sorcery")
 """Card types in the order in which a type line has them."""
+ALL_OF_THEM = frozenset(EVERY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +210,14 @@ def type_line(look: Characteristics) -> str:
     """The types of an object as a card has them: "Legendary Creature – Human Wizard"."""
     types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
     words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
-    return f"{words} – {' '.join(look.subtypes)}" if look.subtypes else words
+    return f"{words} – {' '.join(subtypes_in_words(look.subtypes))}" if look.subtypes else words
+
+
+def subtypes_in_words(subtypes: tuple[str, ...]) -> list[str]:
+    """The subtypes, with those of an object that is every creature type told in three words."""
+    if not ALL_OF_THEM.issubset(subtypes):
+        return list(subtypes)
+    return [*(one for one in subtypes if one not in ALL_OF_THEM), "every creature type"]
 
 
 def _size(power: int | None, toughness: int | None) -> str:

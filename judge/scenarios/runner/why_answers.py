@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.citations.numbered_steps import called
 from judge.engine.explanation.object_reasons import ObjectReasons, reasons_of
+from judge.scenarios.board.board_state import subtypes_in_words
 from judge.scenarios.runner.referents import everything, matching
 from judge.scenarios.runner.scenario_run import Run
 
@@ -56,7 +57,7 @@ def reasons_as_data(made: ObjectReasons, edition: str) -> dict[str, Any]:
 
 def _look(look: Any) -> dict[str, Any]:
     size = f"{look.power}/{look.toughness}" if look.power is not None or look.toughness is not None else ""
-    types = " ".join((*look.supertypes, *look.types, *look.subtypes))
+    types = " ".join((*look.supertypes, *look.types, *subtypes_in_words(look.subtypes)))
     return {"name": look.name, "size": size, "types": types, "colors": list(look.colors)}
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -27,6 +28,7 @@ from judge.scenarios.scenario_errors import Mistake, ScenarioError
 from judge.site import rate_limits
 from judge.web import saved_situations
 from judge.web.views.builder_state import PLACE, read, shown
+from judge.web.views.other_editions import choices
 from judge.web.views.rule_links import cite_in
 from judge.web.views.scenario_page import placed
 from judge.web.views.situation_sources import asked_for, begun, naming, of_text
@@ -101,6 +103,7 @@ def _page(
     query = urlencode(naming(of_text(text)))
     context: dict[str, Any] = {"text": text, "zones": ZONES, "steps": STEPS, "form": form or request.GET, "query": query, "at": place}
     context["build"] = "" if text == begun(EMPTY, request) else query
+    context |= {"choices": choices(), "edition_date": settings.RULES_DEFAULT_EDITION, "edition_named": False}
     words = request.POST.get("q", "") or request.GET.get("q", "")
     context |= {"found": _found(words), "asked_q": words[:80]}
     wrong = list(mistakes or ())
@@ -114,8 +117,9 @@ def _page(
         context["unreadable"] = UNREADABLE
     if form is not None and form.get("do") == "define":
         context["tried"] = _tried(form)
-    edition = Edition.objects.order_by("date").filter(date="2006-10-01").first()
-    cite = cite_in("2006-10-01", edition)
+    date = context["edition_date"]
+    edition = Edition.objects.filter(date=date).first()
+    cite = cite_in(date, edition)
     lines = text if "unreadable" in context else ""  # of what was refused, the lines are none that a reader has seen
     context["mistakes"] = [_told(m, lines, cite, edition) for m in wrong]
     response = render(request, "bench/build.html", context, status=422 if wrong else 200)

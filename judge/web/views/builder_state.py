@@ -51,6 +51,7 @@ def shown(table: Table, place: str, form: QueryDict | None) -> dict[str, Any]:
     if board.step != step:  # steps in which players decide something begin as one plays
         board = replace(board, step=f"{step} (about to begin)")
     context: dict[str, Any] = {
+        "edition_date": table.situation.edition, "edition_named": table.situation.named,
         "board": board, "building": True, "situation": table.situation, "script": table.script,
         "stack": table.stack, "usable": table.usable,
         "combat_steps": PHASES["combat"], "things": things, "attackers": attackers, "kinds": KINDS_OF_COUNTERS,

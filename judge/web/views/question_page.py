@@ -18,8 +18,9 @@ from judge.sandbox import process_pool, runs
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.scenarios.question.question_answer import answered
 from judge.site import rate_limits
+from judge.web.views.other_editions import choices
 from judge.web.views.rule_links import cite_in
-from judge.web.views.situation_sources import naming, of_text
+from judge.web.views.situation_sources import begun, chosen_edition, naming, of_text
 from judge.web.views.stepper_context import told_of
 from rules_corpus.models import Edition
 
@@ -38,7 +39,8 @@ EXAMPLES = (
 def ask(request: HttpRequest) -> HttpResponse:
     """A field for the line; with one in the address, the situation that was understood, what came of it, and what was not understood."""
     line = request.GET.get("q", "").strip()[:LONGEST]
-    context: dict[str, Any] = {"q": line, "longest": LONGEST, "examples": EXAMPLES}
+    date = chosen_edition(request)
+    context: dict[str, Any] = {"q": line, "longest": LONGEST, "examples": EXAMPLES, "choices": choices(), "edition_date": date}
     if line:
         try:
             made = process_pool.call(answered, line, _names(line))
@@ -46,7 +48,7 @@ def ask(request: HttpRequest) -> HttpResponse:
             return render(request, "bench/ask.html", {**context, "slow": True}, status=422)
         context["made"] = made
         if made.text:
-            context |= _result(made.text)
+            context |= _result(begun(made.text, request))
     return render(request, "bench/ask.html", context)
 
 

@@ -49,7 +49,11 @@ def _answered(request: HttpRequest, source: Source) -> HttpResponse:
 
 @dataclass(frozen=True)
 class Row:
-    """A stretch of editions, and how it goes otherwise than the one before (None for the first). ``compared`` leads to both in full."""
+    """A stretch of editions, and how it goes otherwise than the one before (None for the first). ``compared`` leads to both in full.
+
+    ``wordings`` lead to the rules on both sides through the editions (number, address), ``books`` to all that differs between the two
+    editions ("" where one of them is not loaded).
+    """
 
     stretch: Stretch
     turn: TurningPoint | None
@@ -58,6 +62,8 @@ class Row:
     changes: list[GameChange]
     compared: str
     left_out: tuple[LeftOut, ...]
+    wordings: list[tuple[str, str]]
+    books: str
 
 
 def _page(request: HttpRequest, source: Source) -> HttpResponse:
@@ -82,8 +88,21 @@ def _rows(made: RulingCourse, source: Source) -> list[Row]:
             before = _cite(turn.before)([slug for slug, number in turn.rules.before if number])
             after = _cite(turn.since)([slug for slug, number in turn.rules.after if number])
         changes = [by_slug[slug] for slug in turn.changes if slug in by_slug] if turn is not None else []
-        rows.append(Row(stretch, turn, before, after, changes, f"{compare_address(source)}with={stretch.since}", stretch.left_out))
+        compared = f"{compare_address(source)}with={stretch.since}"
+        wordings, books = _wordings(turn, before, after) if turn is not None else ([], "")
+        rows.append(Row(stretch, turn, before, after, changes, compared, stretch.left_out, wordings, books))
     return rows
+
+
+def _wordings(turn: TurningPoint, before: list[ShownRule], after: list[ShownRule]) -> tuple[list[tuple[str, str]], str]:
+    """Where the words of the rules on both sides can be compared; a rule that bears one number on both sides is led to once."""
+    found: dict[str, str] = {}
+    for date, rules in ((turn.since, after), (turn.before, before)):
+        for rule in rules:
+            if rule.address:
+                found.setdefault(rule.number, f"{reverse('book:history', args=[date, rule.number])}#from-{turn.since}")
+    both = Edition.objects.filter(date__in=(turn.before, turn.since)).count() == 2
+    return list(found.items()), reverse("book:comparison", args=[turn.before, turn.since]) if both else ""
 
 
 def _cite(date: str) -> Cite:

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 
+from judge.games.edition_changes import known_editions
 from judge.library import catalogue
 from judge.models import SavedSituation
 from judge.replay import permalink
@@ -71,10 +72,18 @@ def asked_for(request: HttpRequest) -> Source | None:
     return Source(text, settings.RULES_DEFAULT_EDITION, reverse("bench:text"), (("z", packed),))
 
 
+def chosen_edition(request: HttpRequest) -> str:
+    """The edition (ISO 8601) that the reader has chosen for the site, as the address carries it; its game is known even if it isn't loaded."""
+    asked = request.GET.get("edition", "")[:10]
+    edition = edition_in_force(request)
+    if asked in known_editions():
+        return asked
+    return edition.date if edition is not None else settings.RULES_DEFAULT_EDITION
+
+
 def begun(text: str, request: HttpRequest) -> str:
     """A text to begin with: it names the edition that the reader has chosen, where that isn't the default one."""
-    edition = edition_in_force(request)
-    chosen = edition.date if edition is not None else settings.RULES_DEFAULT_EDITION
+    chosen = chosen_edition(request)
     return text if chosen == settings.RULES_DEFAULT_EDITION else f"edition: {chosen}\n{text}"
 
 

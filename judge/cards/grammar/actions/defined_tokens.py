@@ -37,3 +37,9 @@ def token_defined(pos: int, count: Any, subtype: Any) -> Result:
 def token_defined_tapped(pos: int, count: Any, subtype: Any) -> Result:
     made = token_defined(pos, count, subtype)
     return replace(made, instruction=replace(made.instruction, tapped=True))
+
+
+@reads("investigate", at=True)
+def investigate(pos: int) -> Result:
+    """To investigate is to create a Clue token (701.16a)."""
+    return token_defined(pos, 1, "Clue")

@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Apply, Choose, Discard, Look, Move, Sacrifice, Scry, Tap
+from judge.engine.language.instructions import Apply, Choose, Discard, Look, Move, Sacrifice, Scry, Surveil, Tap
 from judge.engine.language.references import (
     Bound,
     Chosen,
@@ -220,6 +220,11 @@ def _all_in(*zones: str) -> Any:
 @reads("scry")
 def scry(count: Any) -> Scry:
     return Scry(count, WHO)
+
+
+@reads("surveil")
+def surveil(count: Any) -> Surveil:
+    return Surveil(count, WHO)
 
 
 @reads("bottom_hand")

@@ -7,10 +7,11 @@ from typing import Any
 from judge.cards.compiler.vocabulary import CREATURE_TYPES
 from judge.cards.drafts.change_drafts import THAT, Changes, c_creature, picked
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.token_drafts import power_toughness
+from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
 from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, RemoveTypes, SetColors, SetPT, SetTypes
 from judge.engine.language.characteristics import COLORS
+from judge.engine.language.creature_types import EVERY
 from judge.engine.language.references import Bound, NumberOf
 
 _BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -113,7 +114,27 @@ def becoming_quoted(text: Any) -> tuple[Any, ...]:
 
 @reads("creature_words")
 def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
-    return (pt, colors, types, keywords)
+    return (pt, colors, (*types, *EVERY), ()) if keywords == EVERY else (pt, colors, types, keywords)
+
+
+@reads("every_kind")
+def every_kind() -> tuple[str, ...]:
+    return EVERY
+
+
+@reads("c_every_type")
+def c_every_type() -> Changes:
+    return (AddTypes(subtypes=EVERY),)
+
+
+@reads("c_small_kind")
+def c_small_kind(colors: tuple[str, ...], types: tuple[str, ...], pt: Any) -> Changes:
+    """A creature becomes one of another kind and size; it is a creature already."""
+    supertypes, kinds, subtypes = split_types(types)
+    if supertypes or set(kinds) - {"creature"} or not subtypes:
+        raise Refuse("becoming something that is no kind of creature")
+    colored = (SetColors(colors),) if colors else ()
+    return (SetTypes(subtypes=subtypes), *colored, SetPT(*power_toughness(pt)))
 
 
 @reads("still")

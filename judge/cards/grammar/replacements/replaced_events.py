@@ -9,7 +9,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
-from judge.engine.language.references import Bound, DamagedBy, Filter, Host, IsOneOf, IsPlayer, IsType, OwnedBy, Players, This, You
+from judge.engine.language.references import Bound, DamagedBy, Filter, Host, Is, IsOneOf, IsPlayer, IsType, Not, OwnedBy, Players, This, You
 
 THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
 PLAYER = Mention(-2, Bound("player"), frozenset({"player"}), subject=True, key="player")
@@ -33,8 +33,10 @@ reads("w_you_gain")(_event(LifeChanges(You()), amount=True))
 reads("w_damage_this")(_event(DealsDamage(to_is_this=True), THIS, amount=True))
 reads("w_damage_you")(_event(DealsDamage(to=YOU), amount=True))
 CARD = Mention(-3, Bound("subject"), frozenset({"card"}), subject=True, key="subject")
-reads("w_card_anywhere")(_event(ZoneChange(Filter(), "", "graveyard"), CARD))
-reads("w_card_opponents")(_event(ZoneChange(Filter((OwnedBy(Players("opponents")),)), "", "graveyard"), CARD))
+reads("w_any_anywhere")(_event(ZoneChange(Filter(), "", "graveyard"), CARD))
+NO_TOKEN = Not(Is("token"))  # a token is no card
+reads("w_card_anywhere")(_event(ZoneChange(Filter((NO_TOKEN,)), "", "graveyard"), CARD))
+reads("w_card_opponents")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(Players("opponents")))), "", "graveyard"), CARD))
 
 
 @reads("w_you_draw_more")

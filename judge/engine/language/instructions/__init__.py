@@ -20,6 +20,7 @@ from judge.engine.language.instructions.card_instructions import (
     Scry,
     Search,
     Shuffle,
+    Surveil,
 )
 from judge.engine.language.instructions.choice_instructions import Choose, FlipCoin, ForEach, Gather, If, May, Remember, Unless
 from judge.engine.language.instructions.effect_instructions import (
@@ -29,6 +30,7 @@ from judge.engine.language.instructions.effect_instructions import (
     CopySpell,
     DealDamage,
     Delayed,
+    Fight,
     GainControl,
     NotRead,
 )
@@ -69,9 +71,9 @@ from judge.engine.language.instructions.player_instructions import (
 Instruction = Union[
     Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,
     RemoveFromCombat, ExchangeControl, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate,
-    Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Mill, CopyCard, PlayCard,
+    Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
-    DealDamage, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
+    DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
     Choose, May, Unless, If, ForEach, FlipCoin, Gather, Remember,
     NotRead,
 ]
@@ -102,6 +104,7 @@ __all__ = [
     "ExtraPhases",
     "ExtraSteps",
     "ExtraTurn",
+    "Fight",
     "Flip",
     "FlipCoin",
     "ForEach",
@@ -131,6 +134,7 @@ __all__ = [
     "SetLife",
     "Shuffle",
     "Skip",
+    "Surveil",
     "Tap",
     "TurnFace",
     "Unless",

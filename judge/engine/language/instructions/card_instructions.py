@@ -75,13 +75,17 @@ class Look:
 
 @record
 class RevealUntil:
-    """``who`` reveals cards from the top of a library until one matches: that card is bound, and the others as ``others``."""
+    """``who`` reveals cards from the top of a library until one matches: that card is bound, and the others as ``others``.
+
+    ``exiling``: they are exiled, one by one, instead.
+    """
 
     filter: Filter
     library: Reference = You()
     who: Reference = You()
     bind: str = ""
     others: str = "others revealed"
+    exiling: bool = False
 
 
 @record
@@ -96,6 +100,14 @@ class Arrange:
 @record
 class Scry:
     """``who`` looks at the top ``amount`` cards of his or her library and puts any of them on the bottom (502.36)."""
+
+    amount: Amount
+    who: Reference = You()
+
+
+@record
+class Surveil:
+    """``who`` looks at the top ``amount`` cards of his or her library and puts any of them into the graveyard (701.25)."""
 
     amount: Amount
     who: Reference = You()

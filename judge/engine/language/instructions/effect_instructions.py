@@ -28,6 +28,14 @@ class DealDamage:
 
 
 @record
+class Fight:
+    """Each of two creatures deals damage equal to its power to the other (701.14)."""
+
+    left: Reference
+    right: Reference
+
+
+@record
 class Apply:
     """Create a continuous effect: ``changes`` to what is referred to, or (``what`` None) to the rules, for ``duration``.
 

@@ -37,7 +37,8 @@ class Move:
 
     Into play: under the control of ``controller`` (None: you), ``tapped``, ``attacking``. ``to_owner``: under its owner's control.
     ``with_counters``: (kind, amount) pairs it enters with. ``attacking``: the player or players that it attacks as it comes into play.
-    ``remember``: (name, what) pairs that the new object keeps (``Linked``).
+    ``remember``: (name, what) pairs that the new object keeps (``Linked``). ``until``: it comes back from exile immediately after that
+    has left play, and isn't moved at all if that has left by then (610.3).
     """
 
     what: Reference
@@ -51,6 +52,7 @@ class Move:
     bind: str = ""
     attacking: Reference | None = None
     remember: tuple[tuple[str, Reference], ...] = ()
+    until: Reference | None = None
 
 
 @record

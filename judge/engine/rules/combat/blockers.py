@@ -19,6 +19,7 @@ from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all
 from judge.engine.rules.continuous.permissions import barred, called, forbidding, permissions, requirements, restrictions
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
+from judge.engine.rules.keywords.menace import menace
 from judge.engine.rules.keywords.protection import protection_from_blockers
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -155,6 +156,7 @@ def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
         at_most(restriction.number, len(blockers), "block")
     for attacker in dict.fromkeys(a for _, a in blocks):
         number_of_blockers = sum(1 for _, a in blocks if a == attacker)
+        menace(game, attacker, number_of_blockers)
         for restriction, _ in restrictions(game, attacker, "be blocked by few"):
             if number_of_blockers < restriction.number:
                 least = {2: "two", 3: "three"}.get(restriction.number, restriction.number)

@@ -178,10 +178,14 @@ def reveal_until(t: Table, ctx: Context, one: RevealUntil) -> None:
                 break
             others.append(id)
         shown = t.game.players[owner].library[: len(others) + len(found)]
+        if one.exiling:
+            for id in shown:
+                happen(t, Moved(id, "removed", "put", source=ctx.source))
+            continue
         for player in players(t, ctx, one.who)[:1]:
             t.note(f"{name_of(t.game, player)} reveals {', '.join(name_of(t.game, i) for i in shown) or 'nothing'}", player)
-    bind(ctx, one.bind, tuple(found))
-    bind(ctx, one.others, tuple(others))
+    bind(ctx, one.bind, tuple(t.game.became.get(i, i) for i in found) if one.exiling else tuple(found))
+    bind(ctx, one.others, tuple(t.game.became.get(i, i) for i in others) if one.exiling else tuple(others))
 
 
 @executes(Arrange)

@@ -14,6 +14,7 @@ from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, executes
+from judge.engine.rules.effects.until_it_leaves import still_there
 from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.rules.triggers.moved_objects import find
 from judge.engine.state import Object
@@ -40,7 +41,8 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
     """What would be moved where, with what has to be chosen for it chosen."""
     game = t.game
     events: list[Moved] = []
-    for id in named(t, ctx, one.what):
+    waits = one.until is None or still_there(t, named(t, ctx, one.until))
+    for id in named(t, ctx, one.what) if waits else ():
         found = find(t, ctx, id)
         if not found or game.objects[found].kind == "ability":
             continue

@@ -18,6 +18,7 @@ from judge.engine.queries.view import Finished, chars, has, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.keywords.hexproof import hexproof
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
@@ -236,6 +237,8 @@ def untargetable(game: Game, id: int, object: int, source: int) -> None:
     """What an effect says can't be a target of something can't be chosen as its target."""
     if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "shroud"):
         raise Illegal(f"{name_of(game, id)} can't be the target of spells or abilities")
+    if not is_player(id) and game.objects[id].zone == "in play" and has(game, id, "hexproof"):
+        hexproof(game, id, object or source)
     by = (forbidding(game, id, "be targeted by", object) if object else None) or forbidding(game, id, "be targeted by", source)
     if by is not None:
         whose = "" if by[1].source == id else called(game, by)

@@ -20,6 +20,8 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
     to = legal[0][0] if "Aura" in chars(t.game, obj.id).subtypes and legal and legal[0] else 0
     choices = ctx.choices
     kept: dict[str, Any] = {k: v for k, v in obj.memory if k == "played from"} | {f"paid {name}": times for name, times in choices.paid}
+    if choices.alternative:
+        kept[f"paid {choices.alternative}"] = 1
     if choices.spent:
         kept["mana spent"] = choices.spent
     memory = tuple(sorted({**kept, **({"x": choices.x} if choices.x else {})}.items()))

@@ -1,0 +1,18 @@
+"""Exalted (702.83)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import Attacks
+from judge.engine.language.instructions import Apply
+from judge.engine.language.references import Bound, ControlledBy, Filter, IsType, You
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+
+@stands_for("exalted")
+def exalted(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever a creature that its controller controls attacks alone, that creature gets +1/+1 until end of turn."""
+    alone = Attacks(Filter((IsType("creature"), ControlledBy(You()))), alone=True)
+    grows = Apply(Bound("subject"), (ModifyPT(1, 1),))
+    return (TriggeredAbility(alone, Body((), (grows,)), text="exalted", keyword="exalted"),)

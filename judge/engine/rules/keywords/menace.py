@@ -1,0 +1,14 @@
+"""Menace (702.111)."""
+
+from __future__ import annotations
+
+from judge.engine.queries.view import has, name_of
+from judge.engine.registry import Illegal, rule
+from judge.engine.state import Game
+
+
+@rule("keywords/menace")
+def menace(game: Game, attacker: int, blockers: int) -> None:
+    """A creature with menace can't be blocked except by two or more creatures."""
+    if blockers < 2 and has(game, attacker, "menace"):
+        raise Illegal(f"{name_of(game, attacker)} has menace and can't be blocked except by two or more creatures")

@@ -1,0 +1,18 @@
+"""Prowess (702.108)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import Played
+from judge.engine.language.instructions import Apply
+from judge.engine.language.references import Filter, Is, IsType, Not, This, You
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+
+@stands_for("prowess")
+def prowess(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever its controller casts a noncreature spell, it gets +1/+1 until end of turn."""
+    cast = Played(Filter((Not(IsType("creature")), Is("spell")), "stack"), You())
+    grows = Apply(This(), (ModifyPT(1, 1),))
+    return (TriggeredAbility(cast, Body((), (grows,)), text="prowess", keyword="prowess"),)
