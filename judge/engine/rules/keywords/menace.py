@@ -9,6 +9,6 @@ from judge.engine.state import Game
 
 @rule("keywords/menace")
 def menace(game: Game, attacker: int, blockers: int) -> None:
-    """A creature with menace can't be blocked except by two or more creatures."""
+    """One creature alone can't block a creature with menace; two or more together can."""
     if blockers < 2 and has(game, attacker, "menace"):
         raise Illegal(f"{name_of(game, attacker)} has menace and can't be blocked except by two or more creatures")
