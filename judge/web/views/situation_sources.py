@@ -73,7 +73,7 @@ def asked_for(request: HttpRequest) -> Source | None:
 
 
 def chosen_edition(request: HttpRequest) -> str:
-    """The edition (ISO 8601) that the reader has chosen for the site, as the address carries it; its game is known even if it isn't loaded."""
+    """The edition (ISO 8601) that the reader has chosen for the site, as the address carries it: one loaded, or whose game is known."""
     asked = request.GET.get("edition", "")[:10]
     edition = edition_in_force(request)
     if asked in known_editions():
