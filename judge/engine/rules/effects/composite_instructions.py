@@ -201,7 +201,7 @@ def choose(t: Table, ctx: Context, one: Choose) -> None:
         t.cite(*(("resolving/choices",) if named else ()))
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
-        if one.what in ("color", "creature type", "basic land type", "card name", "kind"):
+        if one.what in ("color", "creature type", "basic land type", "card name", "kind") or (one.keep and one.what == "opponent"):
             ctx.bindings[one.what] = value
         if one.keep and ctx.source in t.game.objects:
             happen(t, Remembered(ctx.source, one.what, value))
