@@ -63,6 +63,12 @@ def set_player(game: Game, id: int, **changes: Any) -> None:
     _changed(game, STANDING, changes)
 
 
+def set_life(game: Game, id: int, life: int) -> None:
+    """Change the life total of a player, which is that of the whole team where its players share one (606.4a)."""
+    for head in game.heads(id):
+        set_player(game, head, life=life)
+
+
 def _changed(game: Game, soft: dict[str, Aspects], changes: dict[str, Any], alike: bool = True) -> None:
     if not game.cache:
         return

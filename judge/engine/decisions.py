@@ -37,7 +37,8 @@ class Decision:
     "mana spent", "cost", "attackers", "blockers", "damage", "order", "choose", "replacement", "yes or no", "discard", "coin"...
 
     ``about`` is the object that asks, 0 for the game; ``default`` is the answer that is taken when nobody gives one. ``by`` is who makes
-    ``player``'s choice while he or she controls that player's turn (507.3), 0 where players choose for themselves.
+    ``player``'s choice while he or she controls that player's turn (507.3), 0 where players choose for themselves. ``also`` are the
+    players of a team who make the choice together (606.7b).
     """
 
     kind: str
@@ -53,6 +54,7 @@ class Decision:
     about: int = 0
     default: Answer = ()
     by: int = 0
+    also: tuple[int, ...] = ()
 
     def keys(self) -> tuple[Key, ...]:
         """The keys of all options, in the stated order."""
@@ -65,7 +67,7 @@ class Decision:
 
     def concerns(self, player: int) -> bool:
         """Whether it is the player's choice, be it made by or for him or her."""
-        return player in (self.player, self.by)
+        return player in (self.player, self.by, *self.also)
 
 
 YES_OR_NO = (Option("yes", "yes"), Option("no", "no"))

@@ -263,13 +263,14 @@ class Procedure:
 class Options:
     """The multiplayer options of a game (chapter 6 of 2006): ``ranges`` (player, seats), where a range of influence is limited; ``teams``
     of players; ``attack`` ("left", "right", "neighbors", or "" for every opponent); whether creatures are deployed (603); ``emperors``,
-    with whom their team loses (607.5a)."""
+    with whom their team loses (607.5a); whether the players of a team play ``together``: one life total, and turns of the team (606)."""
 
     ranges: tuple[tuple[int, int], ...] = ()
     teams: tuple[tuple[int, ...], ...] = ()
     attack: str = ""
     deploy: bool = False
     emperors: tuple[int, ...] = ()
+    together: bool = False
 
 
 NO_OPTIONS = Options()
@@ -359,6 +360,10 @@ class Game:
         """The player's opponents still in the game, in turn order from him or her."""
         team = self.team(player)
         return tuple(i for i in self.turn_order(player) if i not in team)
+
+    def heads(self, player: int) -> tuple[int, ...]:
+        """The players who share life total and turns with a player (606.4), that player among them, the primary player first."""
+        return self.team(player) if self.options.together else (player,)
 
     def team(self, player: int) -> tuple[int, ...]:
         """The players of a player's team, as they sit; the player alone where there are no teams."""

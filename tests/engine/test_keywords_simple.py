@@ -58,7 +58,7 @@ def test_equip_cannot_target_a_creature_of_an_opponent() -> None:
     sword = card("Sword", "artifact", "2", None, keyword("equip", cost="1"), subtypes=("Equipment",))
     ogre = card("Ogre", "creature", "2R", (3, 3))
     b = Bench(Ann={"in_play": [sword, BEAR, "Plains"]}, Bob={"in_play": [ogre]})
-    assert b.refuse("activate", b.find("Sword"), 0, targets="Ogre").slug == "playing/targets-as-described"
+    assert b.refuse("activate", b.find("Sword"), 0, targets="Ogre").slug == "playing/targets-of-abilities"
 
 
 def test_soulshift_returns_a_cheaper_spirit() -> None:

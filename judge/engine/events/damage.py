@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.change import remember, set_object, set_player, unsettle
+from judge.engine.change import remember, set_life, set_object, unsettle
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.view import chars, has, name_of
@@ -57,7 +57,7 @@ class DamageDealt(Event):
                 left = life
             else:
                 left = life - self.amount if self.life_left is None else max(life - self.amount, min(life, self.life_left))
-            set_player(game, self.to, life=left)
+            set_life(game, self.to, left)
             remember(game, "life lost", self.to, life - left)
         else:
             self._mark(game)

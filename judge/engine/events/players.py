@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.change import new_id, put_in, remember, set_player, take_out, tick
+from judge.engine.change import new_id, put_in, remember, set_life, set_player, take_out, tick
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
@@ -18,7 +18,7 @@ class LifeGained(Event):
 
     def apply(self, game: Game) -> None:
         """Add it."""
-        set_player(game, self.player, life=game.players[self.player].life + self.amount)
+        set_life(game, self.player, game.players[self.player].life + self.amount)
         remember(game, "life gained", self.player, self.amount)
 
     def text(self, game: Game) -> str:
@@ -36,7 +36,7 @@ class LifeLost(Event):
 
     def apply(self, game: Game) -> None:
         """Take it."""
-        set_player(game, self.player, life=game.players[self.player].life - self.amount)
+        set_life(game, self.player, game.players[self.player].life - self.amount)
         remember(game, "life lost", self.player, self.amount)
 
     def text(self, game: Game) -> str:

@@ -27,13 +27,14 @@ class TurnBegan(Event):
         game.active = self.player
         game.plan = self.plan
         game.history = ()
-        game.turn_controller = dict(game.to_control).get(self.player, 0)
-        game.to_control = tuple(pair for pair in game.to_control if pair[0] != self.player)
+        heads = game.heads(self.player)
+        game.turn_controller = next((by for whose, by in game.to_control if whose in heads), 0)
+        game.to_control = tuple(pair for pair in game.to_control if pair[0] not in heads)
         if self.extra:
             game.extra_turns = game.extra_turns[1:]
         now = tick(game)
         for id, player in game.players.items():
-            game.players[id] = replace(player, lands_played=0, turn_began=now if id == self.player else player.turn_began)
+            game.players[id] = replace(player, lands_played=0, turn_began=now if id in game.heads(self.player) else player.turn_began)
         for id in game.in_play:
             if game.objects[id].used:
                 game.objects[id] = replace(game.objects[id], used=())
@@ -96,8 +97,10 @@ class StepBegan(Event):
         """Begin it."""
         game.phase, game.step, game.passes = self.phase, "" if self.step == self.phase else self.step, 0
         if self.step == "upkeep":
-            player = game.players[game.active]
-            game.players[game.active] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=tick(game))
+            now = tick(game)
+            for id in game.heads(game.active):
+                player = game.players[id]
+                game.players[id] = replace(player, last_upkeep=player.upkeep_began, upkeep_began=now)
         unsettle(game, "step")
 
     def text(self, game: Game) -> str:

@@ -107,7 +107,7 @@ def holds(ctx: Context, condition: c.Condition | None) -> bool:
 
 def _during(ctx: Context, when: str, whose: r.Reference | None, before: str) -> bool:
     game = ctx.game
-    if whose is not None and game.active not in refer(ctx, whose):
+    if whose is not None and not any(head in refer(ctx, whose) for head in game.heads(game.active)):
         return False
     if when and when not in (game.step, game.phase) and not (when == "main" and game.phase.endswith("main")):
         return False

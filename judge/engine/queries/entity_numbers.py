@@ -14,13 +14,18 @@ COMBINED = "2018-07-13"
 """The edition from which on a split card has the characteristics of both halves combined."""
 
 
+def share_of_life(game: Game, player: int) -> int:
+    """A player's own life total; of a total that a team shares, the player's share, rounded up (606.9a)."""
+    return -(-game.players[player].life // len(game.heads(player)))
+
+
 def number_of(ctx: Context, id: int, what: str) -> int | None:
     """A number of an entity: a characteristic, life, a count of cards or counters. None where it has no such number."""
     game = ctx.game
     if is_player(id):
         player = game.players[id]
         numbers = {
-            "life": player.life, "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
+            "life": share_of_life(game, id), "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
             "graveyard": len(player.graveyard), "lands played": player.lands_played,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }

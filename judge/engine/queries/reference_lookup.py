@@ -81,11 +81,11 @@ def players(ctx: Context, which: str) -> tuple[int, ...]:
     if which == "others":
         return tuple(i for i in order if i != ctx.controller)
     if which == "active":
-        return (game.active,)
+        return game.heads(game.active)
     if which == "nonactive":
-        return tuple(i for i in order if i != game.active)
+        return tuple(i for i in order if i not in game.heads(game.active))
     if which == "attacking":
-        return (game.active,) if game.combat else ()
+        return game.heads(game.active) if game.combat else ()
     if which == "defending":
         return _defending(ctx)
     raise KeyError(which)

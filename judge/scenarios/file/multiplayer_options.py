@@ -11,21 +11,23 @@ from judge.scenarios.scenario_errors import nearest
 OPTIONS = ("range of influence", "teams", "attack option", "deploy creatures", "variant")
 """The parts of a scenario that say so."""
 
+TWO_HEADED = "two-headed giant"
 ATTACKS = ("attack multiple players", "attack left", "attack right", "attack neighbors")
-VARIANTS = ("free-for-all", "teams", "emperor")
+VARIANTS = ("free-for-all", "teams", "emperor", TWO_HEADED)
 MOST_SEATS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class MultiplayerOptions:
     """The options of a game: ``ranges`` (player, seats), ``teams`` as they sit, ``attack`` (one of ``ATTACKS`` or "" for any opponent),
-    whether creatures are deployed, and who the emperors are."""
+    whether creatures are deployed, who the emperors are, and whether the players of a team play ``together`` (606)."""
 
     ranges: tuple[tuple[str, int], ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
     attack: str = ""
     deploy: bool = False
     emperors: tuple[str, ...] = ()
+    together: bool = False
 
 
 def read_options(root: Node, players: list[str]) -> MultiplayerOptions:
@@ -44,7 +46,7 @@ def read_options(root: Node, players: list[str]) -> MultiplayerOptions:
         attack = attack or "attack neighbors"
     if attack == "attack multiple players":
         attack = ""  # how every game is played here that names no other
-    return MultiplayerOptions(ranges, teams, attack, deploy, emperors)
+    return MultiplayerOptions(ranges, teams, attack, deploy, emperors, variant == TWO_HEADED)
 
 
 def _variant(root: Node) -> str:
@@ -55,8 +57,6 @@ def _variant(root: Node) -> str:
     if name == "grand melee":
         hint = 'the turns that others take meanwhile are not run; write "range of influence: 1" and "attack option: attack left"'
         raise node.error("Grand Melee is not run as a variant", hint)
-    if name == "two-headed giant":
-        raise node.error("Two-Headed Giant is not run yet", "its shared life and team turns are missing; teams are run")
     if name not in VARIANTS:
         raise node.error(f'"{node.text}" is not a variant of play', nearest(node.text, VARIANTS))
     return name
@@ -65,7 +65,7 @@ def _variant(root: Node) -> str:
 def _teams(root: Node, players: list[str], variant: str) -> tuple[tuple[str, ...], ...]:
     node = root.get("teams")
     if node is None:
-        if variant in ("emperor", "teams"):
+        if variant in ("emperor", "teams", TWO_HEADED):
             raise (root.get("variant") or root).error("this variant is played between teams", "write teams: [[Ann, Bob], [Cid, Dee]]")
         return ()
     if node.kind != "list" or not all(item.kind == "list" for item in node.items):
@@ -78,8 +78,14 @@ def _teams(root: Node, players: list[str], variant: str) -> tuple[tuple[str, ...
         raise node.error("there are at least two teams")
     if variant == "emperor" and any(len(team) % 2 == 0 for team in teams):
         raise node.error("an emperor sits in the middle of the team", "each team has three players, or another odd number")
+    if variant == TWO_HEADED:
+        if len({len(team) for team in teams}) > 1 or len(teams[0]) < 2:
+            raise node.error("the teams of Two-Headed Giant have equally many players, two or more")
+        others = [name for name in ("range of influence", "attack option", "deploy creatures") if root.get(name) is not None]
+        if others:
+            raise (root.get(others[0]) or node).error("no other multiplayer option is used in Two-Headed Giant games")
     together = [list(team) for team in teams]
-    if variant == "emperor" and not _as_seated(together, players):
+    if variant in ("emperor", TWO_HEADED) and not _as_seated(together, players):
         raise node.error("a team sits together", "name the players of a team one after the other under players:")
     return teams
 

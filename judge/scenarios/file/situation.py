@@ -50,6 +50,7 @@ class Seat:
     max_hand_size: int = 7
     zones: tuple[tuple[str, tuple[Entry, ...]], ...] = ()
     library_given: bool = False
+    life_given: bool = False
 
     def entries(self, zone: str) -> tuple[Entry, ...]:
         """What is in one zone."""

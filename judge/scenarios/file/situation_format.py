@@ -183,7 +183,7 @@ def _seat(key: Node, value: Node, reader: EntryReader) -> Seat:
             mistakes.extend(error.mistakes)
     if mistakes:
         raise ScenarioError(*mistakes)
-    return Seat(key.text, key, mana=mana, zones=tuple(zones), library_given="library" in dict(zones), **plain)
+    return Seat(key.text, key, mana=mana, zones=tuple(zones), library_given="library" in dict(zones), life_given="life" in plain, **plain)
 
 
 def _said_of_player(

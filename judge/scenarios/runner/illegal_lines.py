@@ -99,7 +99,7 @@ def _not_asked_to_declare(bench: Bench, inner: Line, told: bool) -> list[tuple[R
     kind, slug = DECLARING[inner.verb]
     player = bench.player(inner.player)
     game = bench.pause.game
-    never = (player == game.active) != (inner.verb == "attack")
+    never = (player in game.heads(game.active)) != (inner.verb == "attack")
     if decision.kind != kind and never and not decision.by:
         others = game.players[game.active].name if inner.verb == "attack" else "a player who is attacked"
         fact = f"{others}, not {inner.player}, declares {kind} in this turn"

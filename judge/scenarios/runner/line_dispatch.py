@@ -83,6 +83,8 @@ def _begin_passing(bench: Bench, line: Line) -> bool:
     """``resolve`` and ``to``: everyone passes until then."""
     bench.cursor += 1
     game = bench.pause.game
+    if line.player and game.options.together:  # a turn of one player of the team is the team's (606.4b)
+        line = replace(line, player=game.players[game.heads(bench.player(line.player))[0]].name)
     if line.verb == "resolve":
         if not game.stack and line.count == 0:
             bench.recorder.steps.append(Step(f"{line.text}: the stack is empty, so there is nothing to resolve", after=game, kind="note"))

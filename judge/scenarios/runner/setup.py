@@ -83,9 +83,22 @@ class _Setup:
         ids = self.players
         game.options = Options(
             tuple((ids[name], seats) for name, seats in options.ranges), tuple(tuple(ids[name] for name in team) for team in options.teams),
-            options.attack, options.deploy, tuple(ids[name] for name in options.emperors),
+            options.attack, options.deploy, tuple(ids[name] for name in options.emperors), options.together,
         )
+        game.active = game.heads(game.active)[0]
+        if options.together:
+            self._shared_life()
         game.reach = reach_of_all(game)
+
+    def _shared_life(self) -> None:
+        """Each team's one life total: what is said of one of its players, else 20 for each of them (606.4a)."""
+        game = self.game
+        for team in game.options.teams:
+            said = [seat for seat in self.situation.seats if self.players[seat.name] in team and seat.life_given]
+            if len({seat.life for seat in said}) > 1:
+                raise said[1].node.error("a team has one life total", f"say it of one player: {said[0].name} has {said[0].life} here")
+            for id in team:
+                game.players[id] = replace(game.players[id], life=said[0].life if said else 20 * len(team))
 
     def _player(self, seat: Seat, id: int) -> Player:
         pool = tuple(Mana("1", snow=True) if s == "S" else Mana(s) for s in seat.mana)
@@ -162,7 +175,8 @@ class _Setup:
         for id in game.players:
             game.players[id] = replace(game.players[id], turn_began=game.clock)
         game.clock += 1
-        game.players[game.active] = replace(game.players[game.active], turn_began=game.clock)
+        for id in game.heads(game.active):
+            game.players[id] = replace(game.players[id], turn_began=game.clock)
 
     def _named_player(self, entry: Entry, name: str) -> int:
         for known, id in self.players.items():

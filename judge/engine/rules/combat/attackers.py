@@ -23,6 +23,7 @@ from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
+from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import newly_come, sick
@@ -38,8 +39,10 @@ def declare_attackers(t: Table) -> None:
     """As the declare attackers step begins the active player declares attackers, without using the stack."""
     game = t.game
     player = game.active
-    able = [i for i in game.in_play if controller(game, i) == player and is_creature(game, i) and could_attack(game, i)]
+    able = [i for i in game.in_play if controller(game, i) in game.heads(player) and is_creature(game, i) and could_attack(game, i)]
     defenders = (*game.opponents(player), *planeswalkers(game, player))
+    if game.options.together:
+        team_attacks(t)
     if not able and not t.thorough:
         without_attackers(t)
         return
@@ -54,6 +57,7 @@ def declare_attackers(t: Table) -> None:
             len(able),
             others=tuple((i, defenders) for i in able),
             default=least_attack(game, able, defenders),
+            also=game.heads(player),
         )
     )
     with t.step(f"{name_of(game, player)} declares {'no attackers' if not attack else 'attackers'}", player, "action"):
@@ -121,10 +125,11 @@ def _may_attack(game: Game, id: int, defender: int) -> bool:
 @rule("combat/chosen-attackers")
 def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) -> None:
     """Only untapped creatures that their player has controlled since the turn began, or that have haste, can attack."""
-    who = name_of(game, game.active)
+    heads = game.heads(game.active)
+    who = name_of(game, controller(game, id) if id in game.in_play and controller(game, id) in heads else game.active)
     if id not in game.objects or not is_creature(game, id):
         raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that'} is not a creature in play")
-    if controller(game, id) != game.active:
+    if controller(game, id) not in heads:
         raise Illegal(f"{name_of(game, id)} is not controlled by {who}")
     if game.objects[id].tapped:
         raise Illegal(f"{name_of(game, id)} is tapped")
@@ -151,9 +156,12 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
 @rule("combat/attack-restrictions")
 def cant_attack(game: Game, id: int, defender: int) -> None:
     """A restriction says that a creature can't attack, or not unless a condition is met; an attack that breaks one is illegal."""
-    by = forbidding(game, id, "attack") or forbidding(game, id, "attack player", defending_player(game, defender))
+    player = defending_player(game, defender)
+    by = forbidding(game, id, "attack") or forbidding(game, id, "attack player", player)
     if by is not None:
         raise Illegal(f"{called(game, by)}{name_of(game, id)} can't attack")
+    if game.options.together:
+        kept_from_a_teammate(game, id, player)
 
 
 @rule("combat/alone", off=False)
@@ -177,9 +185,10 @@ def restrictions_on_attack(game: Game, attack: Answer) -> None:
         raise refusal
     for restriction, _ in restrictions(game, game.active, "attackers at most"):
         at_most(restriction.number, len(attack), "attack")
-    for defender in dict.fromkeys(d for _, d in attack):
+    for defender in dict.fromkeys(head for _, d in attack for head in (game.heads(d) if is_player(d) else (d,))):
         for restriction, _ in restrictions(game, defender, "attackers of it at most"):
-            at_most(restriction.number, sum(1 for _, d in attack if d == defender), f"attack {name_of(game, defender)}")
+            attacking = sum(1 for _, d in attack if defender == d or (is_player(d) and defender in game.heads(d)))
+            at_most(restriction.number, attacking, f"attack {name_of(game, defender)}")
 
 
 def at_most(limit: int, number: int, what: str) -> None:
@@ -191,7 +200,7 @@ def at_most(limit: int, number: int, what: str) -> None:
 @rule("combat/attack-requirements")
 def requirements_to_attack(game: Game, attack: Answer) -> None:
     """As many requirements to attack must be obeyed as can be without breaking a restriction; costs needn't be paid for one."""
-    able = [i for i in game.in_play if controller(game, i) == game.active and is_creature(game, i) and could_attack(game, i)]
+    able = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and is_creature(game, i) and could_attack(game, i)]
     must = [i for i in able if requirements(game, i, "attack") and not restrictions(game, i, "attack")]
     chosen = {i for i, _ in attack}
     missing = [i for i in must if i not in chosen]
@@ -277,7 +286,7 @@ def make_mana_for(t: Table, player: int, cost: Cost) -> None:
 @rule("combat/become-attacking")
 def become_attacking(t: Table, attack: Answer, taps: list[int]) -> None:
     """Each chosen creature becomes an attacking creature, if its player still controls it."""
-    still = [(i, d) for i, d in attack if i in t.game.objects and see(t.game, i).controller == t.game.active]
+    still = [(i, d) for i, d in attack if i in t.game.objects and see(t.game, i).controller in t.game.heads(t.game.active)]
     if still:
         t.cite()
         happen(t, *(Attacked(i, d, alone=alone([x for x, _ in still])) for i, d in still))

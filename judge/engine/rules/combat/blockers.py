@@ -21,6 +21,7 @@ from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.menace import menace
 from judge.engine.rules.keywords.protection import protection_from_blockers
+from judge.engine.rules.multiplayer.team_combat import team_blocks
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Combat, Game
@@ -34,7 +35,7 @@ def declare_blockers(t: Table) -> None:
     """As the declare blockers step begins the defending player declares blockers, without using the stack."""
     game = t.game
     combat = game.combat or Combat()
-    for defender in dict.fromkeys(defending_player(game, d) for _, d in combat.attackers):
+    for defender in dict.fromkeys(game.heads(defending_player(game, d))[0] for _, d in combat.attackers):
         _declare(t, defender)
     settle_blocks(t)
     announce_orders(t)
@@ -43,7 +44,7 @@ def declare_blockers(t: Table) -> None:
 def _declare(t: Table, player: int) -> None:
     game = t.game
     combat = game.combat or Combat()
-    attackers = [a for a, d in combat.attackers if defending_player(game, d) == player]
+    attackers = [a for a, d in combat.attackers if defending_player(game, d) in game.heads(player)]
     ways = possible_blocks(game, player, attackers)
     answer: Answer = ()
     if ways or t.thorough:
@@ -58,10 +59,13 @@ def _declare(t: Table, player: int) -> None:
                 len(ways),
                 others=tuple(ways.items()),
                 default=best_default(game, ways),
+                also=game.heads(player),
             )
         )
 
     with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
+        if game.options.together:
+            team_blocks(t)
         check_blocks(t, player, answer, ways)
         parts = costs_of(game, [b for b, _ in answer], "block", {})
         if parts:
@@ -73,7 +77,7 @@ def possible_blocks(game: Game, player: int, attackers: list[int]) -> dict[int, 
     """Each creature that could block, with the attackers that it could block."""
     ways: dict[int, tuple[int, ...]] = {}
     for id in game.in_play:
-        if controller(game, id) == player and is_creature(game, id):
+        if controller(game, id) in game.heads(player) and is_creature(game, id):
             fits = tuple(a for a in attackers if _could_block(game, player, id, a))
             if fits:
                 ways[id] = fits
@@ -103,12 +107,12 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
     """Only untapped creatures that the defending player controls can block, each an attacking creature chosen for it."""
     if blocker not in game.objects or not is_creature(game, blocker):
         raise Illegal(f"{name_of(game, blocker) if blocker in game.objects or blocker in game.past else 'that'} is not a creature in play")
-    if controller(game, blocker) != player:
+    if controller(game, blocker) not in game.heads(player):
         raise Illegal(f"{name_of(game, blocker)} is not controlled by {name_of(game, player)}")
     if game.objects[blocker].tapped:
         raise Illegal(f"{name_of(game, blocker)} is tapped")
     attacking = dict(game.combat.attackers) if game.combat else {}
-    if attacker not in attacking or defending_player(game, attacking[attacker]) != player:
+    if attacker not in attacking or defending_player(game, attacking[attacker]) not in game.heads(player):
         raise Illegal(f"{name_of(game, attacker)} is not attacking {name_of(game, player)}")
     evaded(game, blocker, attacker)
     protection_from_blockers(game, blocker, attacker)

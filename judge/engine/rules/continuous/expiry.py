@@ -55,7 +55,7 @@ def leave_combat(t: Table) -> None:
     for id in fighting:
         if id not in t.game.objects:
             continue
-        wrong_side = (see(t.game, id).controller == t.game.active) != (id in attackers)
+        wrong_side = (see(t.game, id).controller in t.game.heads(t.game.active)) != (id in attackers)
         if not is_creature(t.game, id) or wrong_side:
             gone.append(id)
     if gone:

@@ -15,7 +15,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.zone_moves import undrawn
-from judge.engine.rules.resolving.information import amount_of
+from judge.engine.rules.resolving.information import amount_of, own_amount
 from judge.engine.rules.resolving.resolution_choices import by_chance, named, pick, players
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
@@ -35,7 +35,7 @@ def draw(t: Table, ctx: Context, one: Draw) -> None:
     for player in in_turn_order(t, players(t, ctx, one.who)):
         if not barred(t.game, player, "draw"):
             t.cite()
-            drawn.extend(draw_cards(t, player, max(0, amount_of(t, ctx, one.amount))))
+            drawn.extend(draw_cards(t, player, max(0, own_amount(t, ctx, one.amount, one.who, player))))
     if one.bind:
         came = tuple(i for p, had in before.items() for i in t.game.players[p].hand if i not in had)
         kept = None if set(came) == set(drawn) else only_what_was_drawn(t, tuple(drawn), came)
@@ -72,7 +72,7 @@ def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, 
         hand = [i for i in hand if matches(ctx, i, wanted, anywhere=True)]
     if one.amount is None:
         return tuple(hand)
-    count = min(max(0, amount_of(t, ctx, one.amount)), len(hand))
+    count = min(max(0, own_amount(t, ctx, one.amount, one.who, player)), len(hand))
     if one.random:
         return by_chance(t, player, hand, count)
     chooser = players(t, ctx, one.chooser)[0] if one.chooser is not None else player

@@ -26,6 +26,7 @@ from judge.engine.rules.effects.optional_actions import carry_out_chosen, possib
 from judge.engine.rules.effects.zone_moves import carry_over, planned
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.multiplayer.limited_range import nearest_opponent
+from judge.engine.rules.multiplayer.team_turns import for_the_team
 from judge.engine.rules.playing.announced_choices import MOST_X
 from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
@@ -271,6 +272,7 @@ def _words(t: Table, what: str, but_no: str = "") -> list[str]:
 def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
     """Extra turns follow the current one; the one created last is taken first."""
     t.cite()
+    for_the_team(t)
     after = t.game.extra_turns or (following_player(t.game),)
     marks = t.game.turn_marks or (0,) * len(after)
     for player in players(t, ctx, one.who):
@@ -285,6 +287,7 @@ def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
 def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
     """Extra phases follow the phase named; the ones created last come first."""
     t.cite()
+    for_the_team(t)
     game = t.game
     phase_steps = PHASES[game.phase]
     rest = [s for s in game.plan if s in phase_steps]
@@ -298,7 +301,7 @@ def extra_phases(t: Table, ctx: Context, one: ExtraPhases) -> None:
 def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
     """Extra steps directly follow, or come directly before, the step named; of several after one step the newest comes first."""
     game = t.game
-    if one.who is not None and game.active not in players(t, ctx, one.who):
+    if one.who is not None and not any(head in players(t, ctx, one.who) for head in game.heads(game.active)):
         return
     here = one.before or one.after
     if here and here not in game.plan:

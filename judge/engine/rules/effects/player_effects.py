@@ -17,7 +17,8 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
-from judge.engine.rules.resolving.information import amount_of
+from judge.engine.rules.multiplayer.team_life import saved, set_shared_life
+from judge.engine.rules.resolving.information import amount_of, own_amount
 from judge.engine.rules.resolving.resolution_choices import players
 from judge.engine.state import Mana
 from judge.engine.table import Table
@@ -39,8 +40,9 @@ def gain_life(t: Table, ctx: Context, one: GainLife) -> None:
 @rule("effects/lose-life")
 def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
     """Losing life is not damage and can't be prevented as damage."""
-    amount = amount_of(t, ctx, one.amount)
-    done = happen(t, *(LifeLost(p, amount) for p in players(t, ctx, one.who))) if amount > 0 else []
+    losing = [(p, own_amount(t, ctx, one.amount, one.who, p)) for p in players(t, ctx, one.who)]
+    events = [LifeLost(p, amount) for p, amount in losing if amount > 0]
+    done = happen(t, *events) if events else []
     if done:
         t.cite()
     bind(ctx, one.bind, sum(e.amount for e in done if isinstance(e, LifeLost)))
@@ -51,8 +53,11 @@ def lose_life(t: Table, ctx: Context, one: LoseLife) -> None:
 def set_life(t: Table, ctx: Context, one: SetLife) -> None:
     """A life total that becomes a number is reached by gaining or losing the difference."""
     t.cite()
+    if t.game.options.together:
+        set_shared_life(t, [(player, own_amount(t, ctx, one.amount, one.who, player)) for player in players(t, ctx, one.who)])
+        return
     for player in players(t, ctx, one.who):
-        difference = amount_of(t, ctx, one.amount) - t.game.players[player].life
+        difference = own_amount(t, ctx, one.amount, one.who, player) - t.game.players[player].life
         if difference > 0:
             happen(t, LifeGained(player, difference))
         elif difference < 0:
@@ -162,7 +167,7 @@ def end_game(t: Table, ctx: Context, one: EndGame) -> None:
     """An effect may say that a player wins or loses the game, at once."""
     t.cite()
     cannot = "win the game" if one.wins else "lose the game"
-    losing = (p for p in players(t, ctx, one.who) if not barred(t.game, p, cannot))
+    losing = (p for p in players(t, ctx, one.who) if not saved(t.game, p, cannot))
     happen(t, *(Lost(p, "effects/game-result", one.wins) for p in losing))
 
 

@@ -11,7 +11,7 @@ from judge.engine.state import Game
 @rule("keywords/forecast")
 def in_its_owners_upkeep(game: Game, player: int, id: int) -> None:
     """A forecast ability is played only from the hand, by revealing its card, in its owner's upkeep, and only once a turn."""
-    if game.step != "upkeep" or game.active != player:
+    if game.step != "upkeep" or player not in game.heads(game.active):
         now = f"the {game.step or game.phase} of {name_of(game, game.active)}'s turn"
         raise Illegal(f"forecast of {name_of(game, id)} is played only in {name_of(game, player)}'s own upkeep, and it is {now}")
 

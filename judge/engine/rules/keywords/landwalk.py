@@ -17,8 +17,8 @@ def landwalk(game: Game, blocker: int, attacker: int) -> None:
         if permitted(game, attacker, f"be blocked despite {keyword.value.lower()}walk"):
             continue
         for id in game.in_play:
-            if controller(game, id) == defender and _walked(game, id, keyword.value):
-                fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, defender)} controls {name_of(game, id)}"
+            if controller(game, id) in game.heads(defender) and _walked(game, id, keyword.value):
+                fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, controller(game, id))} controls {name_of(game, id)}"
                 (landwalk_on_both_sides if has(game, blocker, "landwalk") else _refuse)(fact)
 
 

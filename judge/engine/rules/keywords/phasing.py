@@ -21,8 +21,8 @@ from judge.engine.table import Table
 def phase_in_and_out(t: Table) -> None:
     """First in the untap step the active player's permanents with phasing phase out while those that had phased out phase in."""
     game = t.game
-    out = [i for i in game.in_play if controller(game, i) == game.active and phasing(game, i)]
-    back = [i for i in game.phased_out if game.objects[i].controller == game.active and not taken_along(game, i)]
+    out = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and phasing(game, i)]
+    back = [i for i in game.phased_out if game.objects[i].controller in game.heads(game.active) and not taken_along(game, i)]
     if out or back:
         with t.step(f"{name_of(game, game.active)}'s permanents phase", game.active):
             if out:

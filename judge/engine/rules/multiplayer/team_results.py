@@ -11,8 +11,10 @@ from judge.engine.table import Table
 
 
 def emperor_lost(t: Table, before: Game, events: list[Event]) -> None:
-    """Where an emperor has lost, so has the team."""
+    """Where an emperor has lost, or a player of a team that plays together, so has the team."""
     for event in events:
+        if isinstance(event, Lost) and not event.won and t.game.options.together:
+            with_its_head(t, event.player)
         if isinstance(event, Lost) and not event.won and event.player in t.game.options.emperors:
             with_its_emperor(t, event.player)
 
@@ -25,6 +27,16 @@ def with_its_emperor(t: Table, emperor: int) -> None:
         t.cite()
         t.note(f"{name_of(t.game, emperor)} was the emperor: the team loses")
         happen(t, *(Lost(p, "multiplayer/emperor-loses") for p in others))
+
+
+@rule("multiplayer/lost-together")
+def with_its_head(t: Table, player: int) -> None:
+    """In a Two-Headed Giant game players win and lose only as a team: when one loses, so does the team."""
+    others = [head for head in t.game.heads(player) if not t.game.players[head].lost]
+    if others:
+        t.cite()
+        t.note(f"{name_of(t.game, player)} has lost, and so has the whole team")
+        happen(t, *(Lost(head, "multiplayer/lost-together") for head in others))
 
 
 @rule("multiplayer/winning-team")

@@ -84,7 +84,7 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
 
 def wrong_time(game: Game, player: int, id: int, seen: Seen) -> bool:
     """A quick look whether a card, as the spell that it would be, can't be played at this time: for offering legal actions."""
-    if player == game.active and not game.stack and main_phase(game):
+    if player in game.heads(game.active) and not game.stack and main_phase(game):
         return False
     return "instant" not in seen.chars.types and not has_flash(game, player, id, seen)
 
@@ -149,7 +149,7 @@ def has_flash(game: Game, player: int, id: int, seen: Seen) -> bool:
 
 def sorcery_timing(game: Game, player: int, subject: str) -> None:
     """Raise ``Illegal`` unless the player could play a sorcery now; ``subject`` begins the sentence that says why not."""
-    if player != game.active:
+    if player not in game.heads(game.active):
         raise Illegal(f"{subject}, and it is {name_of(game, game.active)}'s turn")
     if not main_phase(game):
         raise Illegal(f"{subject}, and it is the {game.step or game.phase}, not a main phase")
@@ -270,10 +270,10 @@ def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) 
 @rule("playing/stated-time")
 def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     """An ability that says when it can be played can be played only then, by a player with priority."""
+    own = player in game.heads(game.active)
     when = {
-        "": True, "instant": True, "turn": game.active == player, "upkeep": game.active == player and game.step == "upkeep",
-        "combat": game.phase == "combat", "opponents turn": game.active != player,
-        "own draw": game.active == player and game.step == "draw",
+        "": True, "instant": True, "turn": own, "upkeep": own and game.step == "upkeep", "combat": game.phase == "combat",
+        "opponents turn": not own, "own draw": own and game.step == "draw",
     }
     fits = when.get(timing, timing in (game.step, game.phase))
     if not fits:

@@ -17,7 +17,7 @@ def out_of_time(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     game = t.game
     if not any(a.kind == "flash" for a in see(game, object).kit.playing):
         return []
-    could = ctx.controller == game.active and main_phase(game) and game.stack == (object,)
+    could = ctx.controller in game.heads(game.active) and main_phase(game) and game.stack == (object,)
     return [] if could else [PlayingAbility("noted", name=OUT_OF_TIME)]
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from judge.engine.language.references import Amount, BoundAmount, NumberOf, PaidAmount, X
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from judge.engine.language.references import Amount, Bound, BoundAmount, NumberOf, PaidAmount, Reference, X
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule
 from judge.engine.rules.combat.less_than_nothing import counted_as_nothing
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.multiplayer.team_life import asks_life, half_of_it
 from judge.engine.table import Table
 
 ANNOUNCED = (X, BoundAmount, PaidAmount)
@@ -28,6 +32,8 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
     t.cite()
     found = number(ctx, amount)
     if t.recorder.on:
+        if t.game.options.together and asks_life(amount):
+            half_of_it(t)
         of = refer(ctx, amount.of) if isinstance(amount, NumberOf) else ()
         if asks_mana_value(amount):
             mana_value(t, of)
@@ -35,3 +41,28 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
             for id in of:
                 counted_as_nothing(t, id, amount.what)
     return found
+
+
+OWN = Bound("the player")
+
+
+def own_amount(t: Table, ctx: Context, amount: Amount, who: Reference, player: int) -> int:
+    """An amount as it is for one of several players to whom it is done: "half his or her life" is half of that player's own."""
+    own = _in_place(amount, who)
+    if own == amount:
+        return amount_of(t, ctx, amount)
+    ctx.bindings[OWN.name] = (player,)
+    found = amount_of(t, ctx, own)
+    del ctx.bindings[OWN.name]
+    return found
+
+
+def _in_place(value: Any, who: Reference) -> Any:
+    """What an amount says, with each of the players in the place of all of them."""
+    if value == who:
+        return OWN
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    parts = {field.name: getattr(value, field.name) for field in fields(value)}
+    changed = {name: made for name, part in parts.items() if (made := _in_place(part, who)) is not part}
+    return replace(value, **changed) if changed else value

@@ -8,6 +8,7 @@ from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import Event, GameEnded, Lost, Noted
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.multiplayer.team_life import saved
 from judge.engine.rules.multiplayer.team_results import last_team_wins
 from judge.engine.rules.state_based.check import AFTERWARDS, state_based
 from judge.engine.state import Game, Player
@@ -16,13 +17,13 @@ from judge.engine.table import Table
 
 def _playing(game: Game, with_it: Callable[[Player], bool]) -> Iterator[Player]:
     """The players still in the game of whom something holds, and who can lose it."""
-    return (p for p in game.players.values() if with_it(p) and not p.lost and not barred(game, p.id, "lose the game"))
+    return (p for p in game.players.values() if with_it(p) and not p.lost and not saved(game, p.id, "lose the game"))
 
 
 @state_based("state-based/zero-life")
 def zero_life(game: Game) -> Iterator[Event]:
     """A player with 0 or less life loses the game."""
-    losing = _playing(game, lambda player: player.life <= 0)
+    losing = _playing(game, lambda player: player.life <= 0 and not game.options.together)
     return (Lost(p.id, "state-based/zero-life") for p in losing if not barred(game, p.id, "lose the game by life"))
 
 

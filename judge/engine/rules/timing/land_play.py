@@ -45,7 +45,7 @@ def land_from_hand(game: Game, player: int, id: int) -> None:
 def land_timing(game: Game, player: int) -> None:
     """A land can be played only in a main phase of your own turn, with priority and an empty stack."""
     who = name_of(game, player)
-    if player != game.active:
+    if player not in game.heads(game.active):
         raise Illegal(f"it is {name_of(game, game.active)}'s turn, not {who}'s")
     if not main_phase(game):
         raise Illegal(f"it is the {game.step or game.phase}, not a main phase")
@@ -108,7 +108,7 @@ def announced(t: Table, player: int) -> int:
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The lands that the player may play now."""
-    if game.stack or player != game.active or not main_phase(game):
+    if game.stack or player not in game.heads(game.active) or not main_phase(game):
         return
     try:
         one_land_a_turn(game, player)

@@ -10,6 +10,7 @@ from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.loops.optional_loops import before_action
+from judge.engine.rules.multiplayer.team_turns import next_head
 from judge.engine.rules.turn.turn_controller import directed
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -66,6 +67,9 @@ def pass_priority(t: Table, player: int) -> None:
     passes = game.passes + 1
     order = game.turn_order()
     with t.step(f"{name_of(game, player)} passes", player, "action"):
+        if passes < len(order) and game.options.together:
+            then(t, "settle", next_head(t, player, passes), passes=passes)
+            return
         if passes < len(order):
             following = order[(order.index(player) + 1) % len(order)] if player in order else order[0]
             then(t, "settle", following, passes=passes)

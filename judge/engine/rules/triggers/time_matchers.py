@@ -31,8 +31,9 @@ def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list
         return
     if pattern.that_turn and ctx.bindings.get("that turn") != ctx.game.turn_mark:
         return
-    if names & wanted and by(ctx, ctx.game.active, pattern.whose):
-        yield {"player": (ctx.game.active,)}
+    for player in ctx.game.heads(ctx.game.active) if names & wanted else ():
+        if by(ctx, player, pattern.whose):
+            yield {"player": (player,)}
 
 
 @matcher(p.Attacks, e.Attacked, cites="triggers/attack-triggers")

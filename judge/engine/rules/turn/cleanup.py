@@ -17,17 +17,18 @@ THIS_TURN = ("end of turn", "this turn")
 
 def begin(t: Table) -> None:
     """Discard, then damage and effects end; then see whether anybody gets priority."""
-    discard_to_hand_size(t)
+    for player in t.game.heads(t.game.active):
+        discard_to_hand_size(t, player)
     wear_off(t)
     then(t, "cleanup priority")
 
 
 @rule("turn/hand-size")
-def discard_to_hand_size(t: Table) -> None:
+def discard_to_hand_size(t: Table, who: int) -> None:
     """At cleanup the active player discards down to the maximum hand size, normally seven."""
     game = t.game
-    player = game.players[game.active]
-    limit = maximum_hand_size(game, game.active)
+    player = game.players[who]
+    limit = maximum_hand_size(game, who)
     surplus = 0 if limit is None else len(player.hand) - limit
     if surplus <= 0:
         return

@@ -6,6 +6,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Drew, Event
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
+from judge.engine.rules.multiplayer.team_turns import each_head_draws
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.table import Table
 
@@ -13,8 +14,11 @@ from judge.engine.table import Table
 @rule("turn/draw-step")
 def draw_step(t: Table) -> None:
     """As the draw step begins, the active player draws a card, without using the stack."""
-    with t.step(f"{name_of(t.game, t.game.active)} draws for the turn", t.game.active):
-        draw_cards(t, t.game.active, 1)
+    for player in t.game.heads(t.game.active):
+        with t.step(f"{name_of(t.game, player)} draws for the turn", player):
+            if t.game.options.together:
+                each_head_draws(t)
+            draw_cards(t, player, 1)
 
 
 @rule("turn/drawing-one-by-one", off=())

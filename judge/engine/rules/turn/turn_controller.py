@@ -20,7 +20,7 @@ CHANCE = ("coin", "random")
 def turn_controller(game: Game) -> int:
     """Who controls the turn in place of the active player; 0 where nobody does."""
     by = game.turn_controller
-    return by if by and by != game.active and not game.players[by].lost else 0
+    return by if by and by not in game.heads(game.active) and not game.players[by].lost else 0
 
 
 @rule("turn/control")
@@ -57,7 +57,7 @@ def control_begins(t: Table) -> None:
 def controller_chooses(t: Table, decision: Decision) -> int:
     """Whoever controls a turn makes all choices of the player whose turn it is that rules and objects call for."""
     by = turn_controller(t.game)
-    if not by or decision.player != t.game.active or decision.kind in CHANCE:
+    if not by or decision.player not in t.game.heads(t.game.active) or decision.kind in CHANCE:
         return 0
     if decision.kind != "priority" and only_answer(decision) is None:
         t.cite()
@@ -74,7 +74,7 @@ def own_resources(t: Table) -> None:
 def burns_not(t: Table, player: int) -> bool:
     """Mana that is left doesn't burn a player while somebody else controls the turn; it is lost all the same."""
     by = turn_controller(t.game)
-    if player != t.game.active or not by:
+    if player not in t.game.heads(t.game.active) or not by:
         return False
     t.note(f"{name_of(t.game, player)} loses unused mana but no life: {name_of(t.game, by)} controls the turn", player)
     return True

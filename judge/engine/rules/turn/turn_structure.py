@@ -10,6 +10,7 @@ from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.multiplayer.team_turns import first_head, for_the_team
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
 from judge.engine.rules.turn.turn_controller import control_begins, still_waits, turn_controller
 from judge.engine.state import Game
@@ -42,11 +43,14 @@ def begin_turn(t: Table, player: int, extra: bool = False) -> None:
     """A turn has five phases in a fixed order; the beginning, combat and end phases consist of steps."""
     with t.step(f"{name_of(t.game, player)}'s turn", player):
         t.cite("turn/next")
+        if t.game.options.together:
+            first_head(t, player)
         for prepare in TURN_BEGINNINGS:
             prepare(t)
         plan = (*beginning_phase(t), *main_phases(t, combat_phase(t)), *end_phase(t))
         happen(t, TurnBegan(player, plan, extra))
         if turn_controller(t.game):
+            for_the_team(t)
             t.cite("turn/control")
             control_begins(t)
     then(t, "next step")
@@ -100,20 +104,21 @@ def next_turn(t: Table) -> None:
     else:
         player = following_player(game)
         PlanChanged(mark=0).apply(game)
-    if (player, "turn") in game.skips:
-        spend_skip(t, player, "turn")
+    skipping = next((head for head in game.heads(player) if (head, "turn") in game.skips), 0)
+    if skipping:
+        spend_skip(t, skipping, "turn")
         happen(t, TurnSkipped(player))
         if any(whose == player for whose, _ in game.to_control):
             still_waits(t, player)
         then(t, "next step")
         return
-    then(t, "begin turn", player)
+    then(t, "begin turn", player if not game.options.together else first_head(t, player))
 
 
 def following_player(game: Game) -> int:
     """Whose turn comes after this one in turn order; kept behind extra turns, which are put in between (300.6)."""
     order = game.turn_order()
-    return next((player for player in order if player != game.active), order[0])
+    return next((player for player in order if player not in game.heads(game.active)), order[0])
 
 
 @rule("turn/skipping", off=False)
@@ -127,7 +132,7 @@ def skipped(t: Table, step: str) -> bool:
         t.cite()
         return True
     for player, what in game.skips:
-        if player == game.active and what in names:
+        if player in game.heads(game.active) and what in names:
             spend_skip(t, player, what)
             if what in (phase, f"{phase} phase"):
                 PlanChanged(tuple(s for s in game.plan if PHASE_OF[s] != phase)).apply(game)
@@ -144,6 +149,7 @@ def spend_skip(t: Table, player: int, what: str) -> None:
     with t.step(f"{name_of(t.game, player)} skips the {what}", player):
         t.cite()
         t.cite("turn/skipping")
+        for_the_team(t)
 
 
 @procedure("end step")
@@ -185,7 +191,7 @@ def until_expires(t: Table, phase: str, step: str) -> None:
     """Effects that last until a phase or step begins end as it begins."""
     first = step == PHASES[phase][0]
     names = {f"next {step}", *({f"next {phase}"} if first else ()), *({"next turn"} if step == "untap" else ())}
-    _expire(t, lambda duration, until: duration in names and until in (0, t.game.active))
+    _expire(t, lambda duration, until: duration in names and until in (0, *t.game.heads(t.game.active)))
 
 
 def _expire(t: Table, over: Callable[[str, int], bool]) -> None:

@@ -28,7 +28,7 @@ def begin(t: Table) -> None:
 def untap_permanents(t: Table) -> None:
     """The active player works out which of his or her permanents untap, then untaps them all at once."""
     game = t.game
-    mine = [i for i in game.in_play if controller(game, i) == game.active and game.objects[i].tapped]
+    mine = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and game.objects[i].tapped]
     free = [i for i in mine if not barred(game, i, "untap")]
     optional = [i for i in free if barred(game, i, "untap optionally")]
     kept: tuple[int, ...] = ()
@@ -81,7 +81,8 @@ def once_kept_tapped(t: Table) -> None:
     game = t.game
     over = frozenset(
         e.id for e in game.effects
-        if e.duration == "next untap step" and any(controller(game, i) == game.active for i in e.objects or () if i in game.objects)
+        if e.duration == "next untap step"
+        and any(controller(game, i) in game.heads(game.active) for i in e.objects or () if i in game.objects)
     )
     if over:
         t.note("what was kept from untapping this once is free again")

@@ -1,0 +1,46 @@
+"""Combat between teams whose players play together (606.7)."""
+
+from __future__ import annotations
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.queries.view import controller, name_of
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.rules.continuous.permissions import called, forbidding
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+
+@rule("multiplayer/team-attacks")
+def team_attacks(t: Table) -> None:
+    """A team's creatures attack the other team as a group: each player of the one is attacking, and each of the other defending."""
+    t.cite()
+
+
+@rule("multiplayer/combined-attack")
+def kept_from_a_teammate(game: Game, id: int, player: int) -> None:
+    """A team makes one combined attack; a creature that can't attack one of the defending players can't attack the team."""
+    for head in game.heads(player):
+        by = forbidding(game, id, "attack player", head) if head != player else None
+        if by is not None:
+            raise Illegal(f"{called(game, by)}{name_of(game, id)} can't attack {name_of(game, head)}, and so not the team")
+
+
+@rule("multiplayer/combined-block")
+def team_blocks(t: Table) -> None:
+    """The defending team makes one combined block: the creatures of each of its players can block any attacker."""
+    t.cite()
+
+
+@rule("multiplayer/one-head-is-dealt-it", off=0)
+def which_head(t: Table, id: int, defender: int) -> int:
+    """An attacker that would deal its damage to the defending team deals it to one of the players, whom the active team chooses."""
+    heads = t.game.heads(defender)
+    player = controller(t.game, id)
+    (answer,) = t.ask(Decision(
+        "choose", player, f"Which defending player does {name_of(t.game, id)} deal its damage to?",
+        tuple(Option(head, name_of(t.game, head)) for head in heads), about=id, default=(defender,), also=t.game.heads(player),
+    ))
+    if answer not in heads:
+        raise IllegalChoice("the damage goes to one of the defending players")
+    t.cite()
+    return int(answer)

@@ -1,0 +1,95 @@
+"""The life total that the players of a team share (606.4a, 606.8, 606.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from judge.engine.event_pipeline import NOTICED, happen
+from judge.engine.events import DamageDealt, Event, LifeGained, LifeLost, Lost
+from judge.engine.language.references import NumberOf
+from judge.engine.queries.entity_numbers import share_of_life
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.state_based.check import state_based
+from judge.engine.state import Game, is_player
+from judge.engine.table import Table
+
+
+def saved(game: Game, player: int, what: str) -> bool:
+    """Whether an effect keeps a player, or another of a team that plays together, from winning or losing the game (606.8b)."""
+    return any(barred(game, head, what) for head in game.heads(player))
+
+
+@state_based("multiplayer/team-at-zero")
+def team_at_zero(game: Game) -> Iterator[Event]:
+    """A team whose shared life total is 0 or less loses the game."""
+    for team in game.options.teams if game.options.together else ():
+        first = game.players[team[0]]
+        if first.life <= 0 and not first.lost and not any(saved(game, first.id, f"lose the game{by}") for by in ("", " by life")):
+            yield from (Lost(head, "multiplayer/team-at-zero") for head in team)
+
+
+@rule("multiplayer/shared-life")
+def total_changes(t: Table, team: tuple[int, ...]) -> None:
+    """Damage and the loss and gain of life happen to one player; what comes of them is applied to the team's shared life total."""
+    names = " and ".join(name_of(t.game, head) for head in team)
+    t.note(f"the shared life total of {names} is {t.game.players[team[0]].life}")
+
+
+def tell_totals(t: Table, before: Game, events: list[Event]) -> None:
+    """Say what a shared life total has come to."""
+    if not t.recorder.on or not t.game.options.together:
+        return
+    whom = [e.to if isinstance(e, DamageDealt) else e.player for e in events if isinstance(e, DamageDealt | LifeGained | LifeLost)]
+    for team in dict.fromkeys(t.game.heads(id) for id in whom if is_player(id)):
+        total_changes(t, team)
+
+
+def asks_life(value: Any) -> bool:
+    """Whether an amount, or anything in it, is about a life total."""
+    if isinstance(value, tuple):
+        return any(asks_life(one) for one in value)
+    if isinstance(value, NumberOf) and value.what == "life":
+        return True
+    return is_dataclass(value) and any(asks_life(getattr(value, field.name)) for field in fields(value))
+
+
+@rule("multiplayer/share-of-life")
+def half_of_it(t: Table) -> None:
+    """An effect that needs one player's life total takes the team's, divided by the number of its players and rounded up."""
+    t.cite()
+
+
+def set_shared_life(t: Table, wanted: Sequence[tuple[int, int]]) -> None:
+    """Let life totals become numbers (player, number), where teams share theirs."""
+    numbers = dict(wanted)
+    for team in dict.fromkeys(t.game.heads(player) for player in numbers):
+        mine = [player for player in team if player in numbers]
+        (life_of_all if len(mine) == len(team) else life_of_one)(t, mine, [numbers[player] for player in mine])
+
+
+@rule("multiplayer/life-of-all-set")
+def life_of_all(t: Table, team: Sequence[int], numbers: Sequence[int]) -> None:
+    """If an effect sets the life total of each player of a team, the team's becomes the sum of the numbers."""
+    t.cite()
+    _adjust(t, team[0], sum(numbers) - t.game.players[team[0]].life)
+
+
+@rule("multiplayer/life-of-one-set")
+def life_of_one(t: Table, players: Sequence[int], numbers: Sequence[int]) -> None:
+    """If an effect sets one player's life total, the team's is adjusted by as much as that player's share of it."""
+    t.cite()
+    _adjust(t, players[0], numbers[0] - share_of_life(t.game, players[0]))
+
+
+def _adjust(t: Table, player: int, difference: int) -> None:
+    if difference > 0:
+        happen(t, LifeGained(player, difference))
+    elif difference < 0:
+        happen(t, LifeLost(player, -difference))
+
+
+NOTICED.append(tell_totals)

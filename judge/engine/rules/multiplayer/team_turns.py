@@ -1,0 +1,50 @@
+"""Turns and priority of teams whose players play together (606.4b, 606.6)."""
+
+from __future__ import annotations
+
+from judge.engine.registry import rule
+from judge.engine.table import Table
+
+
+@rule("multiplayer/team-turns", off=0)
+def first_head(t: Table, player: int) -> int:
+    """In a Two-Headed Giant game each team takes turns, and not each player: in its turn both players are active.
+
+    Returns the team's primary player.
+    """
+    t.cite()
+    return t.game.heads(player)[0]
+
+
+@rule("multiplayer/for-the-whole-team")
+def for_the_team(t: Table) -> None:
+    """An extra turn, phase or step that a player of a team gets, skips or has controlled by somebody else is that of the whole team."""
+    if t.game.options.together:
+        t.cite()
+
+
+@rule("multiplayer/each-head-draws")
+def each_head_draws(t: Table) -> None:
+    """Each player of a team draws a card in the team's draw step, and each may play a land in the team's turn."""
+    t.cite()
+
+
+@rule("multiplayer/team-priority")
+def team_priority(t: Table) -> None:
+    """Teams have priority, not players: after one player of a team has acted, the other may act as well."""
+    t.cite()
+
+
+@rule("multiplayer/team-passes", off=0)
+def next_head(t: Table, player: int, passes: int) -> int:
+    """A team passes once none of its players wishes to do anything; then the next team has priority, until all teams have passed.
+
+    Returns who may act next; ``passes`` counts the players who have passed in succession.
+    """
+    heads = t.game.heads(player)
+    if passes % len(heads):
+        team_priority(t)
+        return heads[(heads.index(player) + 1) % len(heads)]
+    t.cite()
+    order = t.game.turn_order(player)
+    return t.game.heads(next(p for p in order if p not in heads))[0]
