@@ -5,6 +5,7 @@ Two neighbouring editions compare best; between distant ones, follow a chain of 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -51,6 +52,8 @@ _ENOUGH_INSIDE = 0.62
 _HALF_INSIDE, _ALIKE_ENOUGH = 0.5, 0.36
 """Less of a rule has to stand in another where the two are as much alike as this."""
 _ENOUGH_WORDS = 10
+_WHOLE_SENTENCE = 6
+_END = re.compile(r"(?<=[.!?])[\s\")”]+")
 
 
 def lineage(old: Edition, new: Edition) -> tuple[Link, ...]:
@@ -149,12 +152,46 @@ def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
                 now = matching.new[-share[1]]
                 score = round(min(share[0], likeness), 3)
                 merges.append(Link(was.number, now.number, Kind.MERGED, score, f"{share[0]:.0%} of it stands there"))
+    gone = {link.old for link in merges}
+    merges += [link for link in _said_elsewhere(matching) if link.old not in gone]
     merges += _merged_headings(matching)
     parted, joined = {link.old for link in splits}, {link.new for link in merges}
     for at, link in enumerate(links):
         if link.kind is Kind.REWORDED and (link.old in parted or link.new in joined):
             links[at] = replace(link, kind=Kind.SPLIT if link.old in parted else Kind.MERGED)
     return [*links, *splits, *merges]
+
+
+def _said_elsewhere(matching: Matching) -> list[Link]:
+    """A rule without a pair, of which a whole sentence stands word for word in one other rule, is merged into that."""
+    old_homes, new_homes = _homes(matching.old), _homes(matching.new)
+    links = []
+    for o, was in enumerate(matching.old):
+        if o in matching.to_new or not was.blocks:
+            continue
+        for sentence in _sentences(was):
+            homes = new_homes.get(sentence, set())
+            if len(homes) == 1 and old_homes[sentence] == {o}:
+                new = next(iter(homes))
+                score = round(min(_HALF_INSIDE, matching.space.cosine(o, new)), 3)
+                links.append(Link(was.number, matching.new[new].number, Kind.MERGED, score, "a sentence of it stands there"))
+                break
+    return links
+
+
+def _homes(rules: Sequence[Rule]) -> dict[tuple[str, ...], set[int]]:
+    """The places of the rules that have each sentence."""
+    homes: dict[tuple[str, ...], set[int]] = defaultdict(set)
+    for at, rule in enumerate(rules):
+        for sentence in _sentences(rule):
+            homes[sentence].add(at)
+    return homes
+
+
+def _sentences(rule: Rule) -> list[tuple[str, ...]]:
+    """The sentences of a rule that say something, as their words."""
+    found = [words(one) for text in texts(rule.blocks) for one in _END.split(text)]
+    return [one for one in found if len(one) >= _WHOLE_SENTENCE]
 
 
 def _merged_headings(matching: Matching) -> list[Link]:

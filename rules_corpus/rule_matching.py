@@ -20,6 +20,8 @@ _ROUNDS = (0.86, 0.72, 0.55, 0.42, 0.36)
 
 _SMALL = {"and", "of", "the", "a", "for", "from", "in"}
 _LEAST_LIKENESS = 0.16
+_MUTUAL, _BY_FAR = 0.415, 0.8
+"""How like a rule that is gone must be to a new one, and how much less like all others, to have become it."""
 _PARENT, _SECTION, _NEIGHBOUR, _NUMBER = 0.14, 0.07, 0.07, 0.05
 _LEAVING = 0.08
 """What speaks against a pair in another section when the old section is still there: a rule seldom leaves it."""
@@ -47,6 +49,7 @@ class Matching:
             self._pair_headings(0.5)
             self._pair_likest(needed)
         self._pair_headings(0.3)
+        self._pair_left_over()
 
     def likeness(self, old: int, new: int) -> float:
         """The likeness of the two texts, 0 to 1, surroundings aside."""
@@ -114,6 +117,22 @@ class Matching:
         for _, old, new in sorted(found):
             if old not in self.to_new and new not in self.to_old:
                 self._pair(old, new)
+
+    def _pair_left_over(self) -> None:
+        """What is gone and what is new, where each is by far the likest to the other: a rule said anew in the same edition."""
+        olds = [o for o in self._candidates if o not in self.to_new and not self._only_title(self.old[o])]
+        news = [n for n in range(len(self.new)) if n not in self.to_old and not self._only_title(self.new[n])]
+        found = self.space.candidates_among(news, olds, _CANDIDATES)
+        likest: dict[int, list[tuple[float, int]]] = defaultdict(list)
+        for old, some in found.items():
+            for new in some:
+                likest[new].append((self.likeness(old, new), old))
+        for old, some in found.items():
+            best = sorted(((self.likeness(old, new), new) for new in some), reverse=True)
+            if best and best[0][0] >= _MUTUAL and all(likeness <= _BY_FAR * best[0][0] for likeness, _ in best[1:2]):
+                likeness, new = best[0]
+                if all(other == old or value <= _BY_FAR * likeness for value, other in likest[new]) and new not in self.to_old:
+                    self._pair(old, new)
 
     def _expected(self, old: int) -> Iterator[int]:
         """The places that the neighbours' pairs point to, however unlike the text there is."""

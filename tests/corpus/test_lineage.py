@@ -112,3 +112,18 @@ def test_following_a_split_rule_puts_the_parts_of_one_section_in_reading_order()
     parts = [("200.2", 0.7), ("200.1", 0.6), ("300.1", 0.9), ("300.0", 0.1)]
     chain = [tuple(Link("100.1", new, Kind.SPLIT, score, "") for new, score in parts if new != "300.0")]
     assert follow("100.1", chain) == (["300.1", "200.2", "200.1"], True)
+
+
+def test_a_rule_of_which_one_sentence_stands_in_another_is_merged_into_that() -> None:
+    gone = LIDS + " Crickets sing beside the stove, and nobody counts the verses that they know. Lanterns hang on every third tree."
+    kept = "Boxes travel by cart, by boat, or on somebody's shoulders, and pay no toll at bridges. " + LIDS
+    before = "Boxes travel by cart, by boat, or on somebody's shoulders, and pay no toll at bridges."
+    found = kinds(edition(*HEAD, ("100.1", "", gone), ("100.2", "", before)), edition(*HEAD, ("100.2", "", kept)))
+    assert found["100.1", "100.2"] is Kind.MERGED
+
+
+def test_a_sentence_that_another_rule_had_before_tells_nothing() -> None:
+    gone = LIDS + " Crickets sing beside the stove, and nobody counts the verses that they know. Lanterns hang on every third tree."
+    other = "Boxes travel by cart, by boat, or on somebody's shoulders, and pay no toll at bridges. " + LIDS
+    found = kinds(edition(*HEAD, ("100.1", "", gone), ("100.2", "", other)), edition(*HEAD, ("100.2", "", other)))
+    assert found["100.1", ""] is Kind.GONE
