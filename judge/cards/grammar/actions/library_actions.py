@@ -198,6 +198,12 @@ def put_found_and_others(thing: Any, destination: dict[str, Any], rest: Any) -> 
     return (move_to(thing, destination), rest)
 
 
+@reads("put_found_exile_others")
+def put_found_exile_others(thing: Any, destination: dict[str, Any]) -> tuple[Any, ...]:
+    others: Any = Bound(OTHERS)
+    return (move_to(thing, destination), Move(others, "removed"))
+
+
 @reads("top_of_graveyard", at=True)
 def top_of_graveyard(pos: int, noun: Noun, whose: Any) -> Mention:
     return top_of_graveyard_many(pos, 1, noun, whose)

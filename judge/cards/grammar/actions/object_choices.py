@@ -47,6 +47,9 @@ def choose_word_type_but(but: Any) -> Choose:
 reads("choose_word_name")(_word("card name"))
 
 
+reads("choose_word_name_nonland")(lambda: Choose("card name", WHO, but_no="land"))
+
+
 @reads("kind_word")
 def kind_word(*words: Any) -> str:
     return "".join(str(word) for word in words)

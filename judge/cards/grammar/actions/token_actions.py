@@ -115,6 +115,11 @@ def token_legend(pos: int, count: Any, pt: Any, colors: Any, types: Any, name: A
     return _make(pos, count, pt, colors, ("legendary", *types), str(name), ())
 
 
+@reads("token_legend_with", at=True)
+def token_legend_with(pos: int, count: Any, pt: Any, colors: Any, types: Any, keywords: Any, name: Any) -> Result:
+    return _make(pos, count, pt, colors, ("legendary", *types), str(name), tuple(keywords))
+
+
 @reads("create")
 def create(made: Result) -> Result:
     return made

@@ -12,6 +12,7 @@ from judge.engine.language.characteristics import PERMANENT_TYPES
 from judge.engine.language.references import (
     AllOf,
     AnyOf,
+    AttachedTo,
     Compares,
     Count,
     Is,
@@ -175,6 +176,8 @@ def noun(*parts: Any) -> Noun:
             raise Refuse("a description after what is counted belongs to that")
         if any(getattr(before, "among", None) is not None for before in found[:at]):
             raise Refuse("a description after what is compared belongs to that")
+        if any(isinstance(p, AttachedTo) for before in found[:at] for p in before.predicates):
+            raise Refuse("a description after what is enchanted belongs to that")
         if several and not qualify.shared:
             raise Refuse("a description after several nouns")
         made = qualify(made)

@@ -125,6 +125,11 @@ def static_untap_limit(count: Any, noun: Noun) -> StaticAbility:
     return StaticAbility(PLAYERS, (Restriction("untap more than", noun.filter(), count=int(count)),), untapped)
 
 
+@reads("static_untap_limit_always")
+def static_untap_limit_always(count: Any, noun: Noun) -> StaticAbility:
+    return StaticAbility(PLAYERS, (Restriction("untap more than", noun.filter(), count=int(count)),))
+
+
 @reads("static_no_abilities")
 def static_no_abilities(noun: Noun) -> StaticAbility:
     if noun.card or noun.zone:
