@@ -80,7 +80,7 @@ def alone() -> Iterator[bool]:
 
 
 def read_beside() -> None:
-    """Read what is not read yet in another process, beside the site. Returns at once."""
+    """Read what is not read yet in another process, beside the site and after whatever its visitors have computed. Returns at once."""
     if to_read().exists():
-        command = ["nice", sys.executable, str(ROOT / "manage.py"), "read_cards"]
+        command = ["nice", "-n", "19", sys.executable, str(ROOT / "manage.py"), "read_cards"]
         subprocess.Popen(command, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)

@@ -38,10 +38,12 @@ class Door:
         """When somebody left, or came to an empty room."""
 
     def enter(self, who: str, longest: float = LONGEST_WAIT) -> None:
-        """Come in as a visitor. Raises ``Full`` where the wait is expected to be longer than so many seconds."""
+        """Come in as a visitor, or as one of those who read (""), who wait for each other alone, because they go before all others. Raises
+        ``Full`` where the wait is expected to be longer than so many seconds."""
         with self.lock:
             count, own = self.inside.total(), self.inside[who]
-            if count >= AT_EASE and (count * self.pace > longest or (own >= AT_EASE and own * self.pace > longest / 2)):
+            most_of_own = longest / 2 if who else longest
+            if (who and count >= AT_EASE and count * self.pace > longest) or (own >= AT_EASE and own * self.pace > most_of_own):
                 raise Full
             if not count:
                 self.last = self.clock()
@@ -119,13 +121,18 @@ def _leave() -> None:
 def inside(longest: float = LONGEST_WAIT, reads: bool = False) -> Iterator[None]:
     """Wait for a place, and keep it while the block runs. Raises ``Full``. What the block has computed elsewhere may wait for what is left
     of these seconds (``left``)."""
-    _here.until = time.monotonic() + longest
+    _here.until, _here.reads = time.monotonic() + longest, reads
     _enter(longest, reads)
     try:
         yield
     finally:
         _leave()
-        _here.until = None
+        _here.until, _here.reads = None, False
+
+
+def reads() -> bool:
+    """Whether this thread is inside for somebody who reads, and goes before those who come with something new."""
+    return bool(getattr(_here, "reads", False))
 
 
 def left(usual: float) -> float:

@@ -135,7 +135,7 @@ class Errands(Pool):
 
         with transaction.atomic():
             Errand.objects.create(key=key, task=sealed(key, payload))
-            run_errand.defer(key=key)
+            run_errand.configure(priority=int(admission.reads())).defer(key=key)
         if not connection.in_atomic_block:
             connection.close()  # many may wait, and a database lets only so many in
 

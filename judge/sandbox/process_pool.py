@@ -34,7 +34,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 MOST_WAITING = 60
-"""Computations that may be under way or wait in one web process; far fewer than it has threads, so that some are left for readers."""
+"""Computations that may be under way or wait in one web process, and half of its threads with those of readers of the library, who may be
+so many again."""
 LONGEST_WAIT = 5.0
 """Seconds that a computation may be expected to wait for its turn; where it would be more, the visitor is told so at once."""
 PATIENCE = 45
@@ -73,10 +74,13 @@ class Pool:
     pace: float = 0.1
     """Seconds on the clock that a computation has taken of late."""
     ended: bool = False
+    turns: admission.Gate = field(init=False)
+    """Whose turn it is to take one of them: those who read go first."""
     filling: bool = False
     """Whether the first processes are being made: for these a task waits longer than for others' tasks."""
 
     def __post_init__(self) -> None:
+        self.turns = admission.Gate(self.size)
         for _ in range(self.size):
             self.idle.put(None)
 
@@ -85,7 +89,11 @@ class Pool:
         """A place in the queue. Raises ``Busy`` where the wait would be too long."""
         with self.lock:
             before = self.waiting - self.size + 1
-            if self.waiting >= MOST_WAITING or before * self.pace / self.size > LONGEST_WAIT:
+            if admission.reads():  # and goes before the others
+                full = self.waiting >= 2 * MOST_WAITING
+            else:
+                full = self.waiting >= MOST_WAITING or before * self.pace / self.size > LONGEST_WAIT
+            if full:
                 raise Busy
             self.waiting += 1
         try:
@@ -126,24 +134,35 @@ class Pool:
         raise Busy
 
     def _taken(self) -> Processor:
+        longest = PATIENCE if self.filling else admission.left(LONGEST_WAIT)
+        until = time.monotonic() + longest
         try:
-            processor = self.idle.get(timeout=PATIENCE if self.filling else admission.left(LONGEST_WAIT))
-        except queue.Empty as error:
+            self.turns.enter(longest, admission.reads())
+        except admission.Full as error:
+            raise Busy from error
+        try:
+            processor = self.idle.get(timeout=max(0.1, until - time.monotonic()))
+        except queue.Empty as error:  # the first are still being made
+            self.turns.leave()
             raise Busy from error
         try:
             return processor or _processor()
         except BaseException:
-            self.idle.put(None)
+            self._put(None)
             raise
+
+    def _put(self, processor: Processor | None) -> None:
+        self.idle.put(processor)
+        self.turns.leave()
 
     def _give_back(self, processor: Processor) -> None:
         if processor.done >= RENEWED_AFTER or self.ended:
             self._replace(processor)
         else:
-            self.idle.put(processor)
+            self._put(processor)
 
     def _replace(self, processor: Processor) -> None:
-        self.idle.put(None)
+        self._put(None)
         processor.end()
 
     def fill(self) -> None:

@@ -86,6 +86,15 @@ def test_one_visitor_has_half_of_the_wait_and_the_others_find_room():
     assert 18 <= _let_in(door, lambda number: f"visitor {number}") <= 21
 
 
+def test_those_who_read_wait_for_each_other_alone():
+    door, _ = _door()
+    door.pace = 0.1
+    assert _let_in(door, lambda number: f"visitor {number}") < 50
+    assert 38 <= _let_in(door, lambda number: "") <= 42
+    with pytest.raises(admission.Full):
+        door.enter("one more", 4.0)
+
+
 def _let_in(door: admission.Door, name: Callable[[int], str]) -> int:
     for number in range(100):
         try:

@@ -9,6 +9,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from django.test import Client
 from judge.builder import situation_edits
 from judge.cards.card import CardDefinition
 from judge.cards.errors import CardError
-from judge.sandbox import limits, process_pool, runs, tasks
+from judge.sandbox import admission, limits, process_pool, runs, tasks
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.scenarios.editing.situation_draft import EMPTY
 from judge.scenarios.scenario_errors import ScenarioError
@@ -150,6 +151,35 @@ class TestProcesses:
         monkeypatch.setattr(pool, "waiting", 4)
         with pytest.raises(process_pool.Busy), pool.place():
             pass
+        with admission.inside(reads=True), pool.place():  # who reads goes before the others
+            pass
+
+
+def test_who_reads_has_the_next_process_that_is_free_and_who_came_before_has_the_one_after():
+    pool = process_pool.Pool(1)
+    order: list[str] = []
+    made = SimpleNamespace(done=0, end=lambda: None)
+    pool.idle.get()
+    pool.idle.put(made)  # type: ignore[arg-type]  # a process that computes nothing
+    taken = pool._taken()
+
+    def compute(name: str, reads: bool) -> None:
+        with admission.inside(reads=reads), admission.outside():
+            mine = pool._taken()
+            order.append(name)
+            pool._give_back(mine)
+
+    threads = []
+    for name, reads in (("new", False), ("newer", False), ("reader", True)):
+        threads.append(threading.Thread(target=compute, args=(name, reads)))
+        threads[-1].start()
+        while len(pool.turns.new) + len(pool.turns.readers) < len(threads):
+            time.sleep(0.001)
+    pool._give_back(taken)
+    for thread in threads:
+        thread.join(30)
+    assert order == ["reader", "new", "newer"]
+    assert pool.turns.free == 1
 
 
 def _idle() -> list[int]:
