@@ -64,6 +64,9 @@ def test_a_spell_on_the_stack_is_aimed_with_a_list(page: Page) -> None:
 def test_a_card_reads_itself_back_as_one_writes_it(phone_page: Page) -> None:
     page = phone_page
     page.goto("/bench/build/")
+    page.locator("#q").fill("white")
+    expect(page.locator(".found-cards li").nth(3)).to_be_visible()
+    assert max(row.bounding_box()["height"] for row in page.locator(".found-cards li").all()) < 200  # type: ignore[index]
     page.locator("#define-open > summary").click()
     page.locator(".define-parts summary").click()
     page.locator("#card-name").fill("Loud Ox")

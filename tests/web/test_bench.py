@@ -64,6 +64,20 @@ def test_a_mistake_is_shown_at_its_line_and_the_text_is_kept(client: Client, boo
     assert "Growth answers Shock" in html  # what was typed is still in the box
 
 
+def test_what_may_not_be_done_is_marked_as_a_refused_try_with_one_button(client: Client, book: Edition):
+    wrong = "players:\n  Ann: {hand: [Shock]}\n  Bob: {}\nturn: Ann, precombat main\nscript:\n  - \"Ann: play Shock -> Bob\"\n"
+    html = page(client, client.post("/bench/text/", {"text": wrong, "do": "run"}).headers["Location"].split("#")[0])
+    assert 'form="bench-editor" name="refused" value="6">Mark it as a refused try' in html
+    led = client.post("/bench/text/", {"text": wrong, "refused": "6"})
+    told = page(client, led.headers["Location"].split("#")[0])
+    assert "illegal:" in told
+    assert "is refused" in told
+    assert "put right" not in told
+    misspelt = client.post("/bench/text/", {"text": wrong.replace("Shock ->", "Shokc ->"), "do": "run"}).headers["Location"]
+    assert "put right" in page(client, misspelt.split("#")[0])
+    assert "Mark it" not in page(client, misspelt.split("#")[0])
+
+
 def test_text_that_is_no_scenario_gets_a_page_that_says_so(client: Client, book: Edition):
     response = client.post("/bench/", {"text": "players: [", "do": "run"})
     assert response.status_code == 422

@@ -207,3 +207,11 @@ def test_the_builder_begins_with_the_edition_that_the_reader_has_chosen(client: 
     assert "edition: 2009" not in client.get("/bench/").content.decode()
     named = permalink.pack("edition: 2009-07-11\nplayers: {Ann: {}, Bob: {}}\n")
     assert 'href="/bench/?edition=2009-07-11"' in client.get("/bench/text/", {"z": named}).content.decode()
+
+
+def test_what_the_builder_asks_for_is_not_said_as_text(builder: Builder):
+    builder.send(add="Hill Giant", player="0", zone="in play")
+    builder.send(do="turn", place="turn", whose="Ann", step="declare blockers", priority="")
+    assert builder.status == 422
+    assert "say of a creature whom it attacks." in builder.html
+    assert "attacking: Bob" not in builder.html.split('id="turn"')[1].split("</section>")[0]

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.runner.scenario_run import run_text
 
 MOST_TRIES = 5
 NO_TARGET = "no more targets were asked for"
-LINE = re.compile(r"^(?P<begin>\s*- )(?P<who>[^:{\[]+): (?P<what>.+)$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
             continue
         if not run.errors[0].rule:
             break
-        tried = _refused(text, run.errors[0].line)
+        tried = as_refused(text, run.errors[0].line)
         if tried == text:
             break
         text = tried
@@ -60,14 +60,4 @@ def _without_target(text: str, line: int) -> str:
     lines = text.split("\n")
     if 0 < line <= len(lines):
         lines[line - 1] = re.sub(r" -> [^,\"']+(?:'s? [^,\"]+)?", "", lines[line - 1], count=1)
-    return "\n".join(lines)
-
-
-def _refused(text: str, line: int) -> str:
-    """The text in which a line of the script is a try that is refused."""
-    lines = text.split("\n")
-    match = LINE.match(lines[line - 1]) if 0 < line <= len(lines) else None
-    if match is None or match["who"] == "illegal":
-        return text
-    lines[line - 1] = f"{match['begin']}illegal:\n{' ' * len(match['begin'])}  {match['who']}: {match['what']}"
     return "\n".join(lines)

@@ -38,6 +38,8 @@ from rules_corpus.models import Edition
 ZONES = ("in play", "hand", STACK, "graveyard", "library", "removed")
 MOST_FOUND = 12
 NUMBER = re.compile(r": (\d{3}\.\d+[a-z]?)$")
+WRITTEN = re.compile(r" \([a-z ]+: [^)]+\)$")
+"""How a hint says a thing in text; here it is a field."""
 UNREADABLE = "What is in the text box on the bench can't be built on yet: put it right there first."
 
 
@@ -131,6 +133,7 @@ def _page(
 def _told(mistake: Mistake, lines: str, cite: Cite, edition: Edition | None) -> dict[str, Any]:
     """A mistake with its rule as a link; ``lines`` is the text that its line is in, if the reader has seen that."""
     told = {**placed(mistake, lines), "rules": cite([mistake.rule] if mistake.rule else [])}
+    told["hint"] = WRITTEN.sub("", mistake.hint)
     if not lines:
         told["line"] = 0
     if edition is not None and (number := NUMBER.search(mistake.message)):  # a rule that no code is the home of is named by its number

@@ -15,6 +15,7 @@ from judge.drawing.svg import in_words
 from judge.games.later_keywords import told_of_keywords
 from judge.sandbox import runs
 from judge.sandbox.runs import Ran
+from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.scenario_errors import Mistake
 from judge.site import rate_limits
 from judge.site.headers import CONTENT_SECURITY_POLICY
@@ -98,7 +99,8 @@ def stepper(ran: Ran, source: Source, step: str) -> dict[str, Any]:
     context |= {"edition": edition, "book": outline(edition)} if edition else {}
     cite = cite_in(ran.edition, edition)
     context["mistakes"] = [
-        {**placed(mistake, source.text), "rules": cite([mistake.rule] if mistake.rule else [])} for mistake in ran.mistakes
+        {**placed(mistake, source.text), "rules": cite([mistake.rule] if mistake.rule else []),
+         "refusable": mistake.rule and as_refused(source.text, mistake.line) != source.text} for mistake in ran.mistakes
     ]
     if ran.walk is None:
         return context

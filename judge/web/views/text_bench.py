@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from judge.library import catalogue
 from judge.replay import permalink
 from judge.sandbox import runs
+from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.editing.situation_title import titled
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS
 from judge.site import rate_limits
@@ -60,6 +61,8 @@ def _posted(request: HttpRequest) -> HttpResponse:
     text = saved_situations.tidy(request.POST.get("text", ""))
     if request.POST.get("do") == "save":
         return _saved(request, text)
+    if (line := request.POST.get("refused", "")).isdecimal() and len(line) < 6:
+        return _led(request, of_text(as_refused(text, int(line))).at(step="0") + "#outcome")
     ran = runs.ran(text, settings.RULES_DEFAULT_EDITION)
     if ran.walk is None:  # nothing to link to: the answer itself says what is wrong, and keeps what was typed
         return _answer(request, Source(text, ran.edition, reverse("bench:text")), "", status=422)
@@ -75,7 +78,11 @@ def _saved(request: HttpRequest, text: str) -> HttpResponse:
     if ran.document is None:
         return _answer(request, Source(text, ran.edition, reverse("bench:text")), "", status=422)
     kept = saved_situations.save(text, ran.edition, ran.fingerprint)
-    address = reverse("bench:saved", args=[kept.code])
+    return _led(request, reverse("bench:saved", args=[kept.code]))
+
+
+def _led(request: HttpRequest, address: str) -> HttpResponse:
+    """An answer that leads to another page, for htmx and without."""
     if request.htmx:  # type: ignore[attr-defined]
         return HttpResponse(status=204, headers={"HX-Redirect": address})
     return redirect(address)
@@ -95,7 +102,7 @@ def _answer(request: HttpRequest, source: Source, address: str, status: int = 20
     context["address"] = request.build_absolute_uri(source.here.rstrip("?&"))
     if not request.htmx:  # type: ignore[attr-defined]
         return render(request, "bench/bench.html", context, status=status)
-    response = render(request, "bench/_outcome.html", {**context, "oob": True})
+    response = render(request, "bench/_outcome.html", {**context, "oob": True, "editor": True})
     if address:
         response.headers["HX-Push-Url"] = address
     return response
