@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import date
+from typing import Any
+
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html
 
 from rules_corpus.change_signal import announce
-from rules_corpus.models import EditionNote, Review, ReviewState, Ruling, Stamp
+from rules_corpus.models import EditionNote, Review, ReviewState, Ruling, Stamp, WordingKind
 from rules_corpus.search.index_signals import follow
+from rules_corpus.views.requested_places import default_edition, edition_dated
+
+admin.site.site_header = admin.site.site_title = "Floor Judge"
 
 
 @admin.register(Ruling)
@@ -20,10 +28,16 @@ class RulingAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     search_fields = ("number", "text", "name")
     date_hierarchy = "date"
 
+    def get_changeform_initial_data(self, request: HttpRequest) -> dict[str, Any]:
+        """A new ruling is of the default edition, or the one of the page that led here (its date), by who writes it, today."""
+        given: dict[str, Any] = dict(super().get_changeform_initial_data(request))
+        edition = edition_dated(str(given.get("edition", ""))) or default_edition()
+        return {"name": request.user.get_username(), "date": date.today(), **given, "edition": edition.pk if edition else None}
+
 
 @admin.register(Stamp)
 class StampAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
-    """When rules were last changed."""
+    """When rules were last changed: a note beside the number, taken from a published summary."""
 
     list_display = ("number", "edition", "changed", "source")
     search_fields = ("number",)
@@ -42,11 +56,17 @@ class EditionNoteAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 class ReviewAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     """What readers said, those that wait first."""
 
-    list_display = ("place", "edition", "reader", "state", "written", "text")
+    list_display = ("place", "edition", "reader", "state", "written", "text", "page")
     list_filter = ("state", "kind", "edition")
     search_fields = ("place", "text", "reader__username")
-    readonly_fields = ("edition", "kind", "place", "reader", "text", "written")
+    readonly_fields = ("edition", "kind", "place", "page", "reader", "text", "written")
     actions = ("show", "refuse")
+
+    @admin.display(description="its page")
+    def page(self, review: Review) -> str:
+        """A link to what the review is about."""
+        name = "book:rule" if review.kind == WordingKind.RULE else "book:term"
+        return format_html('<a href="{}">{}</a>', reverse(name, args=[review.edition.date, review.place]), review.place)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Reviews are written on the pages of rules and terms only."""

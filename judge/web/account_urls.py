@@ -10,6 +10,7 @@ app_name = "account"
 
 urlpatterns = [
     path("", account.mine, name="mine"),
+    path("duties/", account.duties, name="duties"),
     path("sign-up/", account.sign_up, name="sign_up"),
     path("sign-in/", account.sign_in, name="sign_in"),
     path("sign-out/", account.sign_out, name="sign_out"),

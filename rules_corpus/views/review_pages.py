@@ -61,4 +61,5 @@ def _page(request: HttpRequest, edition: Edition, kind: str, at: str, place: Pla
             else:
                 return redirect(request.path)
     context = {"edition": edition, "place": place, "mine": mine, "form": form, "address": address}
+    context["ruling_number"] = at if kind == WordingKind.RULE else ""
     return render(request, "book/review.html", context, status=422 if form.is_bound else 200)

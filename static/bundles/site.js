@@ -2,3 +2,4 @@
 import "../js/theme.js";
 import "../js/site.js";
 import "../js/search.js";
+import "../js/staff.js";

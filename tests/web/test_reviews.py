@@ -123,3 +123,34 @@ def test_a_moderator_shows_and_refuses_in_the_admin(admin_client: Client, book: 
 
 def test_the_migrations_hold_the_models(book: Edition):
     call_command("makemigrations", "--check", "--dry-run", verbosity=0)
+
+
+def test_staff_is_told_what_waits_and_where_a_ruling_is_added(client: Client, book: Edition, reader: User):
+    client.post(f"{RULE}/review", {"text": TEXT})
+    assert "Add a ruling here" not in client.get(f"{RULE}/review").content.decode()
+    assert "for a moderator</a>" not in client.get("/account/").content.decode()
+    assert "staff" not in client.cookies
+    assert client.get("/account/duties/").json() == {"waiting": None, "reviews": "", "rulings": ""}
+    assert "/account/sign-in/" in Client().get("/account/duties/").headers["Location"]
+    User.objects.create_superuser("judge", password="six wild cats 88")
+    staff = Client()
+    staff.post("/account/sign-in/", {"username": "judge", "password": "six wild cats 88"})
+    assert staff.cookies["staff"].value == "1"
+    assert "1 review waits for a moderator</a>" in staff.get("/account/").content.decode()
+    told = staff.get("/account/duties/").json()
+    assert told["waiting"] == 1
+    listed = staff.get(told["reviews"]).content.decode()
+    assert f'href="{RULE}">408.1b</a>' in listed
+    form = staff.get("/admin/rules_corpus/ruling/add/?edition=2006-10-01&number=408.1b").content.decode()
+    assert f"{told['rulings']}?edition=2006-10-01&amp;number=408.1b" in staff.get(f"{RULE}/review").content.decode()
+    assert f'<option value="{book.pk}" selected>' in form
+    assert 'name="number" value="408.1b"' in form
+    assert 'name="name" value="judge"' in form
+    staff.post("/account/sign-out/")
+    assert staff.cookies["staff"].value == ""
+
+
+def test_a_new_ruling_is_of_the_default_edition(client: Client, book: Edition):
+    client.force_login(User.objects.create_superuser("judge"))
+    Edition.objects.create(date="2009-07-11")
+    assert f'<option value="{book.pk}" selected>' in client.get("/admin/rules_corpus/ruling/add/").content.decode()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.conf import settings
 from django.contrib.auth import login, logout, update_session_auth_hash
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm, PasswordChangeForm, UserCreationForm
 from django.forms import CharField, Form, PasswordInput
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render, resolve_url
+from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
@@ -16,8 +19,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from judge.models import Kept
 from judge.site import rate_limits
-from rules_corpus.models import Review
+from rules_corpus.models import Review, ReviewState
 
+STAFF = "staff"
 MOST_TRIES, WINDOW = 20, 300
 """Wrong passwords that one visitor may try in so many seconds; right ones count for nothing."""
 MOST_NEW = 20
@@ -36,7 +40,34 @@ class Confirmation(Form):
 def mine(request: HttpRequest) -> HttpResponse:
     """What the account of the visitor keeps."""
     reviews = Review.objects.filter(reader=request.user).select_related("edition")  # type: ignore[misc]  # signed in: it is a user
-    return render(request, "account/mine.html", {"reviews": reviews, "kept": Kept.objects.filter(owner=request.user)})  # type: ignore[misc]
+    context = {"reviews": reviews, "kept": Kept.objects.filter(owner=request.user), **_duties(request)}  # type: ignore[misc]
+    context |= {"to_read": context["reviews"], "reviews": reviews}
+    return _marked(request, render(request, "account/mine.html", context))
+
+
+@never_cache
+@require_safe
+@login_required
+def duties(request: HttpRequest) -> JsonResponse:
+    """What those who look after the site have to do, for every page of theirs (``staff.js``): how many reviews wait, and where."""
+    return JsonResponse(_duties(request))
+
+
+def _duties(request: HttpRequest) -> dict[str, Any]:
+    """How many reviews wait (None for who may not let them be shown), and the addresses of both forms; "" where it isn't theirs."""
+    moderates, rules = request.user.has_perm("rules_corpus.change_review"), request.user.has_perm("rules_corpus.add_ruling")
+    return {
+        "waiting": Review.objects.filter(state=ReviewState.WAITING).count() if moderates else None,
+        "reviews": reverse("admin:rules_corpus_review_changelist") + "?state__exact=waiting" if moderates else "",
+        "rulings": reverse("admin:rules_corpus_ruling_add") if rules else "",
+    }
+
+
+def _marked(request: HttpRequest, answer: HttpResponse) -> HttpResponse:
+    """The answer with a mark for the browser of one who looks after the site: nothing depends on it but whether ``duties`` is asked."""
+    if getattr(request.user, "is_staff", False):
+        answer.set_cookie(STAFF, "1", samesite="Lax", secure=settings.SESSION_COOKIE_SECURE, max_age=settings.SESSION_COOKIE_AGE)
+    return answer
 
 
 @never_cache
@@ -61,7 +92,7 @@ def sign_in(request: HttpRequest) -> HttpResponse:
     form = AuthenticationForm(request, request.POST or None)
     if request.method == "POST" and form.is_valid():
         login(request, form.get_user())
-        return redirect(_onward(request))
+        return _marked(request, redirect(_onward(request)))
     return _form(request, form, "Sign in", "Sign in")
 
 
@@ -69,7 +100,9 @@ def sign_in(request: HttpRequest) -> HttpResponse:
 def sign_out(request: HttpRequest) -> HttpResponse:
     """Forget who the visitor is, and go home."""
     logout(request)
-    return redirect("book:home")
+    answer = redirect("book:home")
+    answer.delete_cookie(STAFF, samesite="Lax")
+    return answer
 
 
 @never_cache
