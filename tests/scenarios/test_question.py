@@ -15,6 +15,12 @@ from judge.scenarios.runner.scenario_run import run_text
 NAMES = {card.name.lower(): card for card in library.cards().values()}
 
 UNDERSTOOD = {
+    "Bob activates Mogg Fanatic targeting Ann's Llanowar Elves in response to Shock on the Fanatic.": [
+        "Ann: play Shock -> Mogg Fanatic", "Bob: use Mogg Fanatic -> Llanowar Elves"],
+    "Ann swings with Grizzly Bears, Bob chumps with Birds of Paradise. In response Ann casts Giant Growth on the Bears.": [
+        "Bob: block Grizzly Bears with Birds of Paradise", "Ann: play Giant Growth -> Grizzly Bears"],
+    "Ann plays a second Isamaru, Hound of Konda while she already controls one.": [
+        "'Isamaru, Hound of Konda'", "Ann: play Isamaru, Hound of Konda"],
     "Ann has Humility and Opalescence in play; Bob attacks with Grizzly Bears, Ann Shocks it": ["Bob: attack with Grizzly Bears",
                                                                                               "Ann: play Shock -> Grizzly Bears"],
     "I attack with Hill Giant and my opponent blocks with Grizzly Bears": ["Ann: attack with Hill Giant",
@@ -35,15 +41,17 @@ UNDERSTOOD = {
     "Ann equips Grizzly Bears with Loxodon Warhammer and attacks": ["Ann: equip Loxodon Warhammer -> Grizzly Bears"],
 }
 DATA = Path(__file__).parent / "data"
-MEASURED = {"judge_lines_first.txt": 62, "judge_lines_second.txt": 32}
-"""Of 100 and 40 lines written without sight of the grammar, how many are understood whole with the cards of the library alone, at least."""
+MEASURED = {"judge_lines_first.txt": (1, 62), "judge_lines_second.txt": (1, 32), "judge_lines_third.txt": (4, 16)}
+"""Of 100, 40 and 100 lines written without sight of the grammar, how many are understood whole with the cards of the library alone, at
+least; of the third every fourth is read, for time. All three have been seen since."""
 
 
 @pytest.mark.parametrize("file", MEASURED)
 def test_so_many_lines_of_judges_are_understood_whole(file: str) -> None:
-    lines = (DATA / file).read_text(encoding="utf-8").splitlines()
+    step, least = MEASURED[file]
+    lines = (DATA / file).read_text(encoding="utf-8").splitlines()[::step]
     understood = [line for line in lines if not (made := read_question(line, NAMES)).unread and written(made) is not None]
-    assert len(understood) >= MEASURED[file]
+    assert len(understood) >= least
 
 
 def test_him_is_whoever_does_not_act() -> None:

@@ -16,7 +16,7 @@ KINDS = {"trampler": "trample", "flyer": "flying", "flier": "flying", "first str
 _KEYWORD = "|".join(KEYWORDS)
 _WITH = rf"(?: with (?P<kw>(?:{_KEYWORD})(?:(?:,| and|, and) (?:{_KEYWORD}))*))?"
 _NOUN = rf"(?: (?:creatures?|(?P<kind>{'|'.join(KINDS)})s?|attackers?|blockers?|beaters?|guys?|vanilla creatures?|bodies|body))?"
-SIZED = re.compile(rf"(?<![+/\w-])(?P<p>\d{{1,2}})/(?P<t>\d{{1,2}})(?![/\w])(?! counter){_NOUN}{_WITH}")
+SIZED = re.compile(rf"(?<![+/\w-])(?P<p>\d{{1,2}})/(?P<t>\d{{1,2}})(?![/\w])(?! counter)(?! [A-Z][a-z]){_NOUN}{_WITH}")
 BEHIND = re.compile(rf"\bcreatures?{_WITH},? (?P<p>\d{{1,2}})/(?P<t>\d{{1,2}})(?![/\w])")
 TOKEN = re.compile(
     r"(?:(?P<p>\d{1,2})/(?P<t>\d{1,2}) )?(?:(?:white|blue|black|red|green|colorless) )?(?P<kind>[A-Z][a-z]+) (?:creature )?tokens?\b"
@@ -25,6 +25,7 @@ TOKEN = re.compile(
 
 def creatures_marked(text: str, out: Marked) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation."""
+    text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
     text = TOKEN.sub(lambda m: _marked(out, m["kind"], int(m["p"] or 1), int(m["t"] or 1), (), m["kind"]), text)
     for pattern in (BEHIND, SIZED):
         text = pattern.sub(lambda m: _sized(out, m), text)

@@ -27,7 +27,12 @@ LINKS = frozenset(
     (",", ":", "and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although")
 )
 """Words between clauses, with which none begins or ends."""
-OWNED = re.compile(r"\bplayer\d's? (?=(?:\w+ )?card\d)")
+OWNED = re.compile(r"\bplayer\d's? (?=(?:[a-z]+ ){0,2}card\d)")
+LISTS = ("has", "life", "count", "gone", "lands", "pool", "open")
+"""Kinds of clauses after which a thing alone goes on with what the player has: "Ann has two Islands in play, a Shock, and a Forest";
+after a spell it is the next one: "Ann plays a Forest, then Exploration"."""
+SHE, HE = frozenset(("Ann", "Anna", "Alice", "Amy", "Carol", "Dora", "Eve")), frozenset(("Bob", "Cid", "Nick", "Dave", "Carl"))
+"""The names that judges give to players, and what each is called again by."""
 MOST_WORDS = 120
 
 
@@ -78,6 +83,7 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
     made = ReadQuestion(marked(line, names))
     subject = "player0"
     spoken: list[str] = []
+    people = _people(made.marked.players)
     for sentence in re.findall(r"[^.;?!]+[.;?!]?", made.marked.text):
         asked = sentence.rstrip().endswith("?")
         words = sentence.strip(" .;?!:").split()[:MOST_WORDS]
@@ -86,10 +92,15 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
             if words[at] in LINKS:
                 at += 1
                 continue
-            if re.fullmatch(r"player\d+", words[at]) and at + 1 < len(words) and words[at + 1] in (",", "who"):
+            if re.fullmatch(r"player\d+", words[at]) and at + 1 < len(words) and words[at + 1] in (",", "who", ":"):
                 subject, at = words[at], at + 1  # "Bob, who is at 5, ...": the clauses that follow are about him
                 continue
-            clause, end = _longest(words, at, subject, asked, _other(spoken, subject))
+            clause, end = _longest(words, at, subject, asked, _other(spoken, subject), people)
+            if clause is None and at and words[at - 1] in LINKS and made.clauses:
+                kind = made.clauses[-1].kind
+                verb = "has" if kind in LISTS else "casts" if kind == "cast" else ""
+                clause, end = _longest([verb, *words[at:]], 0, subject, asked, _other(spoken, subject), people) if verb else (None, 0)
+                end += at - 1
             if clause is not None:
                 made.clauses.append(clause)
                 said = [re.sub(r"'s?$", "", str(token)) for token in clause.tree.scan_values(_is_player)]
@@ -110,6 +121,16 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
     return made
 
 
+def _people(players: list[str]) -> dict[str, str]:
+    """Whom "he" and "she" mean, where one player alone has a name of that kind."""
+    found = {}
+    for word, names in (("she", SHE), ("he", HE)):
+        those = [at for at, name in enumerate(players) if name in names]
+        if len(those) == 1:
+            found[word] = f"player{those[0]}"
+    return found
+
+
 def _is_player(token: object) -> bool:
     return isinstance(token, Token) and token.type == "PLAYER"
 
@@ -126,8 +147,12 @@ def _other(spoken: list[str], subject: str) -> str:
     return next((one for one in reversed(spoken) if one != mine), usual)
 
 
-def _longest(words: list[str], at: int, subject: str, asked: bool, other: str) -> tuple[Clause | None, int]:
-    """The longest clause that begins here, with the player spoken of last where none is named, and where it ends."""
+def _longest(
+    words: list[str], at: int, subject: str, asked: bool, other: str, people: Mapping[str, str]
+) -> tuple[Clause | None, int]:
+    """The longest clause that begins here, with the player spoken of last where none is named, and where it ends.
+
+    ``people`` says whom "he" and "she" mean, where the names tell it."""
     for end in range(min(len(words), at + 24), at, -1):
         if words[end - 1] in LINKS:
             continue
@@ -136,7 +161,7 @@ def _longest(words: list[str], at: int, subject: str, asked: bool, other: str) -
         stripped = said
         for _ in range(3):
             stripped = HELPERS.sub("", stripped)
-        stripped = re.sub(r"\b(he|she|they)\b(?= )", subject.rstrip("'s"), stripped)
+        stripped = re.sub(r"\b(he|she|they)\b(?= )", lambda m: people.get(m[1]) or subject.removesuffix("'s"), stripped)
         own = re.match(r"player\d+\b", said)
         if own is not None:  # "Ann attacks him": not herself
             said = OWNED.sub("", re.sub(r"\bhim\b", _other([other], own[0]), plain))

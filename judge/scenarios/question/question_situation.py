@@ -22,7 +22,7 @@ class WrittenSituation:
     assumed: list[str] = field(default_factory=list)
 
 
-TOLD = ("has", "count", "life", "attached", "tapped", "gone", "pool", "lands")
+TOLD = ("open", "has", "count", "life", "attached", "tapped", "gone", "pool", "lands")
 """Kinds of clauses that say what is there before anything is done."""
 
 
@@ -34,6 +34,12 @@ def written(made: ReadQuestion) -> WrittenSituation | None:
 def own_tokens(clause: Clause) -> list[Token]:
     """The words of the clause itself, without those of its parts."""
     return [token for token in clause.tree.children if isinstance(token, Token)]
+
+
+def _for_x(clause: Clause) -> str:
+    """How a line of a script says what X is; "" where the clause doesn't."""
+    said = next(tokens(clause.tree, "FORX"), "")
+    return f" for {said.split('for ')[-1].removeprefix('with ').replace(' ', '').upper()}" if said else ""
 
 
 class _Writer(QuestionTable):
@@ -66,10 +72,26 @@ class _Writer(QuestionTable):
             for seat in self.seats if both else [self._seat(clause) if self._says_player(clause) else self._owner(name, self.seats[0])]:
                 self._put(seat, where, name, count, tapped)
                 self._said_of(clause.tree, seat)
+                if where == "hand":
+                    self.in_hand[seat.name] = name
             if where == "in play" and "Creature" in self._card(name).card.type:
                 self.last = name
+        self._worn(clause)
+
+    def _worn(self, clause: Clause) -> None:
+        """What is said to be on another card is attached to it: "Bob has a Forest and Rancor on his Bears"."""
+        hosts = [self._named(str(token)) for token in own_tokens(clause) if token.type == "CARD"]
+        things = [name for name, _, _ in self._things(clause.tree) if re.search("Aura|Equipment", self._card(name).card.type)]
+        if hosts and things:
+            seat = self._owner(hosts[0], self._seat(clause))
+            self._put(seat, "in play", hosts[0])
+            for one in self.seats:
+                if things[-1] in one.zones.get("in play", ()):
+                    one.attached[things[-1]] = hosts[0]
 
     def _gone(self, clause: Clause) -> None:
+        if any(token.type == "BOTHPLAYERS" for token in tokens(clause.tree)):
+            return  # what nobody is said to have isn't there anyhow
         seat = self._seat(clause)
         if "hand" in clause.words:
             seat.counts["hand"] = 0
@@ -81,6 +103,16 @@ class _Writer(QuestionTable):
         letter = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.get(said.get("COLOR", ""), "1")
         seat = self._seat(clause)
         seat.pool += f"{{{letter}}}" * int(said["NUMBER"])
+
+    def _open(self, clause: Clause) -> None:
+        """Mana told in symbols: it floats, or there are untapped lands for it."""
+        said = str(next(tokens(clause.tree, "OPENMANA")))
+        symbols = "".join(f"{{{symbol}}}" for symbol in re.sub("openmana|floatmana", "", said).upper())
+        seat = self._seat(clause)
+        if said.startswith("floatmana"):
+            seat.pool += symbols
+        else:
+            self._pay(seat, symbols)
 
     def _lands(self, clause: Clause) -> None:
         said = {token.type: str(token) for token in tokens(clause.tree)}
@@ -132,7 +164,7 @@ class _Writer(QuestionTable):
         seat = self._seat(clause) if self._says_player(clause) else self._owner(name, self._not_next(clause))
         self._into_hand(seat, name)
         self._pay(seat, self._card(name).cost)
-        self._do(seat, f"play {name}{self._aim(clause, name)}")
+        self._do(seat, f"play {name}{self._aim(clause.tree, seat)}")
         self._played.append(name)
         self.waiting, self.last = True, name
 
@@ -175,7 +207,7 @@ class _Writer(QuestionTable):
             if not able:
                 return
             self._pay(seat, self._card(able[0]).ability_cost)
-            self._do(seat, f"use {able[0]}{self._aim(clause, able[0])}")
+            self._do(seat, f"use {able[0]}{self._aim(clause.tree, seat)}")
             self.waiting = True
             return
         facts = self._card(self._named(str(marks[-1])))
@@ -267,11 +299,13 @@ class _Writer(QuestionTable):
 
     def _cast(self, clause: Clause, response: bool = False) -> None:
         own = [token for token in clause.tree.children if isinstance(token, Token) and token.type == "CARD"]
-        if not own and not self.last:
+        if not own and not self.last and not self.in_hand:
             return
         last_named = clause.kind in ("kill", "give") or any(t.type in ("USE", "FORWORD") for t in own_tokens(clause))
-        name = self._named(str(own[-1] if last_named else own[0])) if own else self.last
         seat = self._actor(clause)
+        name = self._named(str(own[-1] if last_named else own[0])) if own else self.in_hand.get(seat.name, self.last)
+        if any(token.type == "OTHER" for token in own_tokens(clause)) and self._card(name).is_permanent_name:
+            self._put(seat, "in play", name)  # "a second Isamaru": the first is there
         if clause.kind == "kill" and self._card(name).is_permanent_name and not re.search(r"Aura", self._card(name).card.type):
             self._use_of(clause, name)
             return
@@ -285,7 +319,7 @@ class _Writer(QuestionTable):
         self._pay(seat, self._card(name).cost)
         said = {token.type: str(token) for token in tokens(clause.tree)}
         face = " face down" if "FACEDOWN" in said else ""
-        for_x = f" for {said['FORX'].split('for ')[-1].removeprefix('with ').replace(' ', '').upper()}" if "FORX" in said else ""
+        for_x = _for_x(clause)
         sold = [one for one, _, _ in self._things(clause.tree)] if "SACRIFICING" in said else []
         for one in sold:
             self._put(seat, "in play", one)
@@ -296,7 +330,7 @@ class _Writer(QuestionTable):
             return
         if "KEYWORDED" in said or "flashback" in said.get("KEYWORDWITH", ""):
             self._flashed_back(seat, name)
-        self._do(seat, f"play {name}{face}{self._aim(clause, name)}{for_x}{price}")
+        self._do(seat, f"play {name}{face}{self._aim(clause.tree, seat)}{for_x}{price}")
         self._played.append(name)
         self.waiting, self.last = True, name
         if "COPYING" in said or "NAMING" in said:
@@ -321,12 +355,13 @@ class _Writer(QuestionTable):
             if not any(t.type == "INRESPONSE" for t in said):
                 continue
             marks = [self._named(str(t)) for t in said if t.type == "CARD"]
+            other = next(one for one in self.seats if one is not seat)
+            own_aim = self._aim(tail, other) if next(tail.find_data("target"), None) is not None else ""
             if not marks or self._on_stack(marks[0]) or self._card(marks[0]).is_permanent_name:
                 continue
-            other = next(one for one in self.seats if one is not seat)
             self._into_hand(other, marks[0])
             self._pay(other, self._card(marks[0]).cost)
-            self._do(other, f"play {marks[0]}{self._aim(clause, marks[0])}")
+            self._do(other, f"play {marks[0]}{own_aim or self._aim(clause.tree, other)}")
             self._played.append(marks[0])
             self.waiting = True
 
@@ -379,7 +414,7 @@ class _Writer(QuestionTable):
             self._do(seat, f"play {name} face down")
             self._played.append(name)
         else:
-            self._do(seat, f"{verb} {name}{self._aim(clause, name)}")
+            self._do(seat, f"{verb} {name}{self._aim(clause.tree, seat)}")
         self.waiting, self.last = True, name
 
     def _tail(self, clause: Clause) -> None:
@@ -389,34 +424,49 @@ class _Writer(QuestionTable):
         seat = self._actor(clause)
         self._put(self._owner(name, seat), "in play", name, 1)
         self._pay(seat, self._card(name).ability_cost)
-        self._do(seat, f"use {name}{self._aim(clause, name)}")
+        self._do(seat, f"use {name}{self._aim(clause.tree, seat)}")
         self.waiting = True
 
     def _use(self, clause: Clause, response: bool = False) -> None:
         if "EQUIP" in {token.type for token in tokens(clause.tree)}:
             self._equip(clause)
             return
-        name = self._named(str(next(tokens(clause.tree, "CARD"))))
         seat = self._actor(clause)
+        name = self._used(clause, seat)
+        if not name or not self._card(name).is_permanent_name:
+            return
         self._put(self._owner(name, seat), "in play", name, 1)
         facts = self._card(name)
         if "Land" in facts.card.type and not facts.ability_cost and next(clause.tree.find_data("aim"), None) is None:
             self._do(seat, f"tap {name}")
             return
+        self._answered(clause, name, seat)
         self._pay(seat, self._card(name).ability_cost)
-        self._do(seat, f"use {name}{self._aim(clause, name)}")
+        self._do(seat, f"use {name}{self._aim(clause.tree, seat)}{_for_x(clause)}")
         self.waiting = True
+
+    def _used(self, clause: Clause, seat: Seat) -> str:
+        """What is used: the card named behind the verb or behind "with"; "it" is what was spoken of last."""
+        own = [self._named(str(token)) for token in own_tokens(clause) if token.type == "CARD"]
+        if own:
+            return own[-1]
+        there = [name for name in reversed(seat.zones.get("in play", ())) if name in {card.name for card in self.made.marked.cards}]
+        able = [name for name in there if self._card(name).ability_cost or "{T}" in self._card(name).card.text]
+        return self.last if self.last in able and next(clause.tree.find_data("target"), None) is None else able[0] if able else self.last
 
     def _equip(self, clause: Clause) -> None:
         """The Equipment is the one of the two that is one; once it is on, the rest goes on."""
         seat = self._actor(clause)
         names = [self._named(str(token)) for token in tokens(clause.tree, "CARD")]
-        gear = next((name for name in names if "Equipment" in self._card(name).card.type), names[0] if names else "")
+        there = [name for name in (*names, *seat.zones.get("in play", ())) if "Equipment" in self._card(name).card.type]
+        gear = there[0] if there else names[0] if names else ""
         worn = next((name for name in names if name != gear), self.last)
         if not gear or not worn:
             return
         for one in (gear, worn):
             self._put(self._owner(one, seat), "in play", one)
+        if next(tokens(clause.tree, "FRESH"), None) is not None:
+            seat.fresh.add(worn)
         costs = re.findall(r"equip[^{]*((?:\{[^}]+\})+)", self._card(gear).card.text, re.IGNORECASE)
         self._pay(seat, costs[0] if costs else "")
         self._do(seat, f"equip {gear} -> {worn}")
@@ -428,7 +478,7 @@ class _Writer(QuestionTable):
         seat = self._actor(clause)
         sold = cards[0] if cards else self.last
         outlet = next((self._named(str(t)) for t in clause.tree.children if isinstance(t, Token) and t.type == "CARD"), sold)
-        aimed = self._aim(clause, outlet)
+        aimed = self._aim(clause.tree, seat)
         self._put(self._owner(outlet, seat), "in play", outlet, 1)
         self._pay(seat, self._card(outlet).ability_cost)
         what = f", sacrificing {sold}" if outlet != sold else ""

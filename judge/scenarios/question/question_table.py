@@ -43,6 +43,7 @@ class Seat:
     chosen: dict[str, dict[str, str]] = field(default_factory=dict)
     pool: str = ""
     face_down: set[str] = field(default_factory=set)
+    fresh: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,7 @@ class QuestionTable:
         self.fought = False
         self.damage_waits = False
         self._played: list[str] = []
+        self.in_hand: dict[str, str] = {}
 
     def _whose_turn(self, done: list[Clause]) -> None:
         for clause in done:
@@ -204,6 +206,8 @@ class QuestionTable:
                 number = [int(str(t)) for t in thing.children if isinstance(t, Token) and t.type == "NUMBER"][-1]
                 kind = re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4", said["COUNTERKIND"])
                 seat.counters[self._named(cards[0])] = (kind.replace("plus", "+").replace("minus", "-"), number)
+            if "FRESH" in said and cards:
+                seat.fresh.add(self._named(cards[0]))
             if "FACEDOWN" in said and cards:
                 seat.face_down.add(self._named(cards[0]))
             if "NAMING" in said and cards:
@@ -241,8 +245,9 @@ class QuestionTable:
         if said not in self.assumed:
             self.assumed.append(said)
 
-    def _aim(self, clause: Clause, name: str) -> str:
-        target = next(clause.tree.find_data("target"), None)
+    def _aim(self, tree: Tree[Token], actor: Seat) -> str:
+        """What is aimed at in a clause, or a part of one, as a line of a script says it."""
+        target = next(tree.find_data("target"), None)
         if target is None:
             return ""
         first = next((token for token in target.children if isinstance(token, Token) and token.type != "IT"), target.children[0])
@@ -250,7 +255,7 @@ class QuestionTable:
         if first.type == "CARD" and any(isinstance(t, Token) and t.type == "GRAVE" for t in target.children):
             aimed = self._named(str(first))
             owners = [t for t in target.children if isinstance(t, Token) and t.type == "OWNED"]
-            seat = self.seats[int(re.sub(r"\D", "", str(owners[0])))] if owners else self._actor(clause)
+            seat = self.seats[int(re.sub(r"\D", "", str(owners[0])))] if owners else actor
             for zones in (one.zones for one in self.seats):
                 if aimed in zones.get("in play", []):
                     zones["in play"].remove(aimed)
@@ -259,15 +264,18 @@ class QuestionTable:
         if first.type == "CARD":
             aimed = self._named(str(first))
             if not any(aimed in seat.zones.get("in play", ()) for seat in self.seats) and not self._on_stack(aimed):
-                self._put(self._owner(aimed, next(seat for seat in self.seats if seat is not self._actor(clause))), "in play", aimed)
+                home = self._owner(aimed, next(seat for seat in self.seats if seat is not actor))
+                self._put(home, "in play", aimed)
+                if any(isinstance(t, Token) and t.type == "FRESH" for t in target.children):
+                    home.fresh.add(aimed)
             return f" -> {aimed}"
         if first.type == "PLAYER":
             return f" -> {self.seats[int(re.sub(r'[^0-9]', '', str(first)))].name}"
         word = str(first)
         if word in ("himself", "herself"):
-            return f" -> {self._actor(clause).name}"
+            return f" -> {actor.name}"
         if word in ("him", "face") and not self.last:
-            return f" -> {next(seat.name for seat in self.seats if seat is not self._actor(clause))}"
+            return f" -> {next(seat.name for seat in self.seats if seat is not actor)}"
         if "block" in word and self.blockers:
             return f" -> {self.blockers[-1]}"
         if "attack" in word and self.attackers:
@@ -312,6 +320,8 @@ class QuestionTable:
             number = NUMBERS.get(with_counters[1], 0) or (1 if with_counters[1] in ("a", "an") else 0)
             if number:
                 seat.counters[name] = (with_counters[2], number)
+        if zone == "in play" and name in seat.fresh:
+            about["new"] = True
         if zone == "in play" and name in seat.face_down:
             about["face down"] = True
         if zone == "in play" and name in seat.counters:

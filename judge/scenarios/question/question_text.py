@@ -27,6 +27,8 @@ NICKNAMES = {
     "reb": "red elemental blast", "beb": "blue elemental blast", "stp": "swords to plowshares", "warhammer": "loxodon warhammer",
 }
 """What players call well-known cards."""
+USUAL_NAMES = frozenset(("Ann", "Bob", "Alice", "Carol", "Cid", "Dora", "Nick", "Amy", "He", "She", "Opponent"))
+"""Names behind which a capital letter begins a word of its own: "Bob Swords his own Giant"."""
 PLAIN_VERBS = frozenset((
     "sacrifice", "regenerate", "counter", "cycle", "attack", "block", "destroy", "return", "flash", "dredge", "tap", "untap",
     "pay", "flicker", "draw", "discard", "exile", "remove", "search", "choose", "declare", "control", "respond", "activate",
@@ -66,11 +68,39 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"([,;:.?!])", r" \1 ", text.replace('"', " "))
     text = re.sub(r"\b(?:tries|wants|decides|attempts|wishes|is able|chooses) to ", "", text)
     text = re.sub(r"\b(?:it is|it's) (?=player\d)", "", text)
+    text = OPEN_MANA.sub(_open_mana, text)
     words = [word for word in text.split() if word not in ARTICLES]
-    out.text = plainer(" ".join(words))
+    out.text = plainer(_acting_spells(" ".join(words), out))
     for match in re.finditer(r"player(\d+)'s? (?:\w+ )?card(\d+)", out.text):
         out.owners.setdefault(int(match[2]), int(match[1]))
     return out
+
+
+OPEN_MANA = re.compile(
+    r"(?P<floats>floating )?(?<![\w'])(?P<mana>(?:\{[\dwubrg]\})+|\d?[wubrg]{1,5})"
+    r"(?(floats)| (?P<how>open|up|available|untapped|floating|left))(?![\w'])"
+)
+
+
+def _open_mana(match: re.Match[str]) -> str:
+    """Mana that is told in symbols: what floats is in the pool, the rest could still be made."""
+    symbols = re.findall(r"\d|[wubrg]", match["mana"])
+    return ("floatmana" if match["floats"] or match["how"] == "floating" else "openmana") + "".join(symbols)
+
+
+def _acting_spells(words: str, out: Marked) -> str:
+    """A spell that is said to act ("Bob's Disenchant hits the Anthem", "is targeted by Bob's Shock") is one that its player casts."""
+    def spell(mark: str) -> bool:
+        return re.search(r"Instant|Sorcery|Interrupt", out.named(mark).type) is not None
+
+    words = re.sub(
+        r"\b(player\d+)'s (card\d+) (?:hits|targets|kills|destroys|counters|bounces|resolves on) ",
+        lambda m: f"{m[1]} casts {m[2]} on " if spell(m[2]) else m[0], words,
+    )
+    return re.sub(
+        r"\b((?:player\d+'s )?card\d+) is (?:targeted|hit|killed|destroyed|countered) by (player\d+)'s (card\d+)",
+        lambda m: f"{m[2]} casts {m[3]} on {m[1]}" if spell(m[3]) else m[0], words,
+    )
 
 
 def _counter_word(kind: str) -> str:
@@ -98,7 +128,8 @@ def _cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -
         best = 0
         for length in range(min(13, len(words) - at), 0, -1):
             phrase = "".join(words[at : at + length])
-            if phrase[0].isupper() and phrase.lower() in NICKNAMES and re.search(r"[A-Z][\w']+ $", "".join(words[max(0, at - 2) : at])):
+            before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
+            if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES:
                 continue  # the end of a longer name that is not known
             card = _card(phrase, known, at == 0 or not "".join(made).strip()) or _done_with(phrase, words, at, known)
             if card is not None:
