@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import Event, Moved
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.state import Game
 from judge.engine.table import Table
 
+newer("until-it-leaves", "2013-07-13")
 MARK = "until it leaves"
 """What an object in exile remembers: the permanent until whose leaving it stays there."""
 

@@ -16,7 +16,7 @@ from judge.engine.language.instructions import Apply, If, PlayCard, RemoveCounte
 from judge.engine.language.references import Bound, ControlledBy, HasCounter, IsType, This, You
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_x
@@ -26,6 +26,9 @@ from judge.engine.rules.playing.total_cost import total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
+
+OPTIONAL = newer("suspended-cards-may-wait", "2024-11-08")
+"""The edition from which on nobody has to play the card when its last time counter is gone."""
 
 
 @stands_for("suspend")
@@ -38,7 +41,7 @@ def suspend(one: KeywordAbility) -> tuple[Ability, ...]:
     mine = Matches(Bound("played"), (ControlledBy(You()),))
     haste = Apply(Bound("played"), (GainAbility(KeywordAbility("haste")),), "as long as", mine)
     play = (
-        PlayCard(This(), cost=Cost(), way="suspend", may=False, bind="played"),
+        PlayCard(This(), cost=Cost(), way="suspend", may=False, bind="played", may_since=OPTIONAL),
         If(Matches(Bound("played"), (IsType("creature"),)), (haste,)),
     )
     last = TriggeredAbility(CounterMoves("time", removed=True, last=True), Body((), play), None, "removed", "suspend", "suspend")
