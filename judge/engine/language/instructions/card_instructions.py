@@ -134,7 +134,8 @@ class CopyCard:
 class PlayCard:
     """``who`` plays the card now, as this resolves (413.2e), for ``cost`` rather than its mana cost (an empty cost: without paying).
 
-    ``may``: if he or she likes (``may_since``: by editions from that date on only); ``otherwise`` if it is not played; ``way`` names the alternative cost; ``bind`` the spell.
+    ``may``: if he or she likes (``may_since``: from that edition on);
+    ``otherwise`` if it is not played; ``way`` names the alternative cost; ``bind`` the spell.
     """
 
     what: Reference
