@@ -45,7 +45,8 @@ def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
             if not able(t.game, player, id, way):
                 t.note(f"{name_of(t.game, id)} can't be played", player)
                 continue
-            if (one.may or (one.may_since and t.game.edition >= one.may_since)) and not agrees(t, player, f"Play {name_of(t.game, id)}?", ctx.source):
+            free = one.may or (bool(one.may_since) and t.game.edition >= one.may_since)
+            if free and not agrees(t, player, f"Play {name_of(t.game, id)}?", ctx.source):
                 continue
             with t.step(f"{name_of(t.game, player)} plays {name_of(t.game, id)}", player, "action"):
                 try:
