@@ -1,4 +1,4 @@
-"""Which rules of chapters 3 and 4 run, where they live, and which passing scenarios cite them. Pure.
+"""Which rules of chapters 3, 4 and 6 run, where they live, and which passing scenarios cite them. Pure.
 
 Rules that are not for execution (a definition, multiplayer, tournament...) are listed with the reason in ``coverage_reasons.toml``.
 """
@@ -18,11 +18,11 @@ from judge.scenarios.library_index import Entry
 from rules_corpus.numbers import Level, parse_number, sort_key
 from rules_corpus.restatement import read_restatement
 
-CHAPTERS = ("3", "4")
+CHAPTERS = ("3", "4", "6")
 REASONS = Path(__file__).with_name("coverage_reasons.toml")
-KINDS = ("heading", "definition", "pointer", "multiplayer", "advice", "shortcut")
-"""Why a rule is not for execution: it only titles, defines or explains, points to another rule, is about more players, advises, or is about
-how people shorten a game."""
+KINDS = ("heading", "definition", "pointer", "multiplayer", "advice", "shortcut", "setup")
+"""Why a rule is not for execution: it only titles, defines or explains, points to another rule, is about more players, advises, is about
+how people shorten a game, or about what happens before a situation begins or beside the table."""
 
 
 class ReasonError(ValueError):
@@ -95,7 +95,7 @@ def coverage(entries: Iterable[Entry]) -> RuleCoverage:
     known = numbers()
     strangers = sorted(set(reasons()) - set(known))
     if strangers:
-        raise ReasonError(f"{REASONS.name}: there is no rule {strangers[0]} in chapters {' and '.join(CHAPTERS)}")
+        raise ReasonError(f"{REASONS.name}: there is no rule {strangers[0]} in chapters {', '.join(CHAPTERS)}")
     homes = _homes()
     shown = _shown(entries)
     return RuleCoverage(tuple(Covered(n, tuple(homes[n]), tuple(sorted(shown[n])), reasons().get(n)) for n in known))

@@ -23,6 +23,7 @@ from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
+from judge.engine.rules.multiplayer.several_defenders import whom_each_attacks
 from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.cost_payment import pay_total
@@ -62,6 +63,8 @@ def declare_attackers(t: Table) -> None:
     )
     with t.step(f"{name_of(game, player)} declares {'no attackers' if not attack else 'attackers'}", player, "action"):
         check_attack(t, attack)
+        if not game.options.together:
+            whom_each_attacks(t, {defending_player(game, d) for _, d in attack})
         if not attack:
             without_attackers(t)
             return

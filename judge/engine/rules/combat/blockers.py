@@ -21,6 +21,7 @@ from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.menace import menace
 from judge.engine.rules.keywords.protection import protection_from_blockers
+from judge.engine.rules.multiplayer.several_defenders import blocks_in_turn
 from judge.engine.rules.multiplayer.team_combat import team_blocks
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -35,7 +36,9 @@ def declare_blockers(t: Table) -> None:
     """As the declare blockers step begins the defending player declares blockers, without using the stack."""
     game = t.game
     combat = game.combat or Combat()
-    for defender in dict.fromkeys(game.heads(defending_player(game, d))[0] for _, d in combat.attackers):
+    defenders = dict.fromkeys(game.heads(defending_player(game, d))[0] for _, d in combat.attackers)
+    blocks_in_turn(t, defenders)
+    for defender in defenders:
         _declare(t, defender)
     settle_blocks(t)
     announce_orders(t)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judge.engine.language.references import Amount, Bound, BoundAmount, NumberOf, PaidAmount, Reference, X
+from judge.engine.language.references import Amount, Bound, BoundAmount, Count, NumberOf, PaidAmount, Reference, X
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule
 from judge.engine.rules.combat.less_than_nothing import counted_as_nothing
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.multiplayer.several_defenders import information_in_range
 from judge.engine.rules.multiplayer.team_life import asks_life, half_of_it
 from judge.engine.table import Table
 
@@ -32,6 +33,8 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
     t.cite()
     found = number(ctx, amount)
     if t.recorder.on:
+        if t.game.reach and isinstance(amount, Count):
+            information_in_range(t)
         if t.game.options.together and asks_life(amount):
             half_of_it(t)
         of = refer(ctx, amount.of) if isinstance(amount, NumberOf) else ()
