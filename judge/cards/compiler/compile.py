@@ -17,6 +17,7 @@ from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import PlayingAbility, SpellAbility
+from judge.engine.language.changes import SetTypes
 from judge.engine.language.instructions import If
 from judge.engine.language.references import Host, IsNamed, Linked
 
@@ -29,11 +30,15 @@ def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool =
     return found if other is None else _compiled(name, types, other)
 
 
-def _attached(types: tuple[str, ...], abilities: Any) -> None:
-    """Raise ``Refuse`` where a card that is never attached to anything speaks of what it is on, as "enchanted creatures" seem to."""
-    never = "creature" in types and not set(types) & {"enchantment", "artifact"}
-    if never and any(isinstance(node, Host) for node in walk(abilities)):
-        raise Refuse("enchanted by what?")
+def _on_nothing(types: tuple[str, ...], built: list[tuple[Line, Built]]) -> list[Line]:
+    """The lines in which a card that is never attached to anything speaks of what it is on, as "enchanted creatures" seem to.
+
+    A creature is attached to something only where a line of its own makes an Aura of it.
+    """
+    becomes = any(isinstance(node, SetTypes) and "Aura" in (node.subtypes or ()) for _, made in built for node in walk(made.abilities))
+    if becomes or "creature" not in types or set(types) & {"enchantment", "artifact"}:
+        return []
+    return [line for line, made in built if any(isinstance(node, Host) for node in walk(made.abilities))]
 
 
 def _compiled(name: str, types: tuple[str, ...], found: list[Line]) -> Compiled:
@@ -45,13 +50,15 @@ def _compiled(name: str, types: tuple[str, ...], found: list[Line]) -> Compiled:
         try:
             made = build(line, is_spell, offset)
             settled(made.abilities)
-            _attached(types, made.abilities)
             if line.printed:
                 made = replace(made, abilities=tuple(replace(ability, text=line.printed) for ability in made.abilities))
             built.append((line, made))
         except Refuse as error:
             unread.append(_unread(line, error, offset))
         offset += len(line.text) + 10
+    on_nothing = _on_nothing(types, built)
+    unread.extend(_unread(line, Refuse("enchanted by what?"), 0) for line in on_nothing)
+    built = [(line, made) for line, made in built if line not in on_nothing]
     abilities: list[Any] = []
     spell = [(line, made) for line, made in built if made.spell]
     if spell:

@@ -13,6 +13,7 @@ from judge.cards.read_back.told_nouns import filtered, keyword_words, one_of
 from judge.cards.read_back.told_references import reference
 from judge.cards.read_back.told_replacements import replaced
 from judge.engine.language import abilities as a
+from judge.engine.language.costs import Cost
 
 _TIMES = {
     "sorcery": "Play this ability only any time you could play a sorcery.",
@@ -170,6 +171,8 @@ def _costs(t: Telling, one: a.CostAbility) -> str:
     change = one.change
     if change.this:
         what = "this costs"
+    elif change.kind:
+        return _other_costs(t, one)
     else:
         what = f"{filtered(t, change.spells, many=True)}"
         if change.by is not None:
@@ -184,6 +187,23 @@ def _costs(t: Telling, one: a.CostAbility) -> str:
     if not said:
         raise Wordless("what costs change")
     return f"{only}{what} {said} to play{times}{least}"
+
+
+def _other_costs(t: Telling, one: a.CostAbility) -> str:
+    change = one.change
+    if change.kind == "activated":
+        what = f"activated abilities of {filtered(t, change.spells, many=True)} cost"
+    else:
+        what = f"{change.kind} costs cost"
+        if change.by is not None:
+            who = reference(t, change.by)
+            what = f"{change.kind} costs that {'you pay' if who.is_you else who.text + ' pays'} cost"
+    floor = f", but at least {{{change.floor}}}" if change.floor else ""
+    only = " unless they are mana abilities" if change.spares_mana else ""
+    if change.also:
+        return f"{what} besides: {paid(t, Cost(change.also))}"
+    said = f"{symbols(change.increase)} more" if change.increase else f"{symbols(change.reduce)} less"
+    return f"{what} {said}{floor}{only}"
 
 
 __all__ = ["ability_sentences", "body_said", "clauses", "keyword_said"]

@@ -68,6 +68,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 gifts.append(gift(t, ability))
             case h.LoseAbility(keyword):
                 said.append(("lose", keyword))
+            case h.LoseThisAbility():
+                said.append(("lose", "this ability"))
             case h.LoseAllAbilities():
                 said.append(("lose", "all abilities"))
             case h.SetPT(power, toughness):
@@ -100,6 +102,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append(required(t, what, matching))
             case h.Permission():
                 said.append(("", permitted(t, one)))
+            case h.PlayFrom(cards, free):
+                said.append(("", f"may play {reference(t, cards).text}{' without paying its mana cost' if free else ''}"))
             case _:
                 raise Wordless(type(one).__name__)
     if gifts:

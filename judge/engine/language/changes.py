@@ -109,6 +109,13 @@ class LoseAbility:
 
 
 @record
+class LoseThisAbility:
+    """Layer 5: loses the very ability that the effect comes of ("loses this ability"); that is put in as the effect begins."""
+
+    ability: Ability | None = None
+
+
+@record
 class LoseAllAbilities:
     """Layer 5: loses all abilities."""
 
@@ -178,6 +185,17 @@ class Permission:
 
 
 @record
+class PlayFrom:
+    """The cards referred to may be played although they are in no hand (401.1, 212.6a): ``free`` without paying their mana costs,
+    ``spells`` never as lands."""
+
+    cards: Reference
+    free: bool = False
+    spells: bool = False
+    what: str = "play from"
+
+
+@record
 class MaximumHandSize:
     """The maximum hand size becomes ``size`` or changes ``by``."""
 
@@ -192,11 +210,12 @@ class Ignored:
 
 Change = Union[
     BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
-    LoseAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, MaximumHandSize, Ignored,
+    LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom, MaximumHandSize,
+    Ignored,
 ]
 
 LAYER_OF: dict[type, int] = {
     BecomesCopy: 1, SetController: 2, ReplaceWord: 3, SetTypes: 4, AddTypes: 4, RemoveTypes: 4, CreatureTypesOf: 4,
-    SetColors: 5, AddColors: 5, GainAbility: 5, LoseAbility: 5, LoseAllAbilities: 5,
+    SetColors: 5, AddColors: 5, GainAbility: 5, LoseAbility: 5, LoseThisAbility: 5, LoseAllAbilities: 5,
     SetPT: 6, ModifyPT: 6, SwitchPT: 6,
 }

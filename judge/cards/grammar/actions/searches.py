@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject
-from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.placeholders import Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Look, Move, Search
@@ -103,9 +103,9 @@ def search_theirs(whose: Any, what: tuple[Any, Noun], *_: Any) -> Search:
     return _search_of(whose, what, "in play", controller=You())
 
 
-@reads("search_exile")
-def search_exile(whose: Any, what: tuple[Any, Noun], *_: Any) -> Search:
-    return _search_of(whose, what, "removed")
+@reads("search_exile", at=True)
+def search_exile(pos: int, whose: Any, what: tuple[Any, Noun], *_: Any) -> Result:
+    return Result(pos, _search_of(whose, what, "removed"), frozenset({"card"}), what[0] != 1)
 
 
 def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Search:

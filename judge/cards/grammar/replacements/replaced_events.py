@@ -36,6 +36,7 @@ CARD = Mention(-3, Bound("subject"), frozenset({"card"}), subject=True, key="sub
 reads("w_any_anywhere")(_event(ZoneChange(Filter(), "", "graveyard"), CARD))
 NO_TOKEN = Not(Is("token"))  # a token is no card
 reads("w_card_anywhere")(_event(ZoneChange(Filter((NO_TOKEN,)), "", "graveyard"), CARD))
+reads("w_card_yours")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(You()))), "", "graveyard"), CARD))
 reads("w_card_opponents")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(Players("opponents")))), "", "graveyard"), CARD))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.action_drafts import COLORS, symbols
 from judge.cards.drafts.amount_drafts import counted
 from judge.cards.drafts.condition_drafts import own_of
 from judge.cards.drafts.placeholders import Noun
@@ -20,6 +20,7 @@ from judge.engine.language.references import (
     Bound,
     Compares,
     ControlledBy,
+    ControllerOf,
     Controls,
     Count,
     Different,
@@ -30,6 +31,7 @@ from judge.engine.language.references import (
     NumberOf,
     Players,
     Sum,
+    Targets,
     This,
     You,
 )
@@ -164,3 +166,27 @@ def static_own_less_behind(more: Any, noun: Noun, text: Any) -> CostAbility:
 def static_own_less_empty(text: Any) -> CostAbility:
     condition = Exists(Filter((IsPlayer("opponent"), Compares("hand", "==", 0)), "players"))
     return CostAbility(CostChange(OWN_SPELL, reduce=symbols(text), this=True), condition, zone="hand")
+
+
+@reads("static_cost_less_colored")
+def static_cost_less_colored(noun: Noun, text: Any) -> CostAbility:
+    """Colored mana is taken off colored mana alone, as a reduction by colored mana always does here."""
+    found = static_cost_less(noun, text)
+    if any(symbol not in COLORS for symbol in found.change.reduce):
+        raise Refuse("generic mana that reduces colored mana")
+    return found
+
+
+@reads("static_cost_more_each")
+def static_cost_more_each(noun: Noun, text: Any, counted_noun: Noun) -> CostAbility:
+    if counted_noun.zone or counted_noun.card:
+        raise Refuse("controlling cards")
+    theirs = (*counted_noun.predicates, ControlledBy(ControllerOf(Bound("affected"))))
+    return CostAbility(CostChange(_spells(noun), increase=symbols(text), times=Count(Filter(theirs))))
+
+
+@reads("static_targeting_costs_more")
+def static_targeting_costs_more(text: Any) -> CostAbility:
+    """For the spells that are being played while it is on the stack: their targets are chosen before the total cost is determined."""
+    at_it = Filter((Is("spell"), Targets(This())), "stack")
+    return CostAbility(CostChange(at_it, increase=symbols(text)), zone="stack")

@@ -112,7 +112,7 @@ _EVERYTHING = frozenset({"types any", "colors any", "abilities any", "size", "na
 _WRITES: dict[type, Aspects] = {
     ch.BecomesCopy: _EVERYTHING, ch.SetController: frozenset({"controller", "source controller"}),
     ch.ReplaceWord: frozenset({"types any", "abilities any", EXISTENCE}), ch.SetColors: frozenset({"colors any"}),
-    ch.LoseAllAbilities: frozenset({"abilities any", EXISTENCE}),
+    ch.LoseThisAbility: frozenset({"abilities any"}), ch.LoseAllAbilities: frozenset({"abilities any", EXISTENCE}),
     ch.SetPT: frozenset({"size"}), ch.ModifyPT: frozenset({"size"}), ch.SwitchPT: frozenset({"size"}),
 }
 

@@ -218,6 +218,15 @@ def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) 
         keep_qualities(drafts, id)
 
 
+@changes(ch.LoseThisAbility)
+def lose_this_ability(drafts: Drafts, id: int, change: ch.LoseThisAbility, ctx: Context) -> None:
+    """The very ability that the effect comes of: lost like others, and had again when the effect ends."""
+    had = drafts.see(id).chars.abilities
+    if change.ability in had:
+        at = had.index(change.ability)
+        drafts.write(id, abilities=(*had[:at], *had[at + 1 :]))
+
+
 @changes(ch.LoseAllAbilities)
 @rule("continuous/losing-all")
 def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from judge.engine.language.abilities import Ignoring
-from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, Requirement, Restriction
+from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFrom, Requirement, Restriction
 from judge.engine.language.references import Every, Filter, Reference
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
@@ -41,7 +41,7 @@ class RuleChange:
         return context(game, self.source, self.controller, self.bindings)
 
 
-_KINDS = (Restriction, Requirement, Permission, MaximumHandSize)
+_KINDS = (Restriction, Requirement, Permission, PlayFrom, MaximumHandSize)
 RULING = "rule changes"
 
 
@@ -183,6 +183,17 @@ def extra_lands(game: Game, player: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for p, ctx in permissions(game, player, "play lands"):
         found[ctx.source] = found.get(ctx.source, 0) + number(ctx, p.count)
+    return found
+
+
+def playable_elsewhere(game: Game, player: int) -> dict[int, list[PlayFrom]]:
+    """The cards outside of the player's hand that effects let him or her play, each with what lets it be played."""
+    found: dict[int, list[PlayFrom]] = {}
+    for one in about(game, PlayFrom, "play from"):
+        if isinstance(one.change, PlayFrom) and affects(game, one, player):
+            for id in refer(one.context(game), one.change.cards):
+                if id in game.objects and game.objects[id].zone not in ("hand", "stack", "in play"):
+                    found.setdefault(id, []).append(one.change)
     return found
 
 

@@ -87,6 +87,8 @@ def describe(change: Change, ctx: Context) -> str:
             return f"gains {getattr(ability, 'keyword', '') or 'an ability'}"
         case ch.LoseAbility(keyword):
             return f"loses {keyword}"
+        case ch.LoseThisAbility():
+            return "loses this ability"
     words = {
         ch.SetColors: "color changes", ch.AddColors: "color added", ch.SetTypes: "type changes", ch.AddTypes: "types added",
         ch.SwitchPT: "power and toughness switched", ch.SetController: "control changes", ch.BecomesCopy: "becomes a copy",
@@ -99,7 +101,7 @@ def describe(change: Change, ctx: Context) -> str:
 def fixed(t: Table, ctx: Context, change: Change) -> Change:
     """A variable in an effect of a resolving spell or ability gets its value once, as the effect begins."""
     made = _with_values(t, ctx, change)
-    if made != change and not isinstance(change, ch.BecomesCopy | ch.ReplaceWord):
+    if made != change and not isinstance(change, ch.BecomesCopy | ch.ReplaceWord | ch.LoseThisAbility):
         t.cite()
     return made
 
@@ -121,6 +123,8 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
         case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):
             chosen = ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color") or ""
             return ch.GainAbility(replace(keyword, value=str(chosen)))
+        case ch.LoseThisAbility():
+            return ch.LoseThisAbility(ctx.ability)
         case ch.ReplaceWord(old, new):
             return ch.ReplaceWord(str(ctx.bindings.get(old, old)), str(ctx.bindings.get(new, new)))
     return change

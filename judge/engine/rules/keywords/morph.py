@@ -17,7 +17,7 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_x
 from judge.engine.rules.playing.cost_payment import could_pay, pay_total
 from judge.engine.rules.playing.spells import WAYS, Way
-from judge.engine.rules.playing.total_cost import with_x
+from judge.engine.rules.playing.total_cost import keyword_cost, with_x
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
@@ -38,7 +38,7 @@ def turn_up(t: Table, player: int, id: int) -> None:
     """A player with priority may pay a face-down permanent's morph cost and turn it face up, without using the stack."""
     game = t.game
     mine_and_face_down(game, player, id)
-    cost = morph_cost(game, id)
+    cost = keyword_cost(game, id, player, "morph", morph_cost(game, id))
     with t.step(f"{name_of(game, player)} turns {name_of(game, id)} face up", player, "action"):
         t.cite("keywords/morph-cost")
         ctx = Context(id, player, Finished(game))
@@ -86,7 +86,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         if not game.objects[id].face_down or controller(game, id) != player:
             continue
         try:
-            cost = morph_cost(game, id)
+            cost = keyword_cost(game, id, player, "morph", morph_cost(game, id))
         except Illegal:
             continue
         ctx = context(game, id, player)

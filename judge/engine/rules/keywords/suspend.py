@@ -22,7 +22,7 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_x
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import may_play_spell
-from judge.engine.rules.playing.total_cost import total_cost
+from judge.engine.rules.playing.total_cost import Activation, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
@@ -61,7 +61,7 @@ def suspend_card(t: Table, player: int, id: int) -> None:
         ctx = Context(id, player, Finished(game))
         x = choose_x(t, ctx, id, keyword.cost.parts)
         ctx.choices = Choices(x=x)
-        cost = total_cost(t, id, player, keyword.cost, [], ctx.choices, spell=False)
+        cost = total_cost(t, id, player, keyword.cost, [], ctx.choices, Activation(id, "suspend"))
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)

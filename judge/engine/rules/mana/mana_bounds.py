@@ -19,6 +19,7 @@ from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
 from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
 from judge.engine.rules.playing.permission import sick, works_in
+from judge.engine.rules.playing.total_cost import Activation, changes_of
 from judge.engine.state import Game
 
 TAP = TAPPING[0]
@@ -160,7 +161,7 @@ def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
     if any(True for _ in triggering(game, id)):
         return True
     first = ability.body.instructions[0] if isinstance(ability.body, Body) else None
-    if not isinstance(first, AddMana):
+    if not isinstance(first, AddMana) or changes_of(game, see(game, id).controller, Activation(id, ability.keyword, True)):
         return True
     unknown = first.could_produce is not None or first.same_as_event or first.colors_of is not None or first.any_of == ("chosen",)
     several = bool(first.any_of) and not first.same and first.amount != 1

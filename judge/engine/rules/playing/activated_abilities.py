@@ -31,7 +31,7 @@ from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import total_cost
+from judge.engine.rules.playing.total_cost import Activation, also, applied, changes_of, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, Object, OnStack
 from judge.engine.table import Table
@@ -77,7 +77,7 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
         choices = _choose(t, ctx, object, ability)
         happen(t, Announced(object, choices))
         ctx.choices = choices
-        cost = total_cost(t, object, player, ability.cost, [], choices, spell=False)
+        cost = total_cost(t, object, player, ability.cost, [], choices, Activation(id, ability.keyword))
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
@@ -129,7 +129,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         bodies = counted(of_ability(ability), ctx.choices)
         targets = choose_targets(t, ctx, id, bodies) if any(body.targets for body in bodies) else ()
         ctx.choices = Choices(targets, x=x)
-        cost = total_cost(t, id, player, ability.cost, [], ctx.choices, spell=False)
+        cost = total_cost(t, id, player, ability.cost, [], ctx.choices, Activation(id, ability.keyword, True))
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
@@ -185,13 +185,15 @@ def could_activate(game: Game, player: int, id: int, index: int, ability: Activa
         may_activate(game, player, id, index, ability, known_mana_ability(ability, game.edition))
     except Illegal:
         return False
-    for part in ability.cost.parts:
-        if isinstance(part, ManaPart) and plan(game, player, tuple(s for s in part.symbols if s != "X"), id) is None:
-            return False
+    changes = changes_of(game, player, Activation(id, ability.keyword, known_mana_ability(ability, game.edition)))
+    symbols = applied(tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols if s != "X"), changes)
+    if symbols and plan(game, player, symbols, id) is None:
+        return False
     bodies = counted(of_ability(ability), Choices(modes=()))
-    for x in x_values(ability.cost.parts):
+    parts = (*ability.cost.parts, *also(changes))
+    for x in x_values(parts):
         ctx = context(game, id, player, choices=Choices(x=x))
-        if could_pay_with(ctx, ability.cost.parts, x) and has_targets(ctx, 0, bodies):
+        if could_pay_with(ctx, parts, x) and has_targets(ctx, 0, bodies):
             return True
     return False
 

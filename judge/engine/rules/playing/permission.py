@@ -23,15 +23,16 @@ from judge.engine.table import Table
 
 
 def may_play_spell(
-    game: Game, player: int, id: int, zone: str = "hand", t: Table | None = None, seen: Seen | None = None, free: bool = False
+    game: Game, player: int, id: int, zone: str = "hand", t: Table | None = None, seen: Seen | None = None, free: bool = False,
+    let: bool = False,
 ) -> None:
     """Raise ``Illegal`` with the rule that keeps the player from playing the card as a spell now.
 
     ``t`` to cite the rule that allows it; ``seen`` the card as the spell that it would be (face down, one half); ``free``: its mana cost
-    is not what is paid.
+    is not what is paid; ``let``: an effect lets the player play it from that zone, whoever owns it.
     """
     seen = seen or see(game, id)
-    from_zone(game, player, id, zone)
+    from_zone(game, player, id, zone, let)
     not_a_land(game, id)
     if not free:
         has_mana_cost(game, id, seen)
@@ -41,12 +42,12 @@ def may_play_spell(
 
 
 @rule("playing/from-zone")
-def from_zone(game: Game, player: int, id: int, zone: str) -> None:
+def from_zone(game: Game, player: int, id: int, zone: str, let: bool = False) -> None:
     """A spell is played from its player's hand, unless an effect or ability lets it be played from elsewhere."""
     obj = game.objects.get(id)
     if obj is None:
         raise Illegal("that card is no longer there")
-    if obj.zone != zone or obj.owner != player:
+    if obj.zone != zone or (obj.owner != player and not let):
         raise Illegal(f"{name_of(game, id)} is not in {name_of(game, player)}'s {zone}")
 
 

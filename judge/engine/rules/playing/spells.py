@@ -18,6 +18,7 @@ from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import playable_elsewhere
 from judge.engine.rules.keywords.enchant import aura_bodies
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -26,7 +27,7 @@ from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, changed, total_cost
+from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
 from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Choices, Game, Mana, OnStack
@@ -38,7 +39,7 @@ class Way:
     """A way to play a card: its name ("" is the ordinary one), the zone it is played from, and the cost paid instead of the mana cost.
 
     ``half`` is the half of a split card that is played, from 1; 0 for other cards. ``flash``: it is played any time an instant
-    could be.
+    could be. ``let``: an effect lets the card be played from that zone.
     """
 
     name: str = ""
@@ -47,6 +48,7 @@ class Way:
     face_down: bool = False
     half: int = 0
     flash: bool = False
+    let: bool = False
 
 
 WAYS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
@@ -77,7 +79,25 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     for keyword in seen.kit.keywords:
         if keyword in WAYS:
             found.extend(WAYS[keyword](game, id))
-    return found
+    return elsewhere(game, player, id, found)
+
+
+FREE = "without paying its mana cost"
+"""The way of playing a card that an effect lets be played for nothing."""
+
+
+def elsewhere(game: Game, player: int, id: int, found: list[Way]) -> list[Way]:
+    """The ways to play a card with those from where it is, if effects let it be played from there: as from the hand, or for nothing."""
+    given = playable_elsewhere(game, player).get(id, [])
+    if not given:
+        return found
+    zone = game.objects[id].zone
+    own = [way for way in found if way.zone != "hand"]
+    if any(not one.free for one in given):
+        own = [*(replace(way, zone=zone, let=True) for way in found if way.zone == "hand"), *own]
+    if any(one.free for one in given):
+        own.extend(Way(FREE, zone, Cost(), half=way.half, let=True) for way in found if not way.name or way.half)
+    return own
 
 
 @rule("playing/one-half", off=[])
@@ -135,7 +155,9 @@ def as_spell(game: Game, id: int, way: Way) -> Seen:
 @rule("playing/playing-a-spell")
 def allowed(t: Table, player: int, id: int, way: Way) -> None:
     """A spell can be played only at the times the rules allow."""
-    may_play_spell(t.game, player, id, way.zone, t, as_spell(t.game, id, way), way.cost is not None)
+    may_play_spell(t.game, player, id, way.zone, t, as_spell(t.game, id, way), way.cost is not None, way.let)
+    if way.let:
+        t.cite("playing/from-zone")
     t.cite()
 
 
@@ -243,7 +265,8 @@ def becomes_played(t: Table, player: int, object: int) -> None:
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The spells that the player could play now."""
-    for id in (*game.players[player].hand, *game.players[player].graveyard):
+    own = game.players[player]
+    for id in dict.fromkeys((*own.hand, *own.graveyard, *playable_elsewhere(game, player))):
         obj = game.objects[id]
         if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
             continue
@@ -259,7 +282,7 @@ def could_play(game: Game, player: int, id: int, way: Way) -> bool:
     if wrong_time(game, player, id, seen):
         return False
     try:
-        may_play_spell(game, player, id, way.zone, None, seen, way.cost is not None)
+        may_play_spell(game, player, id, way.zone, None, seen, way.cost is not None, way.let)
     except Illegal:
         return False
     return could_finish(game, player, id, way, seen)
@@ -270,9 +293,10 @@ def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool
     cost = way.cost if way.cost is not None else Cost((ManaPart(seen.chars.mana_cost or ()),))
     needed = ("additional", "flash") if way.name == FLASH_FOR_MORE else ("additional",)
     costs = (*cost.parts, *(p for a in seen.kit.playing if a.kind in needed for p in a.cost.parts))
+    costs = (*costs, *also(changes_for(game, id, player, way.name)))
     for part in costs:
         if isinstance(part, ManaPart):
-            symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"))
+            symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"), way=way.name)
             eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
             if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
                 return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from judge.engine.language.abilities import CostAbility, PlayingAbility
 from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
@@ -23,9 +24,18 @@ FLASH_FOR_MORE = "as though it had flash"
 """The way of playing a card that has flash for as long as more is paid for it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Activation:
+    """The activated ability whose cost is looked at: the object that it is on, the keyword that it stands for, whether it makes mana."""
+
+    source: int
+    keyword: str = ""
+    mana: bool = False
+
+
 @rule("playing/total-cost")
 def total_cost(
-    t: Table, object: int, player: int, base: Cost, extra: list[PlayingAbility], choices: Choices, spell: bool = True
+    t: Table, object: int, player: int, base: Cost, extra: list[PlayingAbility], choices: Choices, of: Activation | None = None
 ) -> Cost:
     """The total is the mana, activation or alternative cost, plus increases, minus reductions; once determined it is locked in."""
     parts: list[CostPart] = list(base.parts)
@@ -36,15 +46,23 @@ def total_cost(
         parts.extend(part for _ in range(times) for part in ability.cost.parts)
     symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
     has_mana = any(isinstance(part, ManaPart) for part in parts)
-    if spell:
+    if of is None:
         reduced = tuple(s for ability in extra if ability.kind == "reduction" for s in _mana_of(ability))
-        before, symbols = less(symbols, reduced), changed(t.game, object, player, symbols, reduced)
+        before, symbols = less(symbols, reduced), changed(t.game, object, player, symbols, reduced, choices.alternative)
+        parts.extend(also(changes_for(t.game, object, player, choices.alternative)))
         if symbols != before:
             t.cite("playing/cost-changes")
         for own in see(t.game, object).kit.costs:
             cite_keyword(t, own.text)
             if on_itself(own) and symbols != before:
                 t.cite("playing/changing-its-own-cost")
+    else:
+        changes = changes_of(t.game, player, of)
+        before, symbols = symbols, applied(symbols, changes)
+        more = also(changes)
+        if symbols != before or more:
+            t.cite("playing/cost-changes")
+        parts.extend(more)
     others = [part for part in parts if not isinstance(part, ManaPart)]
     shown = "".join("{" + s + "}" for s in symbols) or ("{0}" if has_mana else "")
     t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
@@ -85,31 +103,82 @@ def less(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @rule("playing/cost-changes", off=())
-def changed(game: Game, object: int, player: int, symbols: tuple[str, ...], reduced: tuple[str, ...] = ()) -> tuple[str, ...]:
+def changed(
+    game: Game, object: int, player: int, symbols: tuple[str, ...], reduced: tuple[str, ...] = (), way: str = ""
+) -> tuple[str, ...]:
     """Effects that make a spell cost more apply first, then those that make it cost less, never below nothing."""
     # ``reduced`` is what the spell's own additional costs take off; what a spell costs at least is looked at behind it
-    generic = sum(int(s) for s in symbols if s.isdigit())
-    colored = [s for s in symbols if not s.isdigit()]
-    changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player)]
-    if game.objects[object].zone != "stack":
-        own = context(game, object, player)
-        changes.extend((a.change, own) for a in see(game, object).kit.costs if a.change.this and holds(own, a.condition))
-    for change, ctx in changes:
-        for _ in range(number(ctx, change.times)):
-            generic += sum(int(s) for s in change.increase if s.isdigit())
-            colored.extend(s for s in change.increase if not s.isdigit())
-    for change, ctx in changes:
-        for _ in range(number(ctx, change.times)):
-            generic = max(0, generic - sum(int(s) for s in change.reduce if s.isdigit()))
-            for symbol in change.reduce:
-                if symbol in colored:
-                    colored.remove(symbol)
+    changes = changes_for(game, object, player, way)
+    symbols = applied(symbols, changes)
+    generic, colored = sum(int(s) for s in symbols if s.isdigit()), [s for s in symbols if not s.isdigit()]
     if reduced:
-        left = less((*((str(generic),) if generic else ()), *colored), reduced)
+        left = less(symbols, reduced)
         generic, colored = sum(int(s) for s in left if s.isdigit()), [s for s in left if not s.isdigit()]
     least = max((change.least for change, _ in changes), default=0)
     generic = max(generic, least - len(colored))
     return (*((str(generic),) if generic else ()), *colored)
+
+
+Changes = list[tuple[CostChange, Context]]
+
+
+def changes_for(game: Game, object: int, player: int, way: str = "") -> Changes:
+    """The changes of what a spell costs, or would cost; ``way`` is the way in which it is played."""
+    changes = [(c, ctx) for c, ctx in cost_changes(game) if _concerns(game, c, ctx, object, player, way)]
+    if game.objects[object].zone != "stack":
+        own = context(game, object, player)
+        changes.extend((a.change, own) for a in see(game, object).kit.costs if a.change.this and holds(own, a.condition))
+    return changes
+
+
+def changes_of(game: Game, player: int, of: Activation) -> Changes:
+    """The changes of what an activated ability costs, or would cost, its player."""
+    keyword = "cycling" if of.keyword == "landcycling" else of.keyword  # 502.18f: landcycling is cycling
+    found: Changes = []
+    for change, ctx in cost_changes(game):
+        if not change.kind or change.kind not in ("activated", keyword) or (change.spares_mana and of.mana):
+            continue
+        if change.by is None or player in refer(ctx, change.by):
+            ctx.bindings["affected"] = (of.source,)
+            if matches_all(ctx, of.source, change.spells.predicates):
+                anywhere = change.kind != "activated" or not change.spells.predicates
+                if anywhere or game.objects[of.source].zone == change.spells.zone:
+                    found.append((change, ctx))
+    return found
+
+
+def keyword_cost(game: Game, id: int, player: int, keyword: str, cost: Cost) -> Cost:
+    """The cost of a keyword that is no ability to be played, such as morph, with what changes it."""
+    changes = changes_of(game, player, Activation(id, keyword))
+    if not changes:
+        return cost
+    symbols = applied(tuple(s for part in cost.parts if isinstance(part, ManaPart) for s in part.symbols), changes)
+    return Cost((ManaPart(symbols), *(part for part in cost.parts if not isinstance(part, ManaPart)), *also(changes)))
+
+
+def applied(symbols: tuple[str, ...], changes: Changes) -> tuple[str, ...]:
+    """Mana symbols with what changes add, and then with what they take off, never below nothing or the floor that one sets itself."""
+    if not changes:
+        return symbols
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    colored = [s for s in symbols if not s.isdigit()]
+    for change, ctx in changes:
+        for _ in range(number(ctx, change.times) if change.increase else 0):
+            generic += sum(int(s) for s in change.increase if s.isdigit())
+            colored.extend(s for s in change.increase if not s.isdigit())
+    for change, ctx in changes:
+        for _ in range(number(ctx, change.times) if change.reduce else 0):
+            spare = max(0, generic + sum(s != "X" for s in colored) - change.floor)
+            generic -= min(generic, spare, sum(int(s) for s in change.reduce if s.isdigit()))
+            for symbol in change.reduce:
+                if symbol in colored:
+                    colored.remove(symbol)
+    return (*((str(generic),) if generic else ()), *colored)
+
+
+def also(changes: Changes) -> list[CostPart]:
+    """What is to be paid besides mana by what changes a cost."""
+    return [part for change, ctx in changes if change.also for _ in range(number(ctx, change.times)) for part in change.also]
 
 
 def cost_changes(game: Game) -> list[tuple[CostChange, Context]]:
@@ -131,7 +200,7 @@ COSTS = "cost changes"
 
 
 def _functions(game: Game, id: int, ability: CostAbility) -> bool:
-    return on_itself(ability) if game.objects[id].zone == "stack" else not ability.change.this
+    return on_itself(ability) or ability.zone == "stack" if game.objects[id].zone == "stack" else not ability.change.this
 
 
 @rule("playing/changing-its-own-cost", off=False)
@@ -140,10 +209,13 @@ def on_itself(ability: CostAbility) -> bool:
     return ability.change.this
 
 
-def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player: int) -> bool:
+def _concerns(game: Game, change: CostChange, ctx: Context, object: int, player: int, way: str = "") -> bool:
     if change.this:
         return ctx.source == object
+    if change.kind and change.kind != way:
+        return False
     if change.by is not None and player not in refer(ctx, change.by):
         return False
+    ctx.bindings["affected"] = (object,)
     announced = game.objects[object].zone == "stack"  # before that, what is asked is what the spell would cost
     return matches_all(ctx, object, tuple(p for p in change.spells.predicates if announced or p != Is("spell")))

@@ -9,7 +9,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import LandPlayed, Moved
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import Illegal, newer, rule
-from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding
+from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding, playable_elsewhere
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
@@ -32,13 +32,18 @@ def play_land(t: Table, player: int, id: int) -> None:
 
 @rule("timing/land-from-hand")
 def land_from_hand(game: Game, player: int, id: int) -> None:
-    """Only a land card in its player's hand can be played as a land."""
+    """Only a land card in its player's hand, or where an effect lets it be played from, can be played as a land."""
     obj = game.objects.get(id)
-    if obj is None or obj.zone != "hand" or obj.owner != player:
+    if obj is None or (not playable(game, player, id) if obj.zone != "hand" else obj.owner != player):
         raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that card'} is not in "
                       f"{name_of(game, player)}'s hand")
     if "land" not in chars(game, id).types:
         raise Illegal(f"{name_of(game, id)} is not a land")
+
+
+def playable(game: Game, player: int, id: int) -> bool:
+    """Whether an effect lets the player play a card that is in no hand as a land (212.6a)."""
+    return any(not one.spells for one in playable_elsewhere(game, player).get(id, ()))
 
 
 @rule("timing/land-timing")
@@ -114,7 +119,8 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         one_land_a_turn(game, player)
     except Illegal:
         return
-    for id in game.players[player].hand:
+    others = (id for id in playable_elsewhere(game, player) if playable(game, player, id))
+    for id in (*game.players[player].hand, *others):
         if "land" in game.objects[id].printed.types:
             yield Option(("land", id), f"play {name_of(game, id)}")
 

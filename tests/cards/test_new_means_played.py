@@ -1,0 +1,243 @@
+"""Means of the engine that whole families of cards asked for: each is seen to happen beside its twin, in which it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.scenarios.runner.scenario_run import run_text
+
+PLAYED = {
+    "a creature becomes an Aura and, for a price, a creature again": r"""
+cards:
+  - {"name": "Licid", "type": "Creature — Licid", "pt": "2/2", "cost": "{2}{R}", "text": "{R}, {T}: Licid loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature. You may pay {R} to end this effect.\nEnchanted creature can't block.\n{1}: Licid gets +1/+0 until end of turn."}
+players:
+  Ann: {in play: [8 Mountain, Licid], hand: [Shock]}
+  Bob: {in play: [Grizzly Bears, Hill Giant]}
+turn: Ann, precombat main
+script:
+  - Ann: use Licid ability 1 -> Hill Giant
+  - expect: {Licid: {type: creature}}
+  - resolve
+  - expect: {Licid: {types: [enchantment], subtypes: [Aura], attached to: Hill Giant, has: [enchant], tapped: yes}}
+  - expect: {Licid: {has not: [loses this ability]}}
+  - Ann: end Licid
+  - expect: {Licid: {types: [creature], subtypes: [Licid], size: 2/2, has: [loses this ability]}}
+  - Ann: play Shock -> Bob
+  - resolve
+  - expect: {Licid: {zone: in play, attached to: nothing}}
+""",  # noqa: E501
+    "a licid whose creature dies goes with it, and one whose target is gone stays a creature": r"""
+cards:
+  - {"name": "Licid", "type": "Creature — Licid", "pt": "2/2", "cost": "{2}{R}", "text": "{R}, {T}: Licid loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature. You may pay {R} to end this effect.\nEnchanted creature gets -1/-1."}
+players:
+  Ann: {in play: [8 Mountain, {Licid: {as: First}}, {Licid: {as: Second}}], hand: [2 Shock]}
+  Bob: {in play: [Grizzly Bears, Hill Giant, Raging Goblin]}
+turn: Ann, precombat main
+script:
+  - Ann: use First -> Hill Giant
+  - resolve
+  - expect: {Hill Giant: 2/2}
+  - Ann: play Shock -> Hill Giant
+  - resolve
+  - expect: {Hill Giant: graveyard, First: graveyard}
+  - Ann: use Second -> Grizzly Bears
+  - Ann: play Shock -> Grizzly Bears
+  - resolve
+  - resolve
+  - expect: {Second: {types: [creature], zone: in play}}
+""",  # noqa: E501
+    "lands and spells are played from a graveyard only where an effect lets them be": r"""
+cards:
+  - {"name": "Crucible", "type": "Artifact", "cost": "{3}", "text": "You may play land cards from your graveyard."}
+  - {"name": "Will", "type": "Sorcery", "cost": "{2}{B}", "text": "Until end of turn, you may play cards from your graveyard.\nIf a card would be put into your graveyard from anywhere this turn, exile that card instead."}
+players:
+  Ann: {in play: [6 Swamp, 4 Mountain, Crucible], hand: [Will], graveyard: [Forest, Shock, Hill Giant]}
+  Bob: {graveyard: [Island]}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Shock in graveyard -> Bob, because: 401.1}
+  - illegal: {Ann: play Bob's Island, because: 212.6a}
+  - Ann: play Forest in graveyard
+  - expect: {Forest: in play, cites: [408.2d]}
+  - Ann: play Will
+  - resolve
+  - expect: {Will: removed}
+  - Ann: play Shock in graveyard -> Bob
+  - expect: {cites: [401.1], Shock: stack}
+  - resolve
+  - expect: {Bob: 18, Shock: removed}
+  - Ann: play Hill Giant in graveyard
+  - resolve
+  - expect: {Hill Giant: in play}
+""",  # noqa: E501
+    "the top card of a library is played, and what an effect exiled for nothing": r"""
+cards:
+  - {"name": "Sight", "type": "Enchantment", "cost": "{U}", "text": "Play with the top card of your library revealed.\nYou may play the top card of your library."}
+  - {"name": "Dig", "type": "Sorcery", "cost": "{U}", "text": "Exile the top card of your library. Until end of turn, you may play that card without paying its mana cost."}
+players:
+  Ann: {in play: [Sight, 2 Mountain, Island], hand: [Dig], library: [Shock, Plains, Hill Giant, Grizzly Bears]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: play Shock in library -> Bob
+  - resolve
+  - Ann: play Plains
+  - expect: {Plains: in play}
+  - Ann: play Dig
+  - resolve
+  - expect: {Hill Giant: removed}
+  - Ann: play Hill Giant
+  - resolve
+  - expect: {Hill Giant: in play}
+""",  # noqa: E501
+    "an exiled card may be played until the turn is over": r"""
+cards:
+  - {"name": "Dig", "type": "Instant", "cost": "{U}", "text": "Exile the top card of your library. Until end of turn, you may play that card."}
+players:
+  Ann: {in play: [2 Mountain, 2 Island], hand: [2 Dig], library: [Shock, Shock, Hill Giant, Grizzly Bears]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: play Dig
+  - resolve
+  - Ann: play Shock in exile -> Bob
+  - resolve
+  - Ann: play Dig
+  - resolve
+  - to next turn
+  - illegal: {Ann: play Shock in exile -> Bob, because: 401.1}
+  - expect: {Bob: 18}
+""",  # noqa: E501
+    "somebody else's card is played from exile, and put into a graveyard where it is not": r"""
+cards:
+  - {"name": "Totem", "type": "Artifact", "cost": "{4}", "text": "{2}, {T}, Sacrifice Totem: Search target opponent's library for a card and exile it. Then that player shuffles his or her library. Until the beginning of your next upkeep, you may play that card. At the beginning of your next upkeep, if you haven't played it, put it into its owner's graveyard."}
+players:
+  Ann: {in play: [6 Mountain, {Totem: {as: First}}, {Totem: {as: Second}}]}
+  Bob: {library: [Shock, Hill Giant, 3 Plains]}
+turn: Ann, precombat main
+script:
+  - Ann: use First -> Bob
+  - Ann: choose Shock
+  - resolve
+  - Ann: use Second -> Bob
+  - Ann: choose Hill Giant
+  - resolve
+  - expect: {Shock: removed, Hill Giant: removed}
+  - to Bob's upkeep
+  - Ann: play Shock -> Bob
+  - resolve
+  - expect: {Bob: {life: 18, graveyard: [Shock]}}
+  - to Ann's upkeep
+  - resolve all
+  - expect: {Hill Giant: graveyard, Bob: {graveyard: [Shock, Hill Giant]}}
+""",  # noqa: E501
+    "a card that is played from its owner's graveyard and from nowhere else": r"""
+cards:
+  - {"name": "Rider", "type": "Creature — Knight", "cost": "{B}", "pt": "3/3", "text": "You may cast Rider from your graveyard, but not from anywhere else."}
+players:
+  Ann: {in play: [2 Swamp], hand: [{Rider: {as: Fresh}}], graveyard: [{Rider: {as: Dead}}]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Fresh}
+  - Ann: play Dead
+  - resolve
+  - expect: {Dead: in play, Fresh: hand}
+""",  # noqa: E501
+    "activated abilities cost more or less, down to one mana, and others what they cost": r"""
+cards:
+  - {"name": "Stone", "type": "Artifact", "cost": "{3}", "text": "Activated abilities of creatures cost {1} less to activate. This effect can't reduce the amount of mana an ability costs to activate to less than one mana."}
+  - {"name": "Field", "type": "Enchantment", "cost": "{3}", "text": "Activated abilities cost {2} more to activate unless they're mana abilities."}
+  - {"name": "Ox", "type": "Creature", "pt": "1/1", "cost": "{3}", "text": "{1}: Ox gets +1/+0 until end of turn.\n{3}: Ox gets +0/+1 until end of turn."}
+  - {"name": "Toy", "type": "Artifact", "cost": "{3}", "text": "{2}: You gain 1 life."}
+players:
+  Ann: {in play: [Stone, Ox, Toy, 7 Mountain], hand: [Field]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: use Ox ability 1 tapping Mountain
+  - resolve
+  - Ann: use Ox ability 2
+  - resolve
+  - expect: {Ox: 2/2, Mountain: {tapped: 3}, cites: [409.1f]}
+  - Ann: play Field
+  - resolve
+  - expect: {Mountain: {tapped: 6}}
+  - illegal: {Ann: use Toy}
+  - illegal: {Ann: use Ox ability 1}
+""",  # noqa: E501
+    "an Aura makes its artifact's abilities cheaper, and no other's": r"""
+cards:
+  - {"name": "Power", "type": "Enchantment — Aura", "cost": "{U}{U}", "text": "Enchant artifact\nEnchanted artifact's activated abilities cost {2} less to activate. This effect can't reduce the amount of mana an ability costs to activate to less than one mana."}
+  - {"name": "Toy", "type": "Artifact", "cost": "{3}", "text": "{2}: You gain 1 life."}
+players:
+  Ann: {in play: [{Toy: {as: Powered}}, {Toy: {as: Plain}}, {Power: {attached to: Powered}}, 3 Island]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: use Powered
+  - expect: {Island: {tapped: 1}}
+  - Ann: use Powered
+  - illegal: {Ann: use Plain}
+  - resolve all
+  - expect: {Ann: 22}
+""",  # noqa: E501
+    "what keywords cost: cycling, flashback, morph and equip": r"""
+cards:
+  - {"name": "Fluct", "type": "Artifact", "cost": "{2}", "text": "Cycling abilities you activate cost up to {2} less to activate."}
+  - {"name": "Catalyst", "type": "Artifact", "cost": "{2}", "text": "Flashback costs you pay cost up to {2} less.\nFlashback costs your opponents pay cost {2} more."}
+  - {"name": "Doom", "type": "Creature", "pt": "1/1", "cost": "{2}", "text": "All morph costs cost {2} more."}
+  - {"name": "Turner", "type": "Creature", "pt": "3/3", "cost": "{4}", "text": "Cycling {3}\nMorph {1}"}
+  - {"name": "Flash", "type": "Instant", "cost": "{2}{R}", "text": "You gain 1 life.\nFlashback {2}{R}"}
+players:
+  Ann: {in play: [Fluct, Catalyst, Doom, 5 Mountain, {Turner: {as: Hidden, face down: yes}}], hand: [Turner], graveyard: [Flash], library: [Plains]}
+  Bob: {in play: [4 Mountain], graveyard: [{Flash: {as: Bobs}}]}
+turn: Ann, precombat main
+script:
+  - Ann: cycle Turner
+  - resolve
+  - expect: {Mountain: {tapped: 1}}
+  - Ann: play Flash
+  - resolve
+  - expect: {Ann: 21}
+  - Ann: turn up Hidden
+  - expect: {Hidden: {face down: no}, Ann's Mountain: {tapped: 5}}
+  - Ann: pass
+  - illegal: {Bob: play Bobs}
+""",  # noqa: E501
+    "a land besides for each ability, and dearer spells at one on the stack": r"""
+cards:
+  - {"name": "Suppress", "type": "Enchantment", "cost": "{R}", "text": "Activated abilities of nontoken Rebels cost an additional \"Sacrifice a land\" to activate."}
+  - {"name": "Rebel", "type": "Creature — Rebel", "pt": "1/1", "cost": "{2}", "text": "{1}: You gain 1 life."}
+  - {"name": "Torch", "type": "Sorcery", "cost": "{R}", "text": "As long as Torch is on the stack, spells that target it cost {2} more to cast.\nTorch deals 2 damage to target creature or player."}
+  - {"name": "Nope", "type": "Instant", "cost": "{1}", "text": "Counter target spell."}
+  - {"name": "Radix", "type": "Enchantment", "cost": "{2}", "text": "Each artifact spell costs {1} more to cast for each artifact its controller controls."}
+  - {"name": "Toy", "type": "Artifact", "cost": "{1}", "text": "{2}: You gain 1 life."}
+players:
+  Ann: {in play: [Suppress, Rebel, 6 Mountain, Swamp, Radix, {Toy: {as: Old}}], hand: [Torch, Shock, {Toy: {as: New}}]}
+  Bob: {in play: [2 Island], hand: [Nope]}
+turn: Ann, precombat main
+script:
+  - Ann: use Rebel tapping Mountain sacrificing Swamp
+  - resolve
+  - expect: {Ann: {life: 21, graveyard: [Swamp]}}
+  - Ann: play New
+  - resolve
+  - expect: {New: in play, Mountain: {tapped: 3}}
+  - Ann: play Torch -> Bob
+  - Ann: pass
+  - illegal: {Bob: play Nope -> Torch}
+  - Bob: pass
+  - Ann: play Shock -> Bob
+  - Ann: pass
+  - Bob: play Nope -> Shock
+  - resolve all
+  - expect: {Bob: 18}
+""",  # noqa: E501
+}
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_it_happens(name: str) -> None:
+    run = run_text(f"---\ntitle: {name}\ntags: [cards]\n---\nA situation.\n\n```scenario\n{PLAYED[name].strip()}\n```\n")
+    assert [*map(str, run.errors), *(check.message for check in run.failures)] == []
