@@ -234,6 +234,82 @@ script:
   - resolve all
   - expect: {Bob: 18}
 """,  # noqa: E501
+    "mana of another type, and no more than one, while lands are tapped under an enchantment": r"""
+cards:
+  - {"name": "Contaminate", "type": "Enchantment", "cost": "{B}", "text": "If a land is tapped for mana, it produces {B} instead of any other type and amount."}
+  - {"name": "Double Land", "type": "Land", "cost": "", "text": "{T}: Add {C}{C}."}
+  - {"name": "Rock", "type": "Artifact", "cost": "{1}", "text": "{T}: Add {C}{C}."}
+players:
+  Ann: {in play: [Contaminate, 3 Mountain, Double Land, Rock], hand: [Shock, Hill Giant, Drudge Skeletons]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - Ann: tap Double Land
+  - expect: {Ann: {mana: "{B}"}}
+  - Ann: tap Rock
+  - expect: {Ann: {mana: "{B}{1}{1}"}}
+  - illegal: {Ann: play Shock -> Bob}
+  - illegal: {Ann: play Hill Giant}
+  - Ann: play Drudge Skeletons
+  - expect: {Mountain: {tapped: 0}}
+""",  # noqa: E501
+    "a spell of another color is paid for by lands that produce otherwise": r"""
+cards:
+  - {"name": "Twist", "type": "Enchantment", "cost": "{U}", "text": "If tapped for mana, Plains produce {R}, Swamps produce {G}, and Forests produce {B} instead of any other type."}
+players:
+  Ann: {in play: [Twist, 5 Plains, Swamp], hand: [Hill Giant, Shock, Holy Strength]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Holy Strength -> Bob}
+  - Ann: play Hill Giant
+  - resolve
+  - expect: {Hill Giant: in play}
+  - Ann: play Shock -> Bob
+  - resolve
+  - expect: {Bob: 18}
+""",  # noqa: E501
+    "lands produce the color that was chosen for the turn, and colorless mana stays": r"""
+cards:
+  - {"name": "Gem Hall", "type": "Enchantment", "cost": "{G}", "text": "At the beginning of each player's upkeep, that player chooses a color. Until end of turn, lands tapped for mana produce mana of the chosen color instead of any other color."}
+  - {"name": "Grey Land", "type": "Land", "cost": "", "text": "{T}: Add {C}."}
+  - {"name": "Gnomes", "type": "Creature", "pt": "1/1", "cost": "{R}", "text": "{T}: If target Plains is tapped for mana, it produces colorless mana instead of white mana."}
+players:
+  Ann: {in play: [Gem Hall, Mountain, Grey Land, Gnomes]}
+  Bob: {in play: [2 Plains], library: [3 Island]}
+turn: Ann, upkeep
+script:
+  - Ann: choose green
+  - resolve
+  - Ann: tap Mountain
+  - Ann: tap Grey Land
+  - expect: {Ann: {mana: "{1}{G}"}}
+  - to precombat main
+  - Ann: use Gnomes -> Plains 1
+  - resolve
+  - to Bob's upkeep
+  - Bob: choose white
+  - resolve
+  - Bob: tap Plains 1
+  - Bob: tap Plains 2
+  - expect: {Bob: {mana: "{1}{W}"}}
+""",  # noqa: E501
+    "only mana of one color is spent on X": r"""
+cards:
+  - {"name": "Spirit", "type": "Sorcery", "cost": "{X}{1}{B}", "text": "Spend only black mana on X.\nSpirit deals X damage to target creature or player and you gain X life."}
+  - {"name": "Rats", "type": "Creature", "pt": "1/1", "cost": "{1}", "text": "{X}: You gain X life. Spend only black mana on X."}
+players:
+  Ann: {in play: [3 Swamp, 2 Mountain, Rats], hand: [Spirit]}
+  Bob: {}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Spirit -> Bob for X=3}
+  - Ann: play Spirit -> Bob for X=2
+  - expect: {Swamp: {tapped: 3}, Mountain: {tapped: 1}}
+  - resolve
+  - expect: {Ann: 22, Bob: 18}
+  - illegal: {Ann: use Rats for X=1}
+""",  # noqa: E501
 }
 
 

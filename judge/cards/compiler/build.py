@@ -12,7 +12,7 @@ from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_with
 from judge.cards.compiler.parser import parse
 from judge.cards.drafts.event_drafts import TriggerDraft
-from judge.cards.drafts.line_drafts import ActivatedDraft, Quoted, WouldDraft
+from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
@@ -27,7 +27,7 @@ from judge.engine.language.abilities import (
     TurnsUpWith,
 )
 from judge.engine.language.conditions import Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.costs import RevealCost
+from judge.engine.language.costs import ManaPart, RevealCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
@@ -191,9 +191,28 @@ def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     draft, zone = functions_in(replace(draft, effects=that_much(draft.effects, False)))
     before = paid_with(draft.cost)
     riders: dict[str, Any] = dict(draft.riders)
+    draft = _on_x(draft)
     if "condition" in riders:
         riders["condition"] = settle_body((riders["condition"],), before).instructions[0]
     return ActivatedAbility(draft.cost, settle_ability(chosen_in(draft.cost, draft.effects), before), text=text, **{"zone": zone, **riders})
+
+
+def _on_x(draft: ActivatedDraft) -> ActivatedDraft:
+    """The ability with what may be spent on X said in its cost. Raises ``Refuse`` where that is said in two ways, or of no X."""
+    said = {node.colors for node in walk(draft.effects) if isinstance(node, OnX)}
+    if not said:
+        return draft
+    if len(said) > 1 or not any(isinstance(part, ManaPart) and "X" in part.symbols for part in draft.cost.parts):
+        raise Refuse("mana to be spent on which X?")
+    (colors,) = said
+
+    def without(value: Any) -> Any:
+        if isinstance(value, tuple) and any(isinstance(one, OnX) for one in value):
+            return rewrite(tuple(one for one in value if not isinstance(one, OnX)), without)
+        return None
+
+    cost = rewrite(draft.cost, lambda v: f"X:{colors}" if v == "X" else None)
+    return replace(draft, cost=cost, effects=rewrite(draft.effects, without))
 
 
 def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:

@@ -22,6 +22,13 @@ class ActivatedDraft:
 
 
 @dataclass(frozen=True)
+class OnX:
+    """Mana of which colors alone may be spent on the X of an ability's cost, said among its effects."""
+
+    colors: str
+
+
+@dataclass(frozen=True)
 class FromGraveyard:
     """The source is removed from its owner's graveyard: the ability works there."""
 

@@ -162,6 +162,8 @@ def _playing(t: Telling, one: a.PlayingAbility) -> str:
             return f"you may {paid(t, one.cost)} more to play this any time you could play an instant"
         case "flash":
             return f"you may play this any time you could play an instant{' ' + only if only else ''}"
+        case "on X":
+            return f"only {' and/or '.join('{' + color + '}' for color in one.name)} may be spent on X"
         case "no countering":
             return "this can't be countered"
     raise Wordless(f"playing: {one.kind}")

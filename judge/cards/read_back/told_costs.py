@@ -14,7 +14,9 @@ from judge.engine.language.references import Filter, IsOneOf, This, TopCards
 
 def symbols(those: tuple[str, ...]) -> str:
     """Mana symbols in braces."""
-    return "".join(f"{{{one}}}" for one in those)
+    said = "".join(f"{{{one.partition(':')[0]}}}" for one in those)
+    colors = next((one.partition(":")[2] for one in those if ":" in one), "")
+    return said + (f" with only {' and/or '.join('{' + color + '}' for color in colors)} spent on X" if colors else "")
 
 
 def before_colon(t: Telling, cost: c.Cost) -> str:

@@ -110,6 +110,9 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return f"{which} {kind} counter is {'removed from' if removed else 'put on'} {subject.text}", after
         case p.CountersComing(what):
             return f"counters would be put on {one_of(t, what)}", t
+        case p.ManaComing(what, of):
+            kind = f" and would produce {' or '.join('{' + symbol + '}' for symbol in of)}" if of else ""
+            return f"{one_of(t, what)} is tapped for mana{kind}", t
         case p.TokensComing(who):
             return f"tokens would come into play under {reference(t, who).possessive} control", t
         case p.TurnedFaceUp(what):

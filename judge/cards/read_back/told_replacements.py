@@ -74,6 +74,11 @@ def _modified(t: Telling, name: str, value: Any) -> str:
             return f"it is dealt to {reference(t, value).text} instead"
         case "life_left":
             return f"it reduces that life total to {amount(t, value)} instead"
+        case "mana type":
+            known = {"choice": "a color of its player's choice", "chosen": "the chosen color"}
+            return f"the mana is {known.get(value, '{' + value.replace('1', 'C') + '}')} instead"
+        case "mana amount":
+            return f"it is {value} mana"
         case "position" if value in ("top", "bottom", "shuffle"):
             return "it is shuffled into that library" if value == "shuffle" else f"it goes on the {value} of it"
     raise Wordless(f"changing {name}")
@@ -81,6 +86,8 @@ def _modified(t: Telling, name: str, value: Any) -> str:
 
 def _would(clause: str) -> str:
     """ "this comes into play" as something that would happen."""
+    if "is tapped for mana" in clause:
+        return clause
     for one, base in (
         ("comes", "come"),
         ("is", "be"),

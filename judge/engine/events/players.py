@@ -64,12 +64,13 @@ class PoisonGiven(Event):
 
 @record
 class ManaAdded(Event):
-    """Mana goes into a player's pool, from a source."""
+    """Mana goes into a player's pool, from a source; ``tapped``: that was tapped for it."""
 
     player: int
     mana: tuple[Mana, ...]
     source: int = 0
     ability: bool = True
+    tapped: bool = False
 
     def apply(self, game: Game) -> None:
         """Add it; the pool is kept in a canonical order."""

@@ -201,7 +201,8 @@ class PlayingAbility:
     """A static ability about playing the object itself (401.6, 412.3): additional, optional or alternative costs, and when.
 
     ``kind``: "additional" (must be paid), "optional" (may be: ``name`` is kicker, buyback...), "alternative" (instead of the mana
-    cost; ``zone`` where it applies), "restriction" (``condition`` must hold), "flash", "no countering".
+    cost; ``zone`` where it applies), "restriction" (``condition`` must hold), "flash", "no countering",
+    "on X" (``name`` has the symbols of the colors of mana that alone may be spent on X).
     """
 
     kind: str

@@ -182,6 +182,18 @@ class TokensComing:
 
 
 @record
+class ManaComing:
+    """What matches is tapped for mana and would produce some, of one of the types ``of`` where given: for replacement effects.
+
+    "mana type" in what modifies it is a symbol, "choice" (a color that the player chooses as it is produced) or "chosen" (the color chosen
+    for the source or by the effect); "mana amount" is how much of it there is then.
+    """
+
+    what: Filter
+    of: tuple[str, ...] = ()
+
+
+@record
 class TurnedFaceUp:
     """A permanent (None: the source) is turned face up."""
 
@@ -220,6 +232,6 @@ class AnyPattern:
 Pattern = Union[
     ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, PlaysLand,
     BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Phases, ControlLost, StateIs,
-    CountersComing, TokensComing,
+    CountersComing, TokensComing, ManaComing,
     AnyPattern,
 ]

@@ -13,7 +13,12 @@ from judge.engine.language.references import X
 @lru_cache(maxsize=8192)
 def has_x(part: CostPart) -> bool:
     """Whether a part of a cost varies with the X that is announced: by its mana, its amount, or the description of what pays for it."""
-    return "X" in part.symbols if isinstance(part, ManaPart) else _mentions(part)
+    return any(map(is_x, part.symbols)) if isinstance(part, ManaPart) else _mentions(part)
+
+
+def is_x(symbol: str) -> bool:
+    """Whether a mana symbol is X, or X on which only mana of some colors may be spent ("X:B", "X:BR")."""
+    return symbol == "X" or symbol.startswith("X:")
 
 
 def _mentions(value: Any) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, flat, if_after, with_riders, with_x
-from judge.cards.drafts.line_drafts import Quoted
+from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, with_riders, with_x
+from judge.cards.drafts.line_drafts import OnX, Quoted
 from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -23,6 +23,8 @@ def effects(*sentences: Any) -> Draft:
     sentences = with_riders(with_x(sentences))
     if len(sentences) == 1 and len(sentences[0]) == 1 and isinstance(sentences[0][0], InsteadIf):
         return tuple(sentences[0])  # a paragraph of its own: instead of the paragraph before
+    if any(isinstance(one, ModalDraft) for sentence in sentences for one in sentence) and isinstance(sentences[-1][-1], OnX):
+        raise Refuse("what may be spent on X is said of the last mode")
     for sentence in sentences:
         if len(sentence) == 1 and isinstance(sentence[0], InsteadIf):
             if not out or not alike(out[-1], sentence[0].then):

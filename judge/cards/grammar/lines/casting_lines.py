@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.line_drafts import OnX
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Body, CostAbility, PlayingAbility, TriggeredAbility
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.conditions import AllConditions, Condition, During, WasPaid
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.event_patterns import StepBegins
@@ -79,3 +82,19 @@ def alternative_if(condition: Any, cost: Cost) -> PlayingAbility:
 def static_own_less_if(condition: Any, text: Any) -> CostAbility:
     change = CostChange(Filter((Is("spell"),), "stack"), reduce=symbols(text), this=True)
     return CostAbility(change, condition, zone="hand")
+
+
+@reads("mana_colors")
+def mana_colors(*colors: Any) -> str:
+    return "".join(SYMBOL_OF_COLOR[str(color)] for color in colors) or "WUBRG"
+
+
+@reads("spell_on_x")
+def spell_on_x(colors: str) -> PlayingAbility:
+    return PlayingAbility("on X", name=colors)
+
+
+@reads("on_x")
+def on_x(colors: str) -> Draft:
+    said: Any = OnX(colors)
+    return (said,)

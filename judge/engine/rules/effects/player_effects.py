@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
+from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
+from judge.engine.language.costs import TapSelf
 from judge.engine.language.instructions import AddMana, EndGame, FlipCoin, GainLife, LoseLife, SetLife
 from judge.engine.language.references import Filter
 from judge.engine.queries.amount_values import number
@@ -74,7 +76,8 @@ def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
         types = _types(t, ctx, one, player, amount)
         if types:
             t.cite()
-            happen(t, ManaAdded(player, tuple(Mana(s, snow, one.only) for s in types), ctx.source))
+            tapped = isinstance(ctx.ability, ActivatedAbility) and TapSelf() in ctx.ability.cost.parts
+            happen(t, ManaAdded(player, tuple(Mana(s, snow, one.only) for s in types), ctx.source, tapped=tapped))
 
 
 def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> list[str]:

@@ -124,7 +124,7 @@ def of_a_basic_land_type(t: Table, ability: ActivatedAbility) -> None:
 def resolve_at_once(t: Table, source: int, player: int, ability: ActivatedAbility, choices: Choices) -> None:
     """A mana ability resolves immediately after it is played, without the stack; all of its effects happen at once."""
     t.cite()
-    ctx = Context(source, player, Finished(t.game), choices, bindings=dict(choices.bindings))
+    ctx = Context(source, player, Finished(t.game), choices, bindings=dict(choices.bindings), ability=ability)
     assert isinstance(ability.body, Body)
     carry_out(t, ctx, ability.body.instructions)
 

@@ -9,6 +9,7 @@ from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Trigg
 from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import AddMana, ForEach, If, Instruction, May, Unless
 from judge.engine.language.references import You
+from judge.engine.language.variables import is_x
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
@@ -20,6 +21,7 @@ from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
 from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
 from judge.engine.rules.playing.permission import sick, works_in
 from judge.engine.rules.playing.total_cost import Activation, changes_of
+from judge.engine.rules.replacement.replaced_mana import otherwise
 from judge.engine.state import Game
 
 TAP = TAPPING[0]
@@ -41,6 +43,7 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
     by_tapping: dict[int, tuple[int, int, Types]] = {}
     for id, ability in known:
         made, types = most_made(context(game, id, player), ability.body, frozenset(ANY))
+        types = frozenset(ANY) if otherwise(game, id) else types
         spent = mana_cost(ability)
         if TAP in ability.cost.parts:  # an object is tapped only once, whichever of its abilities that is for
             for source, controller, trigger in triggering(game, id):
@@ -105,7 +108,7 @@ def _added(ctx: Context, one: AddMana, like: Types) -> tuple[int, Types]:
 def mana_cost(ability: ActivatedAbility) -> int:
     """How much mana an ability costs, without any X."""
     parts = (part for part in ability.cost.parts if isinstance(part, c.ManaPart))
-    return sum(len(needs(tuple(s for s in part.symbols if s != "X"))) for part in parts)
+    return sum(len(needs(tuple(s for s in part.symbols if not is_x(s)))) for part in parts)
 
 
 def _once(ability: ActivatedAbility) -> bool:
@@ -161,7 +164,9 @@ def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
     if any(True for _ in triggering(game, id)):
         return True
     first = ability.body.instructions[0] if isinstance(ability.body, Body) else None
-    if not isinstance(first, AddMana) or changes_of(game, see(game, id).controller, Activation(id, ability.keyword, True)):
+    if not isinstance(first, AddMana) or otherwise(game, id):
+        return True
+    if changes_of(game, see(game, id).controller, Activation(id, ability.keyword, True)):
         return True
     unknown = first.could_produce is not None or first.same_as_event or first.colors_of is not None or first.any_of == ("chosen",)
     several = bool(first.any_of) and not first.same and first.amount != 1

@@ -31,11 +31,18 @@ def needs(symbols: tuple[str, ...]) -> list[Need]:
             out.extend([ANY] * int(symbol))
         elif symbol == "S":
             out.append(("S",))
+        elif ":" in symbol:  # generic mana that must be of some colors ("1:BR"), for X (409.1b)
+            out.append(tuple(symbol.partition(":")[2]))
         elif "/" in symbol:
             out.append(tuple(symbol.split("/")))
         else:
             out.append((symbol,))
     return sorted(out, key=lambda need: (len(need), need))
+
+
+def in_braces(symbols: tuple[str, ...]) -> str:
+    """Symbols as they are written: "{2}{B}"; for generic mana that must be of some colors, those."""
+    return "".join("{" + "/".join(s.partition(":")[2] if ":" in s else (s,)) + "}" for s in symbols)
 
 
 def fits(mana: Mana, need: Need) -> bool:
@@ -49,7 +56,7 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
     pool = usable(t.game, player, object)
     spent = choose(pool, needs(symbols))
     if spent is None:
-        cost = "".join("{" + s + "}" for s in symbols) or "{0}"
+        cost = in_braces(symbols) or "{0}"
         have = len(pool)
         rest = "no way to make the rest was found among those that were tried" if t.cut_short else "no way to make the rest"
         raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
@@ -74,7 +81,7 @@ def which_mana(t: Table, player: int, symbols: tuple[str, ...], pool: list[Mana]
     first = kinds(spent)
     ways[first] = spent
     answer = t.ask(Decision(
-        "mana spent", player, f"Choose the mana that pays {''.join('{' + s + '}' for s in symbols)}",
+        "mana spent", player, f"Choose the mana that pays {in_braces(symbols)}",
         tuple(Option(key, "".join("{" + s + "}" for s in key)) for key in (first, *(key for key in ways if key != first))),
         default=(first,),
     ))

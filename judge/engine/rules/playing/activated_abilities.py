@@ -11,6 +11,7 @@ from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, 
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
+from judge.engine.language.variables import is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
@@ -186,7 +187,7 @@ def could_activate(game: Game, player: int, id: int, index: int, ability: Activa
     except Illegal:
         return False
     changes = changes_of(game, player, Activation(id, ability.keyword, known_mana_ability(ability, game.edition)))
-    symbols = applied(tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols if s != "X"), changes)
+    symbols = applied(tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)), changes)
     if symbols and plan(game, player, symbols, id) is None:
         return False
     bodies = counted(of_ability(ability), Choices(modes=()))

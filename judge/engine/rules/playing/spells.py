@@ -11,7 +11,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.language.abilities import Body, KeywordAbility, PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.variables import has_x
+from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.intrinsic_characteristics import start_of
@@ -215,7 +215,11 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
 
 def base_cost(game: Game, object: int, way: Way) -> Cost:
     """The mana cost, or the alternative cost of the way it is played."""
-    return way.cost if way.cost is not None else Cost((ManaPart(see(game, object).chars.mana_cost or ()),))
+    if way.cost is not None:
+        return way.cost
+    seen = see(game, object)
+    on_x = "".join(ability.name for ability in seen.kit.playing if ability.kind == "on X")
+    return Cost((ManaPart(tuple(f"X:{on_x}" if on_x and s == "X" else s for s in seen.chars.mana_cost or ())),))
 
 
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
@@ -296,7 +300,7 @@ def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool
     costs = (*costs, *also(changes_for(game, id, player, way.name)))
     for part in costs:
         if isinstance(part, ManaPart):
-            symbols = changed(game, id, player, tuple(s for s in part.symbols if s != "X"), way=way.name)
+            symbols = changed(game, id, player, tuple(s for s in part.symbols if not is_x(s)), way=way.name)
             eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
             if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
                 return False

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from judge.engine.language.abilities import CostAbility, PlayingAbility
 from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
 from judge.engine.language.references import Is
+from judge.engine.language.variables import is_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches_all
@@ -17,6 +18,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.mana.mana_pool import in_braces
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
 
@@ -64,7 +66,7 @@ def total_cost(
             t.cite("playing/cost-changes")
         parts.extend(more)
     others = [part for part in parts if not isinstance(part, ManaPart)]
-    shown = "".join("{" + s + "}" for s in symbols) or ("{0}" if has_mana else "")
+    shown = in_braces(symbols) or ("{0}" if has_mana else "")
     t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
     return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
 
@@ -86,8 +88,9 @@ def with_x(cost: Cost, x: int) -> Cost:
 
 def _with_x(symbols: tuple[str, ...], x: int) -> tuple[str, ...]:
     generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
-    rest = tuple(s for s in symbols if not s.isdigit() and s != "X")
-    return (*((str(generic),) if generic else ()), *rest)
+    rest = tuple(s for s in symbols if not s.isdigit() and not is_x(s))
+    of_colors = tuple(symbol.replace("X", "1") for symbol in symbols if symbol.startswith("X:") for _ in range(x))
+    return (*((str(generic),) if generic else ()), *rest, *of_colors)
 
 
 def less(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
@@ -168,8 +171,12 @@ def applied(symbols: tuple[str, ...], changes: Changes) -> tuple[str, ...]:
             colored.extend(s for s in change.increase if not s.isdigit())
     for change, ctx in changes:
         for _ in range(number(ctx, change.times) if change.reduce else 0):
-            spare = max(0, generic + sum(s != "X" for s in colored) - change.floor)
-            generic -= min(generic, spare, sum(int(s) for s in change.reduce if s.isdigit()))
+            spare = max(0, generic + sum(not is_x(s) for s in colored) - change.floor)
+            off = min(spare, sum(int(s) for s in change.reduce if s.isdigit()))
+            taken = min(generic, off)
+            generic -= taken
+            for symbol in [s for s in colored if s.startswith("1:")][: off - taken]:  # generic, though paid with some colors alone
+                colored.remove(symbol)
             for symbol in change.reduce:
                 if symbol in colored:
                     colored.remove(symbol)

@@ -21,6 +21,7 @@ from judge.engine.events import (
     FaceTurned,
     LifeGained,
     LifeLost,
+    ManaAdded,
     Moved,
     TokensPlanned,
 )
@@ -34,8 +35,8 @@ from judge.engine.table import Table
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
 
-REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned)
-"""Events that effects can replace. Others (a step beginning, mana added) only happen."""
+REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded)
+"""Events that effects can replace. Others (a step beginning) only happen."""
 
 
 @dataclass(slots=True)
@@ -267,7 +268,7 @@ def affected_player(game: Game, event: Event) -> int:
     """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
     if isinstance(event, DamageDealt):
         return event.to if is_player(event.to) else controller(game, event.to)
-    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned):
+    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned | ManaAdded):
         return event.player
     if isinstance(event, Moved | Destroyed | Countered):
         obj = game.objects[event.object]

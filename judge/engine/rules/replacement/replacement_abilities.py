@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.events import CountersPut, DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, Moved, TokensPlanned
+from judge.engine.events import CountersPut, DamageDealt, Destroyed, Drew, Event, LifeGained, LifeLost, ManaAdded, Moved, TokensPlanned
 from judge.engine.language import event_patterns as p
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import Instruction
@@ -24,6 +24,7 @@ from judge.engine.rules.effects.optional_actions import possible
 from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.entry_replacement import comes_so
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
+from judge.engine.rules.replacement.replaced_mana import produced, would_produce
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.event_matching import occurrences
 from judge.engine.state import Game, is_player
@@ -61,6 +62,8 @@ def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
         return _object_names(ctx, pattern, event.object, event.source)
     if isinstance(pattern, p.CountersComing):
         return _counters_coming(ctx, pattern, event)
+    if isinstance(pattern, p.ManaComing):
+        return would_produce(ctx, pattern, event)
     if isinstance(pattern, p.TokensComing):
         fits_it = isinstance(event, TokensPlanned) and event.player in refer(ctx, pattern.who)
         return {"player": (event.player,)} if fits_it and isinstance(event, TokensPlanned) else None
@@ -168,6 +171,8 @@ def in_its_place(t: Table, ctx: Context, effect: Replacement, event: Event) -> l
         comes_so(t)
     else:
         t.cite()
+    if effect.modify and isinstance(event, ManaAdded):
+        return produced(t, ctx, effect, event)
     if effect.modify:
         redirects = isinstance(event, DamageDealt) and any(name == "to" for name, _ in effect.modify)
         changed = redirect(t, ctx, effect, event) if redirects else modified(t, ctx, effect, event)

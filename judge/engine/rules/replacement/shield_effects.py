@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.engine.events import DamageDealt, Event, ShieldSpent
+from judge.engine.events import DamageDealt, Event, ManaAdded, ShieldSpent
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.references import Filter
 from judge.engine.queries.context import Context
@@ -51,6 +51,8 @@ def shielded(game: Game, shield: Shield, event: Event) -> bool:
         return False
     if shield.objects is None:
         return True
+    if isinstance(event, ManaAdded):
+        return event.source in shield.objects
     about = getattr(event, "to", None) if isinstance(event, DamageDealt) else getattr(event, "object", getattr(event, "player", None))
     return about in shield.objects
 
