@@ -32,6 +32,7 @@ OF_RECORDS = {
     "Fight": "keywords/fight",
     "GainControl": "effects/gain-control", "Delayed": "triggers/delayed", "CopySpell": "copying/spells",
     "ChangeTargets": "copying/changing-targets", "May": "effects/may", "Unless": "effects/unless", "FlipCoin": "effects/coin",
+    "ChooseOutside": "zones/outside-the-game",
     "BecomesCopy": "continuous/copy-layer", "SetController": "continuous/control-layer", "ReplaceWord": "continuous/text-layer",
     "SetTypes": "continuous/type-layer", "AddTypes": "continuous/type-adding", "RemoveTypes": "continuous/type-removing",
     "SetColors": "continuous/color-setting", "AddColors": "continuous/color-adding", "GainAbility": "continuous/gaining",

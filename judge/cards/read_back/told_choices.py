@@ -12,7 +12,7 @@ from judge.cards.read_back.told_clauses import Clause, clauses, doings, each_of,
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import paid, pays
 from judge.cards.read_back.told_events import event
-from judge.cards.read_back.told_nouns import one_of
+from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import conditions as k
 from judge.engine.language import instructions as i
@@ -59,7 +59,7 @@ def _delayed(t: Telling, x: i.Delayed) -> Clause:
 def _copy_spell(t: Telling, x: i.CopySpell) -> Clause:
     times = "" if x.amount == 1 else f" {how_many(t, x.amount)} times"
     tail = ". You may choose new targets for the copy" if x.new_targets else ""
-    return you("copy", f"{reference(t, x.what).text}{times}{tail}")
+    return Clause(the_player(t, x.who), "copy", f"{reference(t, x.what).text}{times}{tail}")
 
 
 def _change_targets(t: Telling, x: i.ChangeTargets) -> Clause:
@@ -79,6 +79,14 @@ def _choose(t: Telling, x: i.Choose) -> Clause:
     what = f"the name of a {'non' + x.but_no + ' ' if x.but_no else ''}card" if x.what == "card name" else article(x.what)
     t.names[x.bind] = Noun("that player") if x.what in ("opponent", "player") else Noun(f"the chosen {x.what}")
     return Clause(who, "choose", what)
+
+
+def _choose_outside(t: Telling, x: i.ChooseOutside) -> Clause:
+    who = the_player(t, x.who)
+    one = x.most == 1
+    said = one_of(t, x.filter) if one else f"{'up to ' if x.least == 0 else ''}{amount(t, x.most)} {filtered(t, x.filter, many=True)}"
+    t.names[x.bind] = Noun("it" if one else "them")
+    return Clause(who, "choose", f"{said} that {'you own' if who.is_you else 'they own'} outside the game{', revealed' if x.reveal else ''}")
 
 
 def _may(t: Telling, x: i.May) -> Clause:
@@ -184,6 +192,7 @@ tells(
         "CopySpell": _copy_spell,
         "ChangeTargets": _change_targets,
         "Choose": _choose,
+        "ChooseOutside": _choose_outside,
         "May": _may,
         "Unless": _unless,
         "If": _if,

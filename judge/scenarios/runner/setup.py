@@ -134,7 +134,7 @@ class _Setup:
         if zone in ("in play", "removed", "phased out"):
             name = zone.replace(" ", "_")
             setattr(game, name, (*getattr(game, name), id))
-        else:
+        elif zone != "outside":
             player = game.players[owner]
             held: Any = {zone: (*getattr(player, zone), id)}
             game.players[owner] = replace(player, **held)

@@ -25,6 +25,7 @@ ZONE_WORDS: dict[str, str] = {
     "on the battlefield": "in play", "graveyard": "graveyard", "in the graveyard": "graveyard", "dead": "graveyard", "removed": "removed",
     "removed from the game": "removed", "exile": "removed", "exiled": "removed", "stack": "stack", "on the stack": "stack",
     "phased out": "phased out", "gone": "gone", "nowhere": "gone", "in hand": "hand", "in the library": "library",
+    "outside": "outside", "outside the game": "outside",
 }
 """Every name of a zone; "gone" is what a token or an ability is after it has ceased to exist."""
 

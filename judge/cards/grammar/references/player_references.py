@@ -76,6 +76,12 @@ def controller_of(pos: int, thing: Any) -> Mention:
     return Mention(pos, ControllerOf(thing), PLAYER, key=f"controller {pos}")
 
 
+@reads("player_or_controller", at=True)
+def player_or_controller(pos: int) -> Mention:
+    """Of a player that may have been targeted in a creature's place, it is the player."""
+    return controller_of(pos, Pronoun(pos, frozenset({"creature", "player"}), demonstrative=True, other_than=pos))
+
+
 @reads("owner_of", at=True)
 def owner_of(pos: int, thing: Any) -> Mention:
     return Mention(pos, OwnerOf(thing), PLAYER, key=f"owner {pos}")

@@ -22,7 +22,7 @@ from judge.engine.language.instructions.card_instructions import (
     Shuffle,
     Surveil,
 )
-from judge.engine.language.instructions.choice_instructions import Choose, FlipCoin, ForEach, Gather, If, May, Remember, Unless
+from judge.engine.language.instructions.choice_instructions import Choose, ChooseOutside, FlipCoin, ForEach, Gather, If, May, Remember, Unless
 from judge.engine.language.instructions.effect_instructions import (
     Apply,
     ApplyReplacement,
@@ -74,7 +74,7 @@ Instruction = Union[
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, May, Unless, If, ForEach, FlipCoin, Gather, Remember,
+    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember,
     NotRead,
 ]
 
@@ -87,6 +87,7 @@ __all__ = [
     "BecomeBlocked",
     "ChangeTargets",
     "Choose",
+    "ChooseOutside",
     "ControlTurn",
     "CopyCard",
     "CopySpell",

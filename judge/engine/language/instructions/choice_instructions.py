@@ -30,6 +30,18 @@ class Choose:
 
 
 @record
+class ChooseOutside:
+    """``who`` chooses ``least`` to ``most`` of the matching cards that he or she owns outside the game (217.1e), shown if ``reveal``."""
+
+    filter: Filter
+    who: Reference = You()
+    least: Amount = 1
+    most: Amount = 1
+    reveal: bool = False
+    bind: str = ""
+
+
+@record
 class May:
     """``who`` may do this: a choice on resolution (410.5); ``cost`` is paid when he or she does; ``otherwise`` if not.
 

@@ -96,7 +96,7 @@ class Delayed:
 
 @record
 class CopySpell:
-    """Copy the spell or ability; you control the copy and may choose new targets (503.10).
+    """Copy the spell or ability; ``who`` controls the copy and may choose new targets (503.10).
 
     ``colors`` are those it has instead of the original's, ``without`` a keyword that it does not copy (503.9). ``each``: a copy for each
     other entity of the description that it could target, and that entity is the copy's target.
@@ -108,6 +108,7 @@ class CopySpell:
     colors: tuple[str, ...] = ()
     without: str = ""
     each: Filter | None = None
+    who: Reference = You()
 
 
 @record

@@ -36,15 +36,16 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
         if one.each is not None:
             copy_for_each(t, ctx, obj, one.each)
             continue
+        copier = next(iter(players(t, ctx, one.who)), ctx.controller)
         for _ in range(max(0, number(ctx, one.amount))):
-            with t.step(f"{name_of(t.game, id)} is copied", ctx.controller):
+            with t.step(f"{name_of(t.game, id)} is copied", copier):
                 t.cite("copying/copiable-values")
                 kind = "copy" if obj.stack.ability is None else "ability"
                 look = _copied(obj.printed, one)
-                made = Object(0, 0, ctx.controller, ctx.controller, "stack", look, kind=kind, stack=as_copy(t, obj.stack))
+                made = Object(0, 0, copier, copier, "stack", look, kind=kind, stack=as_copy(t, obj.stack))
                 happen(t, PutOnStack(made))
                 if one.new_targets:
-                    new_targets(t, t.game.stack[-1], ctx.controller, may=True)
+                    new_targets(t, t.game.stack[-1], copier, may=True)
 
 
 def _copied(printed: Characteristics, one: CopySpell) -> Characteristics:
