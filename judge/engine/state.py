@@ -305,6 +305,7 @@ class Game:
     past: dict[int, tuple[Object, Characteristics]] = field(default_factory=dict)  # last known information
     became: dict[int, int] = field(default_factory=dict)  # the object that an object became by changing zones
     history: tuple[tuple[str, int, int], ...] = ()  # what happened this turn: (what, entity, amount)
+    last_attacks: tuple[tuple[int, tuple[int, ...]], ...] = ()  # by player, what attacked during his or her last turn
     clock: int = 1
     next_id: int = FIRST_OBJECT
     next: Procedure = Procedure("priority", (1,))

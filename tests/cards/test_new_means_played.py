@@ -310,6 +310,83 @@ script:
   - expect: {Ann: 22, Bob: 18}
   - illegal: {Ann: use Rats for X=1}
 """,  # noqa: E501
+    "a spell is copied by the player whom it hit, for a price": r"""
+cards:
+  - {"name": "Chain", "type": "Sorcery", "cost": "{R}", "text": "Chain deals 3 damage to target creature or player. Then that player or that creature's controller may pay {R}{R}. If the player does, he or she may copy this spell and may choose a new target for that copy."}
+players:
+  Ann: {in play: [Mountain], hand: [Chain]}
+  Bob: {in play: [3 Mountain]}
+turn: Ann, precombat main
+script:
+  - Ann: play Chain -> Bob
+  - resolve
+  - Bob: choose yes
+  - Bob: choose yes
+  - Bob: choose yes
+  - Bob: choose Ann
+  - expect: {Bob: 17, Ann: 20, stack: 1}
+  - resolve
+  - expect: {Ann: 17, Bob: 17, stack: empty}
+""",  # noqa: E501
+    "an opponent chooses among what he or she controls": r"""
+cards:
+  - {"name": "Convert", "type": "Sorcery", "cost": "{W}", "text": "Gain control of target creature of an opponent's choice he or she controls."}
+players:
+  Ann: {in play: [2 Plains, Raging Goblin], hand: [2 Convert]}
+  Bob: {in play: [Grizzly Bears, Hill Giant]}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play Convert -> Raging Goblin}
+  - Ann: play Convert -> Grizzly Bears
+  - resolve
+  - expect: {Grizzly Bears: {controller: Ann}, Hill Giant: {controller: Bob}}
+""",  # noqa: E501
+    "what attacked in its controller's last turn can't attack again, and the turn after it can": r"""
+cards:
+  - {"name": "Turtle", "type": "Creature", "pt": "2/4", "cost": "{G}", "text": "Turtle can't attack if it attacked during your last turn."}
+  - {"name": "Sled", "type": "Creature", "pt": "3/1", "cost": "{R}", "text": "Sled doesn't untap during your untap step if it attacked during your last turn."}
+players:
+  Ann: {in play: [Turtle, Sled], library: [5 Forest]}
+  Bob: {library: [5 Forest]}
+turn: Ann, precombat main
+script:
+  - Ann: attack with Turtle, Sled
+  - to Bob's upkeep
+  - to Ann's precombat main
+  - expect: {Turtle: {tapped: no}, Sled: {tapped: yes}, Bob: 15}
+  - illegal: {Ann: attack with Turtle}
+  - to Bob's upkeep
+  - to Ann's precombat main
+  - expect: {Sled: {tapped: no}}
+  - Ann: attack with Turtle, Sled
+  - to Bob's upkeep
+  - expect: {Bob: 10}
+""",  # noqa: E501
+    "an ability counts how often it was played this turn, and two players exchange life": r"""
+cards:
+  - {"name": "Whelp", "type": "Creature", "pt": "2/3", "cost": "{R}", "text": "{R}: Whelp gets +1/+0 until end of turn. If this ability has been activated four or more times this turn, sacrifice Whelp at the beginning of the next end step."}
+  - {"name": "Mirror", "type": "Artifact", "cost": "{6}", "text": "{T}, Sacrifice Mirror: Exchange life totals with target opponent."}
+players:
+  Ann: {life: 3, in play: [7 Mountain, {Whelp: {as: Thrice}}, {Whelp: {as: Often}}, Mirror]}
+  Bob: {life: 12}
+turn: Ann, precombat main
+script:
+  - Ann: use Mirror -> Bob
+  - resolve
+  - expect: {Ann: 12, Bob: 3}
+  - Ann: use Thrice
+  - Ann: use Thrice
+  - Ann: use Thrice
+  - Ann: use Often
+  - Ann: use Often
+  - Ann: use Often
+  - Ann: use Often
+  - resolve all
+  - expect: {Thrice: 5/3, Often: 6/3}
+  - to the end of turn
+  - resolve all
+  - expect: {Thrice: in play, Often: graveyard}
+""",  # noqa: E501
 }
 
 

@@ -49,6 +49,8 @@ def amount(t: Telling, value: Any) -> str:
             return f"the {'least' if least else 'greatest'} {what} among {told_nouns.filtered(t, filter, many=True)}"
         case r.Different(what, filter):
             return f"the number of {plural(what)} among {told_nouns.filtered(t, filter, many=True)}"
+        case r.Activations():
+            return "the number of times this ability has been played this turn"
         case r.PaidAmount(cost):
             return "the number of times that it was kicked" if "kick" in cost else f"the number of times that its {cost} was paid"
         case r.EvenShare(whole, among):

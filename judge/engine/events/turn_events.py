@@ -23,6 +23,9 @@ class TurnBegan(Event):
 
     def apply(self, game: Game) -> None:
         """Begin it; what counts "this turn" starts anew."""
+        attacked = tuple(dict.fromkeys(id for what, id, _ in game.history if what == "attacked" and id in game.objects))
+        before = (pair for pair in game.last_attacks if pair[0] != game.active)
+        game.last_attacks = tuple(sorted((*before, (game.active, attacked))))
         game.turn += 1
         game.active = self.player
         game.plan = self.plan

@@ -185,7 +185,7 @@ class HasCounter:
 @record
 class Is:
     """Is in a state: "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "face-down",
-    "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "blocked before" (blocked this turn), "attacked this combat",
+    "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "attacked last turn" (its controller's), "blocked before" (blocked this turn), "attacked this combat",
     "blocked this combat", "spell", "ability", "permanent", "historic" never."""
 
     state: str
@@ -458,10 +458,15 @@ class Different:
 
 
 @record
+class Activations:
+    """How often the activated ability that says it has been played this turn, of the object that it is on."""
+
+
+@record
 class PaidAmount:
     """How often an optional additional cost was paid ("kicked": 0 or 1; multikicker-like costs: the number)."""
 
     cost: str
 
 
-Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different, PaidAmount]
+Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different, PaidAmount, Activations]

@@ -47,6 +47,8 @@ def number(ctx: Context, amount: r.Amount) -> int:
             return len({one for i in every(ctx, filter) for one in _ones(ctx, i, what)})
         case r.PaidAmount(cost):
             return times_paid(ctx, cost)
+        case r.Activations():
+            return dict(ctx.game.object(ctx.source).used).get(ctx.bindings.get("ability", -1), 0)
     raise TypeError(f"unknown amount {amount!r}")
 
 

@@ -34,6 +34,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
         return dict(obj.memory).get("played from") == "hand"
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
+    if state == "attacked last turn":
+        return id in dict(game.last_attacks).get(ctx.look.see(id).controller, ())
     if state in HAPPENED:
         return has_happened(game, id, state)
     raise KeyError(state)

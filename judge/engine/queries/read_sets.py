@@ -42,7 +42,7 @@ _STATES: dict[str, Aspects] = {
         ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat"), frozenset({"history"})
     ),
     "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
-    "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
+    "attacked last turn": frozenset({"turn", "controller"}), "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
     "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE,
 }
 _NUMBERS: dict[str, Aspects] = {
@@ -89,6 +89,7 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     ),
     r.Filter: lambda v: _ZONES.get(v.zone, ALL), r.NumberOf: lambda v: _number(v.what), r.Greatest: lambda v: _number(v.what),
     r.Different: lambda v: _shared(v.what), r.PaidAmount: lambda v: frozenset({"announced"}),
+    r.Activations: lambda v: frozenset({"used"}),
     r.Linked: lambda v: frozenset({"removed", "graveyard"}),
     c.During: lambda v: frozenset({"step", "turn"}), c.WasPaid: lambda v: frozenset({"announced"}),
 }

@@ -8,7 +8,7 @@ from judge.cards.drafts.action_drafts import WHO, OwnSubject
 from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import EndGame, GainLife, LoseLife, SetLife
+from judge.engine.language.instructions import EndGame, ExchangeLife, GainLife, LoseLife, SetLife
 from judge.engine.language.references import BoundAmount, Half, NumberOf
 
 
@@ -71,3 +71,8 @@ def lose_game() -> EndGame:
 @reads("win_game")
 def win_game() -> EndGame:
     return EndGame(WHO, wins=True)
+
+
+@reads("exchange_life")
+def exchange_life(player: Any) -> ExchangeLife:
+    return ExchangeLife(WHO, player)

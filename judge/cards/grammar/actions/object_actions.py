@@ -189,6 +189,11 @@ def gain_control(thing: Any, duration: Any = None) -> GainControl:
     return GainControl(thing, WHO, name, condition)
 
 
+@reads("gain_control_before")
+def gain_control_before(duration: Any, thing: Any) -> GainControl:
+    return gain_control(thing, duration)
+
+
 @reads("copy_spell_new")
 def copy_spell_new(thing: Any) -> CopySpell:
     return CopySpell(thing, new_targets=True)

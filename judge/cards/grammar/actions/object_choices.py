@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import Choose
-from judge.engine.language.references import IsOther
+from judge.engine.language.references import ControlledBy, Filter, IsOther, Players
 
 
 @reads("choose_object", at=True)
@@ -78,3 +78,13 @@ def choose_player(pos: int) -> Result:
 @reads("choose_opponent", at=True)
 def choose_opponent(pos: int) -> Result:
     return Result(pos, Choose("opponent", WHO), frozenset({"player"}))
+
+
+@reads("opponent_aims", at=True)
+def opponent_aims(pos: int, noun: Noun) -> Draft:
+    """A target that an opponent chooses among what he or she controls, said in a sentence of its own."""
+    if noun.card or noun.zone or noun.only_players:
+        raise Refuse("controlling cards", pos)
+    mine = Filter((*noun.predicates, ControlledBy(Players("opponents"))))
+    aimed: Any = Aimed(Mention(pos, TargetSpec(mine, by=Players("opponents"), theirs=True), noun.kinds))
+    return (aimed,)

@@ -10,10 +10,11 @@ from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, with_x
 from judge.cards.drafts.placeholders import IfDone, Mention, Named
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.instructions import Apply, Delayed, May
-from judge.engine.language.references import Bound, Filter, IsOneOf, OwnedBy, Players, You
+from judge.engine.language.references import Activations, Bound, Filter, IsOneOf, OwnedBy, Players, You
 
 
 def _time(*parts: Any) -> Any:
@@ -37,6 +38,8 @@ def delayed(when: StepBegins, parts: Draft) -> Draft:
 def delayed_after(parts: Draft, when: StepBegins) -> Draft:
     if any(isinstance(part, Delayed) for part in parts):
         raise Refuse("a delayed effect whose result is used")
+    if any(isinstance(node, Activations) for node in walk(parts)):
+        raise Refuse("uses of this turn, counted when the turn is over")
     if any(_two_sentences(part) for part in parts):
         raise Refuse("a time that belongs to the second of two sentences")
     return (Delayed(when, parts),)

@@ -192,3 +192,9 @@ def apply_where(thing: Any, found: tuple[Timed, ...], duration: Any, quantity: A
 def may_deal_then(source: Any, parts: Draft, then: Draft) -> Draft:
     """Whether the damage is dealt is your choice, and what follows asks for that choice alone (419.5b)."""
     return (May((*as_subject(parts, source), *then)),)
+
+
+@reads("player_may_have_changed")
+def player_may_have_changed(player: Any, thing: Any, found: tuple[Timed, ...], duration: Any) -> Draft:
+    other_of(player)
+    return (May(apply_clause(thing, found, duration), player),)

@@ -10,8 +10,8 @@ from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.conditions import During, Exists, Matches
-from judge.engine.language.references import Compares, Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
+from judge.engine.language.conditions import AmountIs, During, Exists, Matches
+from judge.engine.language.references import Activations, Compares, Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
 
 
 @reads("if_spent")
@@ -64,3 +64,19 @@ def if_in_graveyard() -> Exists:
 @reads("if_this_number_is", at=True)
 def if_this_number_is(pos: int, what: str, comparison: tuple[str, Any]) -> Matches:
     return Matches(this(pos), (Compares(what, *comparison),))
+
+
+@reads("if_activated_often")
+def if_activated_often(count: Any) -> AmountIs:
+    return AmountIs(Activations(), ">=", count)
+
+
+@reads("if_it_attacked_last", at=True)
+def if_it_attacked_last(pos: int) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (Is("attacked last turn"),))
+
+
+@reads("if_this_attacked_last", at=True)
+def if_this_attacked_last(pos: int) -> Matches:
+    return Matches(this(pos), (Is("attacked last turn"),))

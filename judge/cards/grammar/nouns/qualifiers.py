@@ -245,6 +245,11 @@ def q_attached_to(thing: Any) -> Qualifier:
     return Qualifier(AttachedTo(any_of(thing)))
 
 
+@reads("q_attacked_last")
+def q_attacked_last() -> Qualifier:
+    return Qualifier(Is("attacked last turn"))
+
+
 @reads("q_attacked")
 def q_attacked() -> Qualifier:
     return Qualifier(Is("attacked"))

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, Every, Filter, FromSource, Is, IsPlayer, IsType, Players, Shares, Targets, Together, X
+from judge.engine.language.references import AnyOf, ControlledBy, Every, Filter, FromSource, Is, IsPlayer, IsType, Players, Shares, Targets, Together, X
 
 
 @reads("target_enchanted", at=True)
@@ -44,6 +44,16 @@ def target_another(pos: int, noun: Noun) -> Mention:
 @reads("target_by_opponent", at=True)
 def target_by_opponent(pos: int, noun: Noun) -> Mention:
     return _by_opponent(_target(pos, noun))
+
+
+@reads("target_theirs_by_opponent", at=True)
+def target_theirs_by_opponent(pos: int, noun: Noun) -> Mention:
+    """Among what the opponent who chooses controls."""
+    if noun.card or noun.zone:
+        raise Refuse("controlling cards", pos)
+    theirs = replace(noun, predicates=(*noun.predicates, ControlledBy(Players("opponents"))))
+    made = _by_opponent(_target(pos, theirs))
+    return replace(made, ref=replace(made.ref, theirs=True))
 
 
 @reads("target_by_opponent_in", at=True)

@@ -38,6 +38,14 @@ class SetLife:
 
 
 @record
+class ExchangeLife:
+    """Two players exchange life totals: each gains or loses what makes the other's former total, or nothing happens."""
+
+    left: Reference
+    right: Reference
+
+
+@record
 class AddMana:
     """Add mana to the pool of ``who``: ``symbols`` each ``amount`` times.
 

@@ -8,7 +8,7 @@ from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.costs import TapSelf
-from judge.engine.language.instructions import AddMana, EndGame, FlipCoin, GainLife, LoseLife, SetLife
+from judge.engine.language.instructions import AddMana, EndGame, ExchangeLife, FlipCoin, GainLife, LoseLife, SetLife
 from judge.engine.language.references import Filter
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
@@ -64,6 +64,21 @@ def set_life(t: Table, ctx: Context, one: SetLife) -> None:
             happen(t, LifeGained(player, difference))
         elif difference < 0:
             happen(t, LifeLost(player, -difference))
+
+
+@executes(ExchangeLife)
+def exchange_life(t: Table, ctx: Context, one: ExchangeLife) -> None:
+    """Each of two players reaches the life total that the other had, by gaining or losing life, both at once; in part it can't happen."""
+    both = [*players(t, ctx, one.left)[:1], *players(t, ctx, one.right)[:1]]
+    if len(both) != 2:
+        return
+    left, right = (t.game.players[player].life for player in both)
+    gaining = both[0] if right > left else both[1]
+    if left == right or barred(t.game, gaining, "gain life") or any(t.game.players[player].lost for player in both):
+        return
+    losing = both[1] if gaining == both[0] else both[0]
+    t.cite("effects/set-life")
+    happen(t, LifeGained(gaining, abs(left - right)), LifeLost(losing, abs(left - right)))
 
 
 @executes(AddMana)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
+from typing import Any
 
 from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
@@ -11,6 +13,7 @@ from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, 
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
+from judge.engine.language.references import Activations
 from judge.engine.language.variables import is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
@@ -83,8 +86,11 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
         pay_total(t, ctx, cost, id)
-        if ability.limit and id in t.game.objects:
+        counts = counts_itself(ability)
+        if (ability.limit or counts) and id in t.game.objects:
             Used(id, index).apply(t.game)
+        if counts:
+            ctx.bindings["ability"] = index
         if ability.keyword == LOYALTY and id in t.game.objects:
             Used(id, ANY).apply(t.game)
         if ctx.bindings:
@@ -135,13 +141,28 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
         pay_total(t, ctx, cost, id, mana_ability=True)
-        if ability.limit and id in t.game.objects:
+        counts = counts_itself(ability)
+        if (ability.limit or counts) and id in t.game.objects:
             Used(id, index).apply(t.game)
+        if counts:
+            ctx.bindings["ability"] = index
         before = t.game.players[player].pool
         kept = Choices(targets, x=x, bindings=tuple(sorted(ctx.bindings.items())))
         resolve_at_once(t, id, player, ability, kept)
         finish_mana_triggers(t, _made(before, t.game.players[player].pool))
         happen(t, AbilityPlayed(0, id, player, mana=True))
+
+
+@lru_cache(maxsize=4096)
+def counts_itself(ability: ActivatedAbility) -> bool:
+    """Whether an ability speaks of how often it has been played this turn."""
+    return _speaks(ability.body)
+
+
+def _speaks(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(map(_speaks, value))
+    return isinstance(value, Activations) or (is_dataclass(value) and any(_speaks(getattr(value, f.name)) for f in fields(value)))
 
 
 def _made(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:

@@ -74,6 +74,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
     if least > len(options) and not t.thorough:
         raise Illegal(_too_few(t.game, object, least, len(options)))
     chooser = announcer(t, ctx, spec.by)
+    if spec.theirs:
+        options = [i for i in options if see(t.game, i).controller == chooser]
     if t.game.reach and chooser != ctx.controller:
         options = [i for i in options if within(ctx.look, chooser, i)]
     most = min(most, len(options)) if most >= 0 else len(options)
@@ -86,6 +88,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         if id in avoid:
             raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
         check_target(ctx, object, id, spec.filter)
+        if spec.theirs and see(t.game, id).controller != chooser:
+            raise Illegal(f"{name_of(t.game, chooser)} chooses only what he or she controls, and not {name_of(t.game, id)}")
         if t.game.reach and chooser != ctx.controller:
             choice_in_range(t.game, chooser, id)
     if t.recorder.on and asks_mana_value(spec.filter):

@@ -70,7 +70,7 @@ def otherwise(game: Game, id: int) -> bool:
         ]
         keep(game, "mana otherwise", about, frozenset())
     for shield in game.shields:
-        if isinstance(shield.effect, Replacement) and isinstance(shield.effect.event, ManaComing):
-            if shield.objects is None or id in shield.objects:
-                return True
+        changes_it = isinstance(shield.effect, Replacement) and isinstance(shield.effect.event, ManaComing)
+        if changes_it and (shield.objects is None or id in shield.objects):
+            return True
     return any(matches(context(game, source, player), id, event.what, anywhere=True) for source, player, event in about)
