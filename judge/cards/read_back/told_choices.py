@@ -86,7 +86,7 @@ def _choose_outside(t: Telling, x: i.ChooseOutside) -> Clause:
     one = x.most == 1
     said = one_of(t, x.filter) if one else f"{'up to ' if x.least == 0 else ''}{amount(t, x.most)} {filtered(t, x.filter, many=True)}"
     t.names[x.bind] = Noun("it" if one else "them")
-    return Clause(who, "choose", f"{said} that {'you own' if who.is_you else 'they own'} outside the game{', revealed' if x.reveal else ''}")
+    return Clause(who, "choose", f"{said} that {'you own' if who.is_you else 'they own'} outside the game{', shown' if x.reveal else ''}")
 
 
 def _may(t: Telling, x: i.May) -> Clause:

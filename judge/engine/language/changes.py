@@ -210,8 +210,8 @@ class Ignored:
 
 Change = Union[
     BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
-    LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom, MaximumHandSize,
-    Ignored,
+    LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom,
+    MaximumHandSize, Ignored,
 ]
 
 LAYER_OF: dict[type, int] = {

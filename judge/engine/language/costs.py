@@ -166,10 +166,10 @@ class CostChange:
 
     ``spells`` filters spells (zone "stack"); ``by`` who plays them (None: anyone). ``this`` limits it to the object
     itself ("this spell costs {1} less"); ``times`` multiplies. ``least``: what a spell costs at least, after everything else.
-    ``kind``: it changes other costs than those of spells: of "activated" abilities of what ``spells`` matches in play, or of all
-    wherever they are (``spares_mana``: not of mana abilities), or of the abilities and ways of playing that a keyword stands for ("cycling", "equip", "flashback", "morph").
-    ``floor``: it takes nothing off below that much mana. ``also``: what is to be paid besides, ``times`` over. What is changed is bound as
-    "affected".
+    ``kind``: it changes other costs than those of spells: of "activated" abilities of what ``spells`` matches in play, or of all wherever
+    they are (``spares_mana``: not of mana abilities), or of the abilities and ways of playing that a keyword stands for ("cycling",
+    "equip", "flashback", "morph"). ``floor``: it takes nothing off below that much mana. ``also``: what is to be paid besides, ``times``
+    over. What is changed is bound as "affected".
     """
 
     spells: Filter

@@ -185,7 +185,8 @@ class HasCounter:
 @record
 class Is:
     """Is in a state: "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "face-down",
-    "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "attacked last turn" (its controller's), "blocked before" (blocked this turn), "attacked this combat",
+    "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "attacked last turn" (its controller's),
+    "blocked before" (blocked this turn), "attacked this combat",
     "blocked this combat", "spell", "ability", "permanent", "historic" never."""
 
     state: str

@@ -42,7 +42,8 @@ _STATES: dict[str, Aspects] = {
         ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat"), frozenset({"history"})
     ),
     "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
-    "attacked last turn": frozenset({"turn", "controller"}), "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
+    "attacked last turn": frozenset({"turn", "controller"}),
+    "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
     "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE,
 }
 _NUMBERS: dict[str, Aspects] = {

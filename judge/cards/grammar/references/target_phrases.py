@@ -10,7 +10,21 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import AnyOf, ControlledBy, Every, Filter, FromSource, Is, IsPlayer, IsType, Players, Shares, Targets, Together, X
+from judge.engine.language.references import (
+    AnyOf,
+    ControlledBy,
+    Every,
+    Filter,
+    FromSource,
+    Is,
+    IsPlayer,
+    IsType,
+    Players,
+    Shares,
+    Targets,
+    Together,
+    X,
+)
 
 
 @reads("target_enchanted", at=True)

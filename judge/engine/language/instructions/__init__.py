@@ -22,7 +22,17 @@ from judge.engine.language.instructions.card_instructions import (
     Shuffle,
     Surveil,
 )
-from judge.engine.language.instructions.choice_instructions import Choose, ChooseOutside, FlipCoin, ForEach, Gather, If, May, Remember, Unless
+from judge.engine.language.instructions.choice_instructions import (
+    Choose,
+    ChooseOutside,
+    FlipCoin,
+    ForEach,
+    Gather,
+    If,
+    May,
+    Remember,
+    Unless,
+)
 from judge.engine.language.instructions.effect_instructions import (
     Apply,
     ApplyReplacement,
