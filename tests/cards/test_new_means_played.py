@@ -387,6 +387,70 @@ script:
   - resolve all
   - expect: {Thrice: in play, Often: graveyard}
 """,  # noqa: E501
+    "an Aura on a card in a graveyard brings it back and holds it while it is there": r"""
+cards:
+  - {"name": "Animate", "type": "Enchantment — Aura", "cost": "{1}{B}", "text": "Enchant creature card in a graveyard\nWhen Animate enters the battlefield, if it's on the battlefield, it loses \"enchant creature card in a graveyard\" and gains \"enchant creature put onto the battlefield with Animate.\" Return enchanted creature card to the battlefield under your control and attach Animate to it. When Animate leaves the battlefield, that creature's controller sacrifices it.\nEnchanted creature gets -1/-0."}
+players:
+  Ann: {in play: [4 Swamp], hand: [{Animate: {as: First}}, {Animate: {as: Second}}], graveyard: [Hill Giant]}
+  Bob: {in play: [2 Forest, Grizzly Bears], graveyard: [White Knight], hand: [Naturalize]}
+turn: Ann, precombat main
+script:
+  - illegal: {Ann: play First -> Grizzly Bears}
+  - Ann: play First -> Hill Giant
+  - resolve
+  - expect: {First: {zone: in play, attached to: Hill Giant}, Hill Giant: graveyard}
+  - resolve
+  - expect: {Hill Giant: 2/3, First: {attached to: Hill Giant}}
+  - Ann: play Second -> White Knight
+  - resolve
+  - resolve
+  - expect: {Second: graveyard, stack: 1}
+  - resolve
+  - expect: {White Knight: graveyard}
+  - Ann: pass
+  - Bob: play Naturalize -> First
+  - resolve
+  - expect: {First: graveyard, stack: 1}
+  - resolve
+  - expect: {Hill Giant: graveyard}
+""",  # noqa: E501
+    "an enchantment becomes an Aura of what it brought back": r"""
+cards:
+  - {"name": "Necro", "type": "Enchantment", "cost": "{B}", "text": "When Necro enters the battlefield, if it's on the battlefield, it becomes an Aura with \"enchant creature put onto the battlefield with Necro.\" Put target creature card from a graveyard onto the battlefield under your control and attach Necro to it. When Necro leaves the battlefield, that creature's controller sacrifices it."}
+players:
+  Ann: {in play: [2 Swamp], hand: [{Necro: {as: First}}, {Necro: {as: Late}}]}
+  Bob: {graveyard: [Hill Giant]}
+turn: Ann, precombat main
+script:
+  - Ann: play First
+  - resolve
+  - resolve
+  - expect: {Hill Giant: {controller: Ann}, First: {attached to: Hill Giant, subtypes: [Aura]}}
+  - Ann: play Late
+  - resolve
+  - expect: {Late: {zone: in play, subtypes: []}}
+""",  # noqa: E501
+    "small creatures for nothing at any time, and any spell for a card of its color": r"""
+cards:
+  - {"name": "Free Woods", "type": "Enchantment", "cost": "{2}{G}{G}", "text": "Any player may cast creature spells with converted mana cost 3 or less without paying their mana cost and as though they had flash."}
+  - {"name": "Halls", "type": "Enchantment", "cost": "{3}{U}{U}", "text": "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."}
+  - {"name": "Suns", "type": "Artifact", "cost": "{3}", "text": "You may pay {W}{U}{B}{R}{G} rather than pay the mana cost for spells that you cast."}
+players:
+  Ann: {in play: [Free Woods, Halls, Suns, Plains, Island, Swamp, Mountain, Forest], hand: [Hill Giant, Shivan Dragon, Lava Axe, Naturalize, Air Elemental]}
+  Bob: {hand: [Grizzly Bears, Hill Giant, Shock]}
+turn: Ann, precombat main
+script:
+  - Ann: play Shivan Dragon with Halls discarding Lava Axe
+  - expect: {Lava Axe: graveyard, stack: [Shivan Dragon]}
+  - Ann: pass
+  - Bob: play Grizzly Bears with Free Woods
+  - expect: {stack: [Grizzly Bears, Shivan Dragon]}
+  - illegal: {Bob: play Bob's Hill Giant with Free Woods}
+  - resolve all
+  - Ann: play Air Elemental with Suns
+  - resolve
+  - expect: {Air Elemental: in play, Island: {tapped: 1}, Forest: {tapped: 1}}
+""",  # noqa: E501
 }
 
 

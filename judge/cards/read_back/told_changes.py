@@ -9,6 +9,7 @@ from typing import Any
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, number, plural
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_conditions import condition
+from judge.cards.read_back.told_costs import paid
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import each_player, reference
 from judge.cards.read_back.told_rules import agreeing, permitted, required, restricted
@@ -102,6 +103,10 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append(required(t, what, matching))
             case h.Permission():
                 said.append(("", permitted(t, one)))
+            case h.PlayFor(spells, cost, flash):
+                price = paid(t, cost) if cost.parts else "pay nothing"
+                when = " any time an instant could be played" if flash else ""
+                said.append(("", f"may {price} rather than pay the mana costs of {filtered(t, spells, many=True)}{when}"))
             case h.PlayFrom(cards, free):
                 said.append(("", f"may play {reference(t, cards).text}{' without paying its mana cost' if free else ''}"))
             case _:

@@ -196,6 +196,16 @@ class PlayFrom:
 
 
 @record
+class PlayFor:
+    """Spells that match may be played for ``cost`` rather than their mana costs (409.1b); ``flash``: at any time an instant could be."""
+
+    spells: Filter
+    cost: Cost
+    flash: bool = False
+    what: str = "play for"
+
+
+@record
 class MaximumHandSize:
     """The maximum hand size becomes ``size`` or changes ``by``."""
 
@@ -211,7 +221,7 @@ class Ignored:
 Change = Union[
     BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
     LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom,
-    MaximumHandSize, Ignored,
+    PlayFor, MaximumHandSize, Ignored,
 ]
 
 LAYER_OF: dict[type, int] = {

@@ -79,7 +79,7 @@ class Piece:
             return ()
         what = self.affects.filter if isinstance(self.affects, Every) else self.affects
         if isinstance(what, Host):
-            found = what_it_is_on(drafts, ctx)
+            found = tuple(i for i in what_it_is_on(drafts, ctx) if i in drafts.game.in_play)  # and not a card in a graveyard
         else:
             found = tuple(every(ctx, what)) if isinstance(what, Filter) else refer(ctx, what)
         return tuple(i for i in found if i in drafts.game.objects)

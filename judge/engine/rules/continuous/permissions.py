@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from judge.engine.language.abilities import Ignoring
-from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFrom, Requirement, Restriction
-from judge.engine.language.references import Every, Filter, Reference
+from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFor, PlayFrom, Requirement, Restriction
+from judge.engine.language.references import Every, Filter, Is, Reference
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
-from judge.engine.queries.filters import matches
+from judge.engine.queries.filters import matches, matches_all
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.range_of_influence import within
@@ -41,7 +41,7 @@ class RuleChange:
         return context(game, self.source, self.controller, self.bindings)
 
 
-_KINDS = (Restriction, Requirement, Permission, PlayFrom, MaximumHandSize)
+_KINDS = (Restriction, Requirement, Permission, PlayFrom, PlayFor, MaximumHandSize)
 RULING = "rule changes"
 
 
@@ -194,6 +194,18 @@ def playable_elsewhere(game: Game, player: int) -> dict[int, list[PlayFrom]]:
             for id in refer(one.context(game), one.change.cards):
                 if id in game.objects and game.objects[id].zone not in ("hand", "stack", "in play"):
                     found.setdefault(id, []).append(one.change)
+    return found
+
+
+def other_prices(game: Game, player: int, id: int) -> list[tuple[PlayFor, int]]:
+    """The alternative costs for which effects let the player play a card as a spell, each with the source of the effect."""
+    found: list[tuple[PlayFor, int]] = []
+    for one in about(game, PlayFor, "play for"):
+        if isinstance(one.change, PlayFor) and affects(game, one, player):
+            announced = game.objects[id].zone == "stack"
+            wanted = tuple(p for p in one.change.spells.predicates if announced or p != Is("spell"))
+            if matches_all(one.context(game), id, wanted):
+                found.append((one.change, one.source))
     return found
 
 

@@ -18,7 +18,7 @@ from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import playable_elsewhere
+from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.enchant import aura_bodies
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -79,6 +79,9 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     for keyword in seen.kit.keywords:
         if keyword in WAYS:
             found.extend(WAYS[keyword](game, id))
+    if "land" not in seen.chars.types:
+        prices = other_prices(game, player, id)
+        found.extend(Way(name_of(game, source), "hand", one.cost, flash=one.flash) for one, source in prices)
     return elsewhere(game, player, id, found)
 
 

@@ -23,13 +23,13 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
     if is_player(to):
         wanted = enchants(game, id)
         return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
-    if to not in game.objects or game.objects[to].zone != "in play" or to == id:
+    wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
+    if to not in game.objects or game.objects[to].zone != (wanted.zone if wanted is not None else "in play") or to == id:
         return False
     if "creature" in chars(game, id).types:
         return False
-    if keeps_off(game, to, id) or barred(game, to, "be enchanted by", id):
+    if kept_off(game, to, id):
         return False
-    wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
     return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
 
 
@@ -38,7 +38,12 @@ def may_enchant(game: Game, id: int, to: int, player: int, copied: Characteristi
     wanted = enchants(game, id) if copied is None else _enchants(kit_of(copied.abilities))
     if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
         return False
-    return is_player(to) or not (keeps_off(game, to, id) or barred(game, to, "be enchanted by", id))
+    return is_player(to) or not kept_off(game, to, id)
+
+
+def kept_off(game: Game, to: int, id: int) -> bool:
+    """Whether protection, or an effect, keeps an Aura or Equipment off a permanent: on a card in a graveyard neither works (402.8)."""
+    return game.objects[to].zone == "in play" and bool(keeps_off(game, to, id) or barred(game, to, "be enchanted by", id))
 
 
 def enchants(game: Game, id: int) -> Filter | None:
