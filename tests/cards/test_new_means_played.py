@@ -451,6 +451,38 @@ script:
   - resolve
   - expect: {Air Elemental: in play, Island: {tapped: 1}, Forest: {tapped: 1}}
 """,  # noqa: E501
+    "a copy that is more than what it copies, and a copy of the copy": r"""
+cards:
+  - {"name": "Facsimile", "type": "Enchantment", "cost": "{U}", "text": "You may have Facsimile enter the battlefield as a copy of any artifact on the battlefield, except it's an enchantment in addition to its other types."}
+  - {"name": "Mirrorland", "type": "Land", "cost": "", "text": "You may have Mirrorland enter the battlefield tapped as a copy of any land on the battlefield."}
+  - {"name": "Impostor", "type": "Legendary Creature", "pt": "3/1", "cost": "{U}", "text": "You may have Impostor enter the battlefield as a copy of any creature on the battlefield, except its name is still Impostor, it's legendary in addition to its other types, and it gains \"{2}: Return Impostor to its owner's hand at the beginning of the next end step.\""}
+  - {"name": "Toy", "type": "Artifact", "cost": "{1}", "text": "{T}: You gain 1 life."}
+players:
+  Ann: {in play: [6 Island, Toy], hand: [{Facsimile: {as: First}}, {Facsimile: {as: Second}}, Mirrorland, Impostor]}
+  Bob: {in play: [Grizzly Bears, Forest]}
+turn: Ann, precombat main
+script:
+  - Ann: play Mirrorland
+  - Ann: choose Forest
+  - expect: {Mirrorland: {name: Forest, tapped: yes, subtypes: [Forest]}}
+  - Ann: play First
+  - Ann: choose Toy
+  - resolve
+  - expect: {First: {name: Toy, types: [artifact, enchantment]}}
+  - Ann: play Second
+  - Ann: choose First
+  - resolve
+  - expect: {Second: {name: Toy, types: [artifact, enchantment]}}
+  - Ann: play Impostor
+  - Ann: choose Grizzly Bears
+  - resolve
+  - expect: {Impostor: {name: Impostor, size: 2/2, supertypes: [legendary], subtypes: [Bear]}}
+  - Ann: use Impostor
+  - resolve
+  - to the end of turn
+  - resolve all
+  - expect: {Impostor: hand}
+""",  # noqa: E501
 }
 
 

@@ -19,6 +19,7 @@ from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import (
     ActivatedAbility,
     Body,
+    EntersWith,
     Modes,
     Replacement,
     ReplacementAbility,
@@ -137,6 +138,8 @@ def quoted(draft: Any, own: bool = False) -> Any:
     def change(value: Any) -> Any:
         what = getattr(value, "affects", None) or getattr(value, "what", None)
         if not own and isinstance(value, (Apply, StaticAbility)) and (what == This() or getattr(what, "ref", None) == This()):
+            return inside(value, lambda inner: quoted(inner, True))
+        if not own and isinstance(value, EntersWith):
             return inside(value, lambda inner: quoted(inner, True))
         if isinstance(value, Quoted):
             inner = value.text.strip('"“”')

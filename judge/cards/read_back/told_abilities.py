@@ -121,7 +121,7 @@ def _triggered(t: Telling, one: a.TriggeredAbility) -> str:
 def _enters(t: Telling, one: a.EntersWith) -> list[str]:
     said: list[str] = []
     how = []
-    if one.tapped:
+    if one.tapped and one.copy_of is None:
         how.append("tapped")
     if one.counters:
         how.append(f"with {listed(measured(t, count, f'{kind} counter') for kind, count in one.counters)} on it")
@@ -138,8 +138,15 @@ def _enters(t: Telling, one: a.EntersWith) -> list[str]:
     if one.choices:
         said.append(f"as this comes into play, {doings(t, one.choices)}")
     if one.copy_of is not None:
-        color = ", except that it keeps its color" if one.except_color else ""
-        said.append(f"you may have this come into play as a copy of {one_of(t, one.copy_of)}{color}")
+        more = [
+            "it keeps its color" if one.except_color else "", "it keeps its name" if one.except_name else "",
+            f"it is also {' '.join((*one.copy_supertypes, *one.copy_types))}" if one.copy_types or one.copy_supertypes else "",
+            "it has another ability" if one.copy_ability is not None else "",
+        ]
+        but = listed(part for part in more if part)
+        how = ["tapped"] if one.tapped else []
+        said.append(f"you may have this come into play {' '.join([*how, 'as a copy of'])} {one_of(t, one.copy_of)}"
+                    f"{', except that ' + but if but else ''}")
     if not said:
         raise Wordless("how it comes into play")
     return said

@@ -174,7 +174,8 @@ class EntersWith:
     """The object comes into play in a certain way (410.10e): tapped, with counters, or after ``choices`` made as it enters.
 
     ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"), or, ``must_pay``,
-    makes if able; ``else_to`` is where it goes instead if that isn't paid. A copy with ``except_color`` keeps its own color (503.9).
+    makes if able; ``else_to`` is where it goes instead if that isn't paid. A copy with ``except_color`` keeps its own color (503.9),
+    one with ``except_name`` its own name; ``copy_types`` and ``copy_supertypes`` it has besides those it copies, and ``copy_ability``.
     """
 
     tapped: bool = False
@@ -183,6 +184,10 @@ class EntersWith:
     condition: Condition | None = None
     copy_of: Filter | None = None
     except_color: bool = False
+    except_name: bool = False
+    copy_types: tuple[str, ...] = ()
+    copy_supertypes: tuple[str, ...] = ()
+    copy_ability: Ability | None = None
     unless: Cost | None = None
     must_pay: bool = False
     else_to: str = ""

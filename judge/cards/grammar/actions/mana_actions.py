@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import COLORS, WHO, produced
+from judge.cards.drafts.clause_drafts import Draft, where_sentence
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import AddMana
-from judge.engine.language.references import BoundAmount, X, You
+from judge.engine.language.references import AllOf, AnyOf, BoundAmount, Filter, Is, X, You
 
 
 def _mana(**more: Any) -> AddMana:
@@ -127,6 +128,21 @@ def restricted_mana(made: AddMana, noun: Noun) -> tuple[AddMana, ...]:
         raise Refuse("mana for what is no spell")
     you: Any = You()
     return (replace(made, who=you, only=noun.filter()),)
+
+
+@reads("restricted_mana_both")
+def restricted_mana_both(made: AddMana, spells: Noun, things: Noun) -> tuple[AddMana, ...]:
+    """For spells that match, or for abilities of permanents that match."""
+    if spells.zone != "stack" or things.zone or things.card:
+        raise Refuse("mana for other things than spells and abilities of permanents")
+    you: Any = You()
+    either = AnyOf((AllOf(spells.predicates), AllOf((Is("permanent"), *things.predicates))))
+    return (replace(made, who=you, only=Filter((either,), "stack")),)
+
+
+@reads("restricted_mana_where")
+def restricted_mana_where(made: AddMana, quantity: Any, noun: Noun) -> Draft:
+    return where_sentence(restricted_mana(made, noun), quantity)
 
 
 @reads("add_mana")

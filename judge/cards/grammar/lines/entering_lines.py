@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import counted, each
@@ -94,6 +95,21 @@ def enters_copy(noun: Noun, but: Any = None) -> EntersWith:
     if noun.card or noun.zone not in ("", "in play"):
         raise Refuse("a copy of a card elsewhere")
     return EntersWith(copy_of=noun.filter(), except_color=but == "color")
+
+
+@reads("enters_copy_tapped")
+def enters_copy_tapped(noun: Noun) -> EntersWith:
+    return replace(enters_copy(noun), tapped=True)
+
+
+@reads("enters_copy_typed")
+def enters_copy_typed(noun: Noun, kind: str) -> EntersWith:
+    return replace(enters_copy(noun), copy_types=(kind,))
+
+
+@reads("enters_copy_named")
+def enters_copy_named(noun: Noun, supertype: str, quoted: Any) -> EntersWith:
+    return replace(enters_copy(noun), except_name=True, copy_supertypes=(supertype,), copy_ability=quoted)
 
 
 @reads("entered_or_not")

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
+from judge.engine.language.characteristics import SUPERTYPES, TYPES
 from judge.engine.language.costs import Cost
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
@@ -120,7 +121,15 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     if ability.except_color:
         own = event.printed or t.game.objects[event.object].printed
         look = with_exceptions(t, look, colors=own.colors)
-    return [replace(event, printed=look)]
+    if ability.except_name:
+        look = with_exceptions(t, replace(look, name=t.game.objects[event.object].printed.name))
+    if ability.copy_types or ability.copy_supertypes:
+        types = tuple(kind for kind in TYPES if kind in (*look.types, *ability.copy_types))
+        supertypes = tuple(kind for kind in SUPERTYPES if kind in (*look.supertypes, *ability.copy_supertypes))
+        look = with_exceptions(t, replace(look, types=types, supertypes=supertypes))
+    if ability.copy_ability is not None:
+        look = with_exceptions(t, look, ability=ability.copy_ability)
+    return [replace(event, printed=look, tapped=event.tapped or ability.tapped)]
 
 
 FINDERS.append(from_entering)
