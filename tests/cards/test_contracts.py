@@ -24,6 +24,7 @@ from judge.engine.language.conditions import Happened
 from judge.engine.language.costs import ManaPart
 from judge.engine.language.instructions import Destroy, FlipCoin, ForEach, If, May, Sacrifice
 from judge.engine.language.references import Bound, BoundAmount, X
+from judge.engine.language.variables import has_x
 from judge.engine.record import to_json
 from tests.conftest import SHARED
 
@@ -164,7 +165,7 @@ def test_every_x_is_announced() -> None:
     wrong = []
     for card in whole_cards():
         nodes = list(walk(card.compiled.abilities))
-        announced = "X" in card.cost or any(isinstance(node, ManaPart) and "X" in node.symbols for node in nodes)
+        announced = "X" in card.cost or any(isinstance(node, ManaPart) and has_x(node) for node in nodes)
         costs = [node for node in nodes if type(node).__module__.endswith(".costs") and type(node).__name__ != "Cost"]
         if X() in nodes and not announced and not any(X() in list(walk(cost)) for cost in costs):
             wrong.append(card.name)

@@ -80,4 +80,5 @@ def mana_for_good(thing: Any, made: str, instead: Instead) -> Draft:
     """Of a target, and for as long as it is in play: no duration is said."""
     if not isinstance(thing, Mention) or not isinstance(thing.ref, TargetSpec):
         raise Refuse("mana of something named before")
-    return (ApplyReplacement(_effect(Filter(), made, instead), thing, "end of game"),)
+    land: Any = thing
+    return (ApplyReplacement(_effect(Filter(), made, instead), land, "end of game"),)

@@ -63,7 +63,8 @@ def play_from_for(duration: Any, spells: bool, noun: Noun) -> Draft:
 def _thing(thing: Any, spells: bool, free: tuple[Any, ...]) -> PlayFrom:
     if not isinstance(thing, Pronoun):
         raise Refuse("playing what was not named before")
-    return PlayFrom(thing, bool(free), spells)
+    cards: Any = thing
+    return PlayFrom(cards, bool(free), spells)
 
 
 @reads("play_thing_for")
@@ -88,4 +89,5 @@ def if_not_played(thing: Any) -> Exists:
     """What was played is another object since (217.1c): the card is still where it was."""
     if not isinstance(thing, Pronoun):
         raise Refuse("playing what was not named before")
-    return Exists(Filter((IsOneOf(thing),), "removed"))
+    card: Any = thing
+    return Exists(Filter((IsOneOf(card),), "removed"))
