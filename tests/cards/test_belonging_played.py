@@ -43,7 +43,7 @@ script:
   - Ann: play Excision -> Bob
   - Ann: choose Shock
   - resolve
-  - expect: {Bob: {graveyard: []}, Forest: library, Hill Giant: hand}
+  - expect: {Bob: {graveyard: [], hand: [Hill Giant]}, Forest: library}
 """,  # noqa: E501
     "one artifact a turn is untapped": """
 cards:

@@ -51,9 +51,15 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
             continue
         if options:
             t.cite()
-        out.extend(pick(t, player, options, least, most, "Choose", ctx.source))
+        out.extend(pick(t, player, options, least, most, "Choose", ctx.source, usually=_sought(t, player, what, options)))
     bind(ctx, what.bind, tuple(out))
     return tuple(out)
+
+
+def _sought(t: Table, player: int, what: Chosen, options: list[int]) -> int | None:
+    """How many are found by default where a player looks through another's hand for all that fit (413.2c): all of them."""
+    seeks = what.filter.zone == "hand" and what.most == -1 and what.filter.predicates
+    return len(options) if seeks and all(t.game.objects[i].owner != player for i in options) else None
 
 
 def pick(
