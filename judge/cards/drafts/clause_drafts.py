@@ -9,13 +9,20 @@ from judge.cards.drafts.placeholders import IfAfter, IfDone, Mention, Pronoun, S
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Destroy, Discard, ForEach, May, Move
+from judge.engine.language.instructions import Destroy, Discard, ForEach, If, May, Move, Unless
 from judge.engine.language.references import Bound, BoundAmount, Chosen, Greatest, Players, This, X, You
 
 Draft = tuple[Any, ...]
 
 
+def two_sentences(part: Any) -> bool:
+    """Whether the draft is of two sentences, "you may ... . If you do, ...": what stands at the end is said of the second alone."""
+    return isinstance(part, May) and (part.cost is not None or any(isinstance(one, IfDone) for one in part.instructions))
+
+
 def if_after(then: Draft, condition: Any) -> Draft:
+    if any(two_sentences(part) for part in then):
+        raise Refuse("a condition that belongs to the second of two sentences")
     after: Any = IfAfter(condition, then)
     return (after,)
 
@@ -53,7 +60,8 @@ class InsteadIf:
 class NeverRegenerated:
     """ "A creature destroyed this way can't be regenerated": said of what the sentence before destroys: all of the kind."""
 
-    kinds: frozenset[str] = frozenset()
+    kinds: frozenset[str] | None = frozenset()
+    """None: of what it destroys last, and nothing else."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +82,22 @@ def with_riders(sentences: Any) -> tuple[Draft, ...]:
             out.append(sentence)
             continue
         acts = [node for node in walk(out[-1] if out else ()) if isinstance(node, Destroy)]
-        if not acts or not all(said.kinds <= getattr(act.what, "kinds", frozenset()) for act in acts):
+        if said.kinds is None:
+            fits = len(acts) == 1 and _last_act(out[-1]) == acts[0]
+        else:
+            fits = bool(acts) and all(said.kinds <= getattr(act.what, "kinds", frozenset()) for act in acts)
+        if not fits:
             raise Refuse("destroyed in which way?")
         out[-1] = surely_destroyed(out[-1])
     return tuple(out)
+
+
+def _last_act(sentence: Draft) -> Any:
+    """What a sentence does last, under whatever condition or price."""
+    last = sentence[-1]
+    if isinstance(last, IfAfter) or (isinstance(last, If) and not last.otherwise):
+        return _last_act(last.then)
+    return _last_act(last.instructions) if isinstance(last, Unless) or (isinstance(last, May) and not last.otherwise) else last
 
 
 def surely_destroyed(sentence: Draft) -> Draft:

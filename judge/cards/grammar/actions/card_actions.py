@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject, move_to
 from judge.cards.drafts.clause_drafts import Draft
-from judge.cards.drafts.placeholders import Noun, Pronoun, Result
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
@@ -134,6 +134,15 @@ def move_back(destination: dict[str, Any], thing: Any) -> Move:
     if destination["to"] == "in play" and Linked("removed") in list(walk(thing)):
         raise Refuse("read another way")
     return move_to(thing, destination)
+
+
+@reads("put_from", at=True)
+def put_from(pos: int, noun: Noun, destination: dict[str, Any], where: tuple[str, Any]) -> Move:
+    """ "Put a creature card onto the battlefield from your hand": where from is said last."""
+    if not noun.card or noun.zone:
+        raise Refuse("a card in two zones", pos)
+    card = replace(noun, zone=where[0], owner=where[1])
+    return move_to(Mention(pos, Chosen(card.filter()), card.kinds, key=f"chosen {pos}"), destination)
 
 
 @reads("all_return")

@@ -10,8 +10,8 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Arrange, Look, Move, RevealUntil, Shuffle
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, TopCards, X, You
+from judge.engine.language.instructions import Arrange, Gather, Look, Move, RevealUntil, Shuffle
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, Together, TopCards, X, You
 
 
 def _library(whose: Any) -> Any:
@@ -65,6 +65,8 @@ def put_bottom_any(count: Any, noun: Noun) -> Move:
 
 def _put_back(count: Any, noun: Noun, position: str) -> Move:
     """The player chooses which, and in what order they go."""
+    if count == 1:
+        raise Refuse("read another way")
     if not noun.card or noun.zone or noun.predicates:
         raise Refuse("putting back what is no plain card")
     return Move(Chosen(Filter((), "hand", WHO), WHO, count, count), "library", position)
@@ -191,6 +193,22 @@ def rest_graveyard(_: Any) -> Any:
 @reads("put_others")
 def put_others(rest: Any) -> Any:
     return rest
+
+
+@reads("put_all_revealed", at=True)
+def put_all_revealed(pos: int, _: Any) -> tuple[Any, ...]:
+    """The card that was looked for, and the others."""
+    found: Any = Pronoun(pos, frozenset({"card"}), demonstrative=True)
+    both: Any = Together((found, Bound(OTHERS)))
+    return (Gather(both, ALL_REVEALED), Arrange(ALL_REVEALED, "bottom", OwnerOf(Bound(ALL_REVEALED))))
+
+
+ALL_REVEALED = "all revealed"
+
+
+@reads("shuffle_others")
+def shuffle_others(_: Any) -> Move:
+    return Move(Bound(OTHERS), "library", "shuffle")
 
 
 @reads("put_found_and_others")

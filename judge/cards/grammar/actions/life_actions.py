@@ -6,10 +6,13 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject
 from judge.cards.drafts.amount_drafts import each
-from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import EndGame, ExchangeLife, GainLife, LoseLife, SetLife
-from judge.engine.language.references import BoundAmount, Half, NumberOf
+from judge.cards.record_tree import rewrite
+from judge.engine.language.instructions import EndGame, ExchangeLife, ForEach, GainLife, LoseLife, SetLife
+from judge.engine.language.references import Bound, BoundAmount, Half, NumberOf, Players, Product
 
 
 @reads("lose_life")
@@ -61,6 +64,23 @@ def lose_that_much() -> LoseLife:
 def set_life(whose: Any, count: Any) -> SetLife:
     who: Any = whose if isinstance(whose, Mention) else OwnSubject(whose)
     return SetLife(count, who)
+
+
+@reads("double_life")
+def double_life(whose: Any) -> SetLife:
+    if getattr(whose, "many", False):
+        raise Refuse("the life total of several players")
+    who: Any = whose if isinstance(whose, Mention) else OwnSubject(whose)
+    return SetLife(Product(2, NumberOf("life", whose)), who)
+
+
+@reads("set_each_life", at=True)
+def set_each_life(pos: int, quantity: Any) -> Draft:
+    """ "They" in the number is the player at hand."""
+    they: Any = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+    own = rewrite(quantity, lambda v: they if isinstance(v, Pronoun) and "player" in v.kinds else None)
+    over: Any = Players("each")
+    return (ForEach(over, (SetLife(own, they),)),)
 
 
 @reads("lose_game")

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject
+from judge.cards.drafts.clause_drafts import YOURS, as_subject
 from judge.cards.drafts.placeholders import Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Look, Move, Search
-from judge.engine.language.references import AllOf, AnyOf, Chosen, Every, Filter, Shares, SharesChosen, You
+from judge.cards.record_tree import walk
+from judge.engine.language.instructions import Draw, Look, Move, Search, Shuffle
+from judge.engine.language.references import AllOf, AnyOf, Chosen, Every, Filter, Shares, SharesChosen, TopCards, You
 
 
 @reads("as_tapped")
@@ -113,6 +115,20 @@ def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Sear
     if noun.zone or not noun.card or whose == You():
         raise Refuse("a search for something that is no card")
     return Search(noun.filter("library"), to, count, WHO, whose, **more)
+
+
+@reads("search_between")
+def search_between(what: tuple[Any, Noun], *rest: Any) -> Any:
+    """What is done between finding a card and shuffling changes nothing of what was found, so that the library is shuffled before it."""
+    *to, then = rest
+    if any(isinstance(node, (Search, Shuffle, TopCards, Look, Draw)) for node in walk(then)):
+        raise Refuse("what is done with a library that is not shuffled yet")
+    return (*as_subject((search(what, *to),), YOURS), *then)
+
+
+@reads("search_shown_between")
+def search_shown_between(what: tuple[Any, Noun], then: Any) -> Any:
+    return search_between(what, s_reveal(), s_hand(), then)
 
 
 @reads("shuffles_theirs")

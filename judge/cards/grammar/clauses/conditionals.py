@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, with_riders, with_x
 from judge.cards.drafts.line_drafts import OnX, Quoted
-from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Pronoun, Result, TokenAlso
+from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Named, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
@@ -29,7 +29,8 @@ def effects(*sentences: Any) -> Draft:
         if len(sentence) == 1 and isinstance(sentence[0], InsteadIf):
             if not out or not alike(out[-1], sentence[0].then):
                 raise Refuse("instead of something that is not plain")
-            out[-1] = (If(sentence[0].condition, sentence[0].then, out[-1]),)
+            led: Any = Named(())  # so that it is seen not to begin with an "if"
+            out[-1] = (led, If(sentence[0].condition, sentence[0].then, out[-1]))
         elif len(sentence) == 1 and isinstance(sentence[0], Otherwise):
             last = out[-1][-1] if out and out[-1] else None
             out[-1] = (*out[-1][:-1], _otherwise(last, sentence[0].then))

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, with_x
-from judge.cards.drafts.placeholders import IfDone, Mention, Named
+from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, two_sentences, with_riders, with_x
+from judge.cards.drafts.placeholders import Mention, Named
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
-from judge.engine.language.instructions import Apply, Delayed, May
+from judge.engine.language.instructions import Apply, Delayed
 from judge.engine.language.references import Activations, Bound, Filter, IsOneOf, OwnedBy, Players, You
 
 
@@ -40,14 +40,9 @@ def delayed_after(parts: Draft, when: StepBegins) -> Draft:
         raise Refuse("a delayed effect whose result is used")
     if any(isinstance(node, Activations) for node in walk(parts)):
         raise Refuse("uses of this turn, counted when the turn is over")
-    if any(_two_sentences(part) for part in parts):
+    if any(two_sentences(part) for part in parts):
         raise Refuse("a time that belongs to the second of two sentences")
     return (Delayed(when, parts),)
-
-
-def _two_sentences(part: Any) -> bool:
-    """Whether the draft is of two sentences, "you may ... . If you do, ...": a time at the end is said of the second alone."""
-    return isinstance(part, May) and (part.cost is not None or any(isinstance(one, IfDone) for one in part.instructions))
 
 
 @reads("delayed_unless")
@@ -109,7 +104,7 @@ def delayed_this_turn(thing: Any, when: Any, parts: Draft) -> Draft:
 @reads("delayed_until_after")
 def delayed_until_after(parts: Draft, thing: Any, when: Any) -> Draft:
     """What waits is said first: "sacrifice ~ when that token leaves the battlefield"."""
-    if any(isinstance(part, Delayed) or _two_sentences(part) for part in parts):
+    if any(isinstance(part, Delayed) or two_sentences(part) for part in parts):
         raise Refuse("which of several waits?")
     return (Delayed(when, parts, about=thing),)
 
@@ -121,7 +116,7 @@ def delayed_control_lost_after(parts: Draft, thing: Any) -> Draft:
 
 @reads("mode")
 def mode(*parts: Any) -> Any:
-    return (flat(with_x(parts)),)
+    return (flat(with_riders(with_x(parts))),)
 
 
 @reads("modal")

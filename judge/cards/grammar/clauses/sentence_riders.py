@@ -18,6 +18,13 @@ def never_regenerated(noun: Noun) -> Draft:
     return (said,)
 
 
+@reads("never_regenerated_it")
+def never_regenerated_it() -> Draft:
+    """Said of the one thing that the sentence before destroys last."""
+    said: Any = NeverRegenerated(kinds=None)
+    return (said,)
+
+
 @reads("tie_broken")
 def tie_broken(*_: Any) -> Draft:
     """What choosing one of those with the least means anyway."""

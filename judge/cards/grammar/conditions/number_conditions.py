@@ -82,6 +82,13 @@ def if_same_number(thing: Any, what: str, other: Any) -> Matches:
     return Matches(_one_before(thing), (Compares(what, "==", NumberOf(what, _one_before(other))),))
 
 
+@reads("if_same_name")
+def if_same_name(thing: Any, noun: Noun) -> Matches:
+    if noun.card and not noun.zone:
+        raise Refuse("a card in no zone")
+    return Matches(_one_before(thing), (Shares("name", Every(noun.filter())),))
+
+
 @reads("if_so_many_are")
 def if_so_many_are(count: Any, noun: Noun, where: tuple[str, Any]) -> Exists:
     if noun.zone or not noun.card:

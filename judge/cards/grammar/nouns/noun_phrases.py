@@ -174,6 +174,8 @@ def noun(*parts: Any) -> Noun:
             raise Refuse("a description after what is targeted belongs to that")
         if any(isinstance(p, Compares) and isinstance(p.amount, Count) for before in found[:at] for p in before.predicates):
             raise Refuse("a description after what is counted belongs to that")
+        if any(isinstance(p, AttachedTo) for before in found[:at] for p in before.predicates):
+            raise Refuse("a description after what is attached to belongs to that")
         if any(getattr(before, "among", None) is not None for before in found[:at]):
             raise Refuse("a description after what is compared belongs to that")
         if any(isinstance(p, AttachedTo) for before in found[:at] for p in before.predicates):

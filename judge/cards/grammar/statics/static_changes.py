@@ -26,7 +26,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.references import Bound, Filter, Host, NumberOf, Players, This, You
+from judge.engine.language.references import Bound, Filter, Host, IsOneOf, NumberOf, Players, This, You
 
 Statics = tuple[Any, ...]
 
@@ -63,6 +63,15 @@ def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     if noun.card:
         raise Refuse("cards elsewhere")
     return _static(noun.filter(), untimed(found))
+
+
+@reads("static_noun_cant_block_it")
+def static_noun_cant_block_it(noun: Noun) -> StaticAbility:
+    """ "Creatures with power less than ~'s power can't block it": it is what the description names."""
+    named = [node for node in walk(noun.predicates) if isinstance(node, (Mention, Pronoun))]
+    if noun.card or noun.zone or len(named) != 1 or getattr(named[0], "ref", None) != This():
+        raise Refuse("what is it?")
+    return StaticAbility(noun.filter(), (Restriction("block matching", Filter((IsOneOf(This()),))),))
 
 
 def _static(affects: Any, changes: tuple[Any, ...], condition: Any = None) -> StaticAbility:

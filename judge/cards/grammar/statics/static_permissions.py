@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.compiler.anaphora import body as settle_body
+from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
@@ -16,7 +17,7 @@ from judge.engine.language.changes import MaximumHandSize, Permission, Requireme
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Draws
-from judge.engine.language.references import Filter, Is, IsPlayer, SharesChosen, This, You
+from judge.engine.language.references import Filter, Host, Is, IsPlayer, IsType, SharesChosen, This, You
 
 
 @reads("static_first_draw")
@@ -61,6 +62,19 @@ def static_no_named_rule(words: Quoted) -> StaticAbility:
     if words.text.strip('"“”').lower() != "legend rule":
         raise Refuse("a rule of what name?", words.pos)
     return static_no_legend_rule()
+
+
+reads("static_host_no_abilities")(lambda noun: StaticAbility(Host(), (Restriction("play abilities"),)))
+reads("static_host_mana_abilities")(lambda noun: StaticAbility(Host(), (Restriction("play abilities except mana"),)))
+
+
+@reads("static_host_creature")
+def static_host_creature(found: tuple[Timed, ...]) -> StaticAbility:
+    """What holds of the enchanted permanent while it is a creature."""
+    if any(timed.duration is not None for timed in found):
+        raise Refuse("a static ability with a duration")
+    changes = tuple(change for timed in found for change in timed.changes)
+    return StaticAbility(Host(), changes, Matches(Host(), (IsType("creature"),)))
 
 
 @reads("static_skip_draw")
