@@ -98,12 +98,6 @@ def q_with_costed(word: str) -> Qualifier:
     return Qualifier(HasKeyword(word))
 
 
-@reads("q_that_name")
-def q_that_name() -> Qualifier:
-    """The name that was chosen."""
-    return Qualifier(SharesChosen("card name"), shared=True)
-
-
 @reads("q_without")
 def q_without(keywords: Any) -> Qualifier:
     found = tuple(Not(_has(k)) for k in keywords)
