@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+os.nice = lambda increment: 0
+"""Modules and commands that give way to visitors don't make the process of the tests, which loads them, give way to its own browser."""
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 
 
