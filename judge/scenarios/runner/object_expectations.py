@@ -112,7 +112,7 @@ class Looker:
         out: list[str] = []
         for text in said:
             both = f"{out[-1]}, {text}" if out else ""
-            if both and self._known(both) and not self._known(out[-1]):
+            if both and self._known(both):
                 out[-1] = both
             else:
                 out.append(text)
