@@ -19,6 +19,8 @@ from tests.browser.served_site import ROOT, serving
 from tests.postgres.cluster import Cluster, cluster
 from tests.postgres.visitor import Visitor
 
+pytestmark = pytest.mark.xdist_group("several machines")  # one server and its sites for all of them
+
 SITUATION = """\
 players:
   Ann{}: {{hand: [Shock], in play: [Mountain]}}

@@ -27,7 +27,10 @@ from tests.browser.served_site import ROOT, serving
 READ = ("/", "/rules/2006-10-01/408", "/search?q=stack", "/glossary/2006-10-01/trample", "/scenarios/", "/bench/")
 SITUATION = "players:\n  Ann{}: {{hand: [Shock]}}\n  Bob: {{}}\n"
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="finds the processes in /proc")
+pytestmark = [
+    pytest.mark.skipif(sys.platform != "linux", reason="finds the processes in /proc"),
+    pytest.mark.xdist_group("faults while running"),  # one site for all of them, in their order
+]
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +130,7 @@ def test_a_start_while_somebody_writes_waits_and_both_go_on(site: str, folder: P
 
 def test_a_damaged_database_is_no_error_of_ours_and_the_next_start_says_what_to_do(site: str, folder: Path):
     database = folder / "var" / "floor-judge.sqlite3"
+    assert status(f"{site}/rules/2006-10-01/408")[0] == 200
     with closing(sqlite3.connect(database)) as last:
         last.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     with database.open("r+b") as file:
