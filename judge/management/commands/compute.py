@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import threading
 import time
@@ -14,6 +15,8 @@ from django.db import Error, close_old_connections
 
 from judge.sandbox import process_pool
 from judge.sandbox.errands import sweep
+
+log = logging.getLogger("judge.errands")
 
 SWEPT_EVERY = 60.0
 """Seconds between two sweeps of what nobody fetched."""
@@ -63,8 +66,8 @@ def _sweep() -> None:
     while True:
         try:
             sweep()
-        except Error:
-            pass  # the next time
+        except Error as error:
+            log.warning("what nobody fetched was not swept away: %s", str(error).strip() or type(error).__name__)
         finally:
             close_old_connections()
         time.sleep(SWEPT_EVERY)

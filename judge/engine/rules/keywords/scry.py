@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.instructions import Scry
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import executes
-from judge.engine.rules.resolving.resolution_choices import pick, players
+from judge.engine.rules.resolving.library_tops import parted
+from judge.engine.rules.resolving.resolution_choices import players
 from judge.engine.table import Table
 
 
@@ -23,15 +22,7 @@ def scry(t: Table, ctx: Context, one: Scry) -> None:
         cards = list(t.game.players[player].library[: max(0, number(ctx, one.amount))])
         if not cards:
             continue
-        t.cite()
-        t.note(f"{name_of(t.game, player)} looks at {len(cards)} card{'s' * (len(cards) != 1)}", player)
-        below = pick(t, player, cards, 0, len(cards), "Put on the bottom of the library", ctx.source)
-        above = tuple(i for i in cards if i not in below)
-        if len(above) > 1:
-            above = t.ask(Decision(
-                "order", player, "Order for the top of the library, top first", tuple(Option(i, name_of(t.game, i)) for i in above),
-                "order", about=ctx.source, default=above,
-            ))
+        below, above = parted(t, player, cards, "Put on the bottom of the library", ctx.source)
         for id in below:
             happen(t, Moved(id, "library", "put", position="bottom"))
         if below or above != tuple(cards):
