@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.page_checks import barriers, overflow
@@ -40,8 +40,16 @@ def say(page: Page) -> None:
         expect(page.locator(".build-lines code")).to_have_count(count)
 
 
+def followed(page: Page, link: Locator) -> None:
+    """A link clicked whose page has come."""
+    before = page.url
+    link.click()
+    expect(page).not_to_have_url(before)
+
+
 def to_the_end(page: Page) -> list[str]:
     """Step on to the last step; the headings on the way."""
+    expect(page.locator('#stage a[data-move="next"]')).to_be_visible()  # count() waits for no page that is still to come
     said = []
     while page.locator('#stage a[data-move="next"]').count():
         before = page.locator("#stage").get_attribute("data-current")
@@ -79,6 +87,7 @@ def test_an_illegal_click_is_answered_with_its_rule_and_changes_nothing(browser_
     page.locator("#priority").select_option("Ann")
     expect(page.locator(".board-when")).to_contain_text("Ann has priority")
     page.get_by_role("link", name="Play it").click()
+    expect(page.locator(".not-legal")).to_be_visible()
     board = page.locator(".board").last.inner_text()
     page.locator(".not-legal").get_by_role("button", name="play Wrath of God").click()
     problem = page.locator(".problem")
@@ -140,11 +149,12 @@ def test_one_says_what_will_happen_and_gets_a_score(browser_page: Page) -> None:
     page = browser_page
     page.goto("/scenarios/growth-answers-shock/")
     page.get_by_role("link", name="Try it first").click()
+    expect(page.locator("#question .answers button").first).to_be_visible()
     asked = 0
     while page.locator("#question .answers button").count():
         page.locator("#question .answers button").first.click()
         expect(page.locator(".verdict")).to_contain_text(re.compile("Right|That is not so"))
-        page.get_by_role("link", name="Next question").click()
+        followed(page, page.get_by_role("link", name="Next question"))
         asked += 1
     assert asked >= 1
     expect(page.locator("main")).to_contain_text(f"of {asked}")
@@ -207,9 +217,10 @@ def test_without_scripts_one_reads_runs_from_text_and_steps(no_js_page: Page) ->
     box = page.locator("#scenario-text")
     box.fill(box.input_value().replace("Bob", "Zoe"))
     page.get_by_role("button", name="Run").click()
+    expect(page.locator('#stage a[data-move="next"]')).to_be_visible()  # count() waits for no page that is still to come
     said = []
     while page.locator('#stage a[data-move="next"]').count():
-        page.locator('#stage a[data-move="next"]').click()
+        followed(page, page.locator('#stage a[data-move="next"]'))
         said.append(page.locator("#stage-heading").inner_text())
     assert any("Zoe plays Giant Growth" in one for one in said)
     assert said[-1]

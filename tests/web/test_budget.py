@@ -112,6 +112,7 @@ def test_what_has_ended_is_swept_away_and_what_has_not_is_kept(monkeypatch: pyte
 def test_counts_of_many_at_once_are_never_lost(tmp_path: Path, settings: Any, django_db_blocker: Any):
     place = tmp_path / "counted.sqlite3"
     with sqlite3.connect(place) as made:
+        made.execute("PRAGMA journal_mode=WAL")  # as migrate leaves the site's: the change to it waits for nobody
         made.execute("CREATE TABLE judge_counter (key TEXT PRIMARY KEY, count INTEGER, ends INTEGER)")
     described = {**connections["default"].settings_dict, "ENGINE": "django.db.backends.sqlite3", "NAME": str(place)}
     connections.settings["counted"] = {**described, "OPTIONS": settings.SQLITE_OPTIONS}
