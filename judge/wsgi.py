@@ -13,7 +13,7 @@ from django.conf import settings  # noqa: E402
 from django.urls import Resolver404, resolve  # noqa: E402
 
 import judge.urls  # noqa: E402, F401
-from judge.site import budget, doorway, page_state  # noqa: E402
+from judge.site import body_arrival, budget, doorway, page_state  # noqa: E402
 from judge.site.page_store import PageStore  # noqa: E402
 
 
@@ -37,4 +37,5 @@ def state() -> str:
     return "" if doorway_of_the_bench.is_the_bench else page_state.word()
 
 
-application = doorway_of_the_bench if settings.DEBUG else PageStore(doorway_of_the_bench, state, for_everybody, settings.VAR_DIR / "pages")
+_arrived = body_arrival.BodyArrival(doorway_of_the_bench)
+application = _arrived if settings.DEBUG else PageStore(_arrived, state, for_everybody, settings.VAR_DIR / "pages")

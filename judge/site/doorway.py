@@ -21,30 +21,38 @@ Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 
 API = "/api/v1/"
 TEMPLATES = Path(settings.BASE_DIR) / "templates"
-PAGES = {503: (TEMPLATES / "busy.html").read_bytes(), 429: (TEMPLATES / "spent.html").read_bytes()}
+PAGES = {status: (TEMPLATES / f"{name}.html").read_bytes() for status, name in (
+    (408, "cut_short"), (413, "too_large"), (429, "spent"), (503, "busy"),
+)}
 AGAIN = b'<meta http-equiv="refresh" content="%d">'
 """In the head of a page that asks again by itself: what was asked for is the same at every try."""
-SAID = {503: "too much is being run at the moment", 429: "that was more than one visitor may have computed in a minute"}
-STATUS = {503: "503 Service Unavailable", 429: "429 Too Many Requests"}
+SAID = {
+    408: "what was sent did not arrive in whole within the time that it has",
+    413: "what was sent is larger than anything that is read here",
+    429: "that was more than one visitor may have computed in a minute",
+    503: "too much is being run at the moment",
+}
+STATUS = {408: "408 Request Timeout", 413: "413 Content Too Large", 429: "429 Too Many Requests", 503: "503 Service Unavailable"}
 NOT_IN_TURN = ("/static/", "/account/", "/admin/")
 """Where nothing of the book is rendered: files go out as they are, and a password takes half a second for which nobody need wait."""
 LONGEST_FOR_READERS = 2 * admission.LONGEST_WAIT
 """Seconds that those wait who come to read a page of the library that is not kept yet, rather than be turned away."""
 
 
-def turned_away(status: int, wait: int) -> Application:
-    """The answer for somebody who is to come again in so many seconds."""
+def turned_away(status: int, wait: int = 0) -> Application:
+    """The answer for somebody who is to come again in so many seconds (0: whenever it is tried otherwise)."""
 
     def answer(environ: Environ, start_response: Callable[..., Any]) -> list[bytes]:
         api = environ.get("PATH_INFO", "").startswith(API)
-        said = f"{SAID[status]}; try again in {wait} second{'' if wait == 1 else 's'}"
+        said = SAID[status] + (f"; try again in {wait} second{'' if wait == 1 else 's'}" if wait else "")
         body = json.dumps({"error": {"message": said, "near": [], "mistakes": []}}).encode() if api else PAGES[status]
-        if not api and environ.get("REQUEST_METHOD") == "GET":
+        if wait and not api and environ.get("REQUEST_METHOD") == "GET":
             body = body.replace(b"</head>", AGAIN % wait + b"</head>")
         headers = [
             ("Content-Type", "application/json" if api else "text/html; charset=utf-8"), ("Content-Length", str(len(body))),
-            ("Retry-After", str(wait)), ("Cache-Control", "no-store"), ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
-            ("X-Content-Type-Options", "nosniff"), *([("Access-Control-Allow-Origin", "*")] if api else []),
+            ("Cache-Control", "no-store"), ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
+            ("X-Content-Type-Options", "nosniff"), *([("Retry-After", str(wait))] if wait else []),
+            *([("Access-Control-Allow-Origin", "*")] if api else []),
         ]
         start_response(STATUS[status], headers)
         return [] if environ.get("REQUEST_METHOD") == "HEAD" else [body]
