@@ -13,16 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.test import override_settings
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
-from judge.library import catalogue, coverage_count
-from judge.library.rules_shown import coverage
 from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.served_site import serving
 
 HERE = Path(__file__).parent
-OF_THE_BOOK = ("test_book", "test_reader", "test_account_visits", "test_weight")
+OF_THE_BOOK = ("test_book", "test_reader", "test_account_visits")
 """The files whose tests make one group; the others make the other. Either takes about as long."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -57,12 +54,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the served site. The rules that run are counted already, for the scenarios of the course only."""
-    folder = tmp_path_factory.mktemp("site")
-    state = folder / "var"
-    state.mkdir()
-    with override_settings(RULE_COVERAGE_FILE=state / "rule-coverage.json"):
-        coverage_count.keep(coverage(catalogue.course()))
-    with serving(folder) as address:
+    with serving(tmp_path_factory.mktemp("site")) as address:
         yield address
 
 

@@ -6,12 +6,14 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+OPTIONS = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violations"]}
+"""What axe-core looks for; of rules that hold it needn't collect where they do, which is most of the work on a long page."""
 
 
 def barriers(page: Page, inside: str = "") -> list[str]:
     """What axe-core finds against WCAG 2.2 AA on the page as it stands, or ``inside`` what a selector names there: the rule broken, where,
     and how. What lies half under an open sheet counts as too small, so a sheet is looked at by itself."""
-    found = Axe().run(page, context=inside or None, options={"runOnly": {"type": "tag", "values": LEVELS}}).response["violations"]
+    found = Axe().run(page, context=inside or None, options=OPTIONS).response["violations"]
     return [
         f"{violation['id']} at {' '.join(map(str, node['target']))}: {node.get('failureSummary', violation['help'])}"
         for violation in found

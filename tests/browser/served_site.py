@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from tests.browser.state_template import OF_SQLITE, lay
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 240.0
 """Seconds that setting up may take before it counts as failed; it takes some ten, and many times that on a busy machine."""
@@ -19,8 +21,9 @@ PATIENCE = 240.0
 
 @contextmanager
 def serving(folder: Path, **settings: str) -> Iterator[str]:
-    """Serve the site from the state folder, with settings for its environment; gives its address.
+    """Serve the site from the state folder ``var`` there, with settings for its environment; gives its address.
 
+    In a run of the tests a state folder that is missing is copied from one that was prepared.
     Raises RuntimeError, with the log, when it does not start.
     """
     with socket.socket() as probe:
@@ -29,6 +32,7 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
     ours = ("FLOOR_JUDGE_", "DATABASE_URL", "DJANGO_SETTINGS_MODULE")  # settings of the tests are not the site's
     environment = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     environment |= {name: value for name, value in os.environ.items() if name == "FLOOR_JUDGE_CARDS"}
+    lay(folder / "var", OF_SQLITE if "DATABASE_URL" in settings else ())
     environment |= {"FLOOR_JUDGE_VAR": str(folder / "var"), "PORT": str(port), "PYTHONUNBUFFERED": "1", **settings}
     log = folder / "log"
     with log.open("wb") as output:

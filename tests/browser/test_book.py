@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page_checks import barriers, brightness, overflow
+from tests.browser.weighing import too_heavy
 
 PAGES = {
     "home": "/",
@@ -99,8 +100,8 @@ def test_a_phone_searches_too(phone_page: Page) -> None:
 
 
 @every_page
-def test_no_page_puts_barriers_in_the_way(browser_page: Page, address: str) -> None:
-    browser_page.goto(address)
+def test_no_page_is_heavy_or_puts_barriers_in_the_way(browser_page: Page, address: str) -> None:
+    assert too_heavy(browser_page, address) == []
     assert barriers(browser_page) == []
 
 

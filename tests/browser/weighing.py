@@ -9,6 +9,9 @@ from playwright.sync_api import Page
 
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6 * 1024 * 1024 / 8, "uploadThroughput": 750 * 1024 / 8}
 """Lighthouse's setting for mobile connections: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to and fro."""
+MOST = 150_000
+"""Bytes that a page transfers at most, everything counted."""
+MOST_BEFORE_PAINT = 80_000
 CPU_SLOWDOWN = 4
 """Lighthouse's setting for mobile processors."""
 
@@ -64,6 +67,11 @@ class Needed:
 def needed(page: Page, address: str) -> Needed:
     """Load a page with an empty cache, and ask the browser what kept it from painting. Depends on no clock."""
     page.goto(address, wait_until="networkidle")
+    return waited_for(page)
+
+
+def waited_for(page: Page) -> Needed:
+    """Ask the browser what kept the page that it shows from painting."""
     found = page.evaluate(
         """() => {
             const document = performance.getEntriesByType("navigation")[0].transferSize;
@@ -72,6 +80,20 @@ def needed(page: Page, address: str) -> Needed:
         }"""
     )
     return Needed(tuple(found[0]), int(found[1]))
+
+
+def too_heavy(page: Page, address: str) -> list[str]:
+    """Load a page as somebody does who comes for the first time: in what it is heavier than a page may be, in words."""
+    weighed = weigh(page, address)
+    before = waited_for(page)
+    wrong = [] if weighed.document > 500 else [f"hardly anything came: {weighed}"]
+    if weighed.total >= MOST:
+        wrong.append(f"more than {MOST} bytes are transferred: {weighed}")
+    if len(before.blocking) != 1 or "/static/bundles/" not in before.blocking[0]:
+        wrong.append(f"it waits for something else than one style sheet: {before}")
+    if before.size >= MOST_BEFORE_PAINT:
+        wrong.append(f"it waits for more than {MOST_BEFORE_PAINT} bytes: {before}")
+    return wrong
 
 
 def first_paint(page: Page, address: str) -> tuple[float, float]:

@@ -23,6 +23,7 @@ import pytest
 
 from tests.bench.kills import processes, server_of
 from tests.browser.served_site import ROOT, serving
+from tests.browser.state_template import lay
 
 READ = ("/", "/rules/2006-10-01/408", "/search?q=stack", "/glossary/2006-10-01/trample", "/scenarios/", "/bench/")
 SITUATION = "players:\n  Ann{}: {{hand: [Shock]}}\n  Bob: {{}}\n"
@@ -93,6 +94,8 @@ def of_the_folder(folder: Path) -> list[str]:
 
 
 def test_nothing_of_a_site_goes_on_after_it(tmp_path: Path):
+    lay(tmp_path / "var")
+    (tmp_path / "var" / "rule-coverage.json").unlink()  # so that rules are counted beside the site
     with serving(tmp_path):
         assert any("rule_coverage" in command for command in of_the_folder(tmp_path))
         assert any("gunicorn" in command or "serve" in command for command in of_the_folder(tmp_path))
