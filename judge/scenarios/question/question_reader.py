@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark.exceptions import LarkError, UnexpectedCharacters
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
@@ -68,11 +68,14 @@ def _grammar() -> Lark:
 
 
 @lru_cache(maxsize=4096)
-def _parsed(words: str) -> Tree[Token] | None:
+def _parsed(words: str) -> Tree[Token] | int:
+    """The clause that words make; where they make none, how many letters a longer or shorter one could begin with."""
     try:
         tree = _grammar().parse(words)
+    except UnexpectedCharacters as error:
+        return int(error.pos_in_stream or 0)
     except LarkError:
-        return None
+        return len(words)
     found = tree.children[0]
     assert isinstance(found, Tree)
     return found
@@ -153,6 +156,7 @@ def _longest(
     """The longest clause that begins here, with the player spoken of last where none is named, and where it ends.
 
     ``people`` says whom "he" and "she" mean, where the names tell it."""
+    failed: list[tuple[str, int]] = []
     for end in range(min(len(words), at + 24), at, -1):
         if words[end - 1] in LINKS:
             continue
@@ -166,6 +170,11 @@ def _longest(
         if own is not None:  # "Ann attacks him": not herself
             said = OWNED.sub("", re.sub(r"\bhim\b", _other([other], own[0]), plain))
         for tried in dict.fromkeys((said, stripped, f"{subject.removesuffix(chr(39) + 's')} {stripped}")):
-            if (tree := _parsed(tried)) is not None:
-                return Clause(str(tree.data), tree, plain, asked and ASKS.fullmatch(plain) is not None), end
+            if any(len(tried) > read and longer.startswith(tried) for longer, read in failed):
+                continue  # it has the very words in it at which a longer one failed
+            tree = _parsed(tried)
+            if isinstance(tree, int):
+                failed.append((tried, tree))
+                continue
+            return Clause(str(tree.data), tree, plain, asked and ASKS.fullmatch(plain) is not None), end
     return None, at
