@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,3 +34,27 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if os.environ.get("CI") == "true":
         pytest.fail(reason)
     pytest.skip(reason)
+
+
+UNMARKED: list[str] = []
+"""The test that runs now, if it is not marked ``shared``."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """While a test that is not marked runs, nothing in ../shared can be read: so it holds for whoever has no such folder."""
+    if item.get_closest_marker("shared") is None:
+        UNMARKED.append(item.nodeid)
+    try:
+        return (yield)
+    finally:
+        UNMARKED.clear()
+
+
+def _watch(event: str, given: tuple[Any, ...]) -> None:
+    looked = UNMARKED and event in ("open", "os.listdir", "os.scandir") and isinstance(given[0], str) and "shared" in given[0]
+    if looked and Path(os.path.realpath(given[0])).is_relative_to(os.path.realpath(SHARED)):
+        raise RuntimeError(f"{UNMARKED[0]} reads {given[0]}, which only a test marked shared may do")
+
+
+sys.addaudithook(_watch)

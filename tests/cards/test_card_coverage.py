@@ -29,7 +29,7 @@ def test_a_line_that_is_no_card_is_named() -> None:
 
 
 @pytest.mark.shared
-@pytest.mark.skipif(not SAMPLE.exists(), reason="the sample of cards is not beside this checkout")
+@pytest.mark.shared
 def test_a_twentieth_of_the_sample_is_read_well_enough() -> None:
     lines = SAMPLE.read_text(encoding="utf-8").splitlines()[::20]
     found = cover(definitions(lines))

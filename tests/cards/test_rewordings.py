@@ -14,7 +14,6 @@ from judge.cards.completeness import cover, definitions
 from tests.conftest import SHARED
 
 FOLDER = SHARED / "cards"
-SHARED_CARDS = pytest.mark.skipif(not FOLDER.exists(), reason="the shared cards are not beside this checkout")
 
 
 @lru_cache(maxsize=1)
@@ -29,7 +28,7 @@ def faces() -> dict[str, CardDefinition]:
 
 
 @pytest.mark.shared
-@SHARED_CARDS
+@pytest.mark.shared
 @pytest.mark.parametrize("name", rewordings.entries())
 def test_the_card_is_read_whole_with_it_and_not_without_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     card = faces()[name]
@@ -46,7 +45,7 @@ def test_the_card_is_read_whole_with_it_and_not_without_it(name: str, monkeypatc
 
 
 @pytest.mark.shared
-@SHARED_CARDS
+@pytest.mark.shared
 def test_at_most_eight_of_a_hundred_cards_are_reworded() -> None:
     assert len(rewordings.entries()) <= 0.08 * sum(not card.name.startswith("//") for card in faces().values())
 

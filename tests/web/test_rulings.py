@@ -65,7 +65,7 @@ def test_what_is_no_summary_is_refused(text: str, reason: str):
         parse_rulings(text)
 
 
-@pytest.mark.skipif(SEED is None, reason="needs ../shared/seeds, which is missing")
+@pytest.mark.shared
 def test_the_summary_that_the_project_began_with_is_read_whole():
     assert SEED is not None
     summary = parse_rulings(SEED.read_text(encoding="utf-8"))
