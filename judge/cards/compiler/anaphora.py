@@ -320,6 +320,8 @@ class Settling:
         if pronoun.kinds == {"card"}:
             found = [m for m in found if "card" in m.kinds] or found
             found = [m for m in found if m not in self.before or not m.kinds & {"removed", "discarded"}] or found  # not what was paid
+        if "shown" not in pronoun.kinds:
+            found = [m for m in found if "picked" in m.kinds] or found  # of cards shown, those that somebody chose
         if pronoun.demonstrative:
             others = [m for m in found if not isinstance(m.ref, (This, Host))] or found
             return [m for m in others if m.kinds == pronoun.kinds] or others  # of "a Warrior" and "a creature", "that creature" is that

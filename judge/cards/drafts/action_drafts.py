@@ -12,6 +12,8 @@ from judge.engine.language.instructions import Look, Move
 from judge.engine.language.references import Chosen, Every, OwnerOf, TopCards, You
 
 WHO: Any = Subject()
+OTHERS = "others revealed"
+"""The name of the cards revealed from a library, or of those that are not what was looked for."""
 
 
 @dataclass(frozen=True)

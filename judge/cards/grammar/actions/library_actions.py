@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.action_drafts import WHO, OwnSubject, dig, move_to
+from judge.cards.drafts.action_drafts import OTHERS, WHO, OwnSubject, dig, move_to
 from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
@@ -21,7 +21,8 @@ def _library(whose: Any) -> Any:
 @reads("look_top", at=True)
 def look_top(pos: int, *parts: Any) -> Result:
     count, whose = parts if len(parts) == 2 else (1, *parts)
-    return Result(pos, Look(None, count, _library(whose), WHO), frozenset({"card"}), count != 1)
+    kinds = frozenset({"card"} if count == 1 else {"card", "shown"})
+    return Result(pos, Look(None, count, _library(whose), WHO), kinds, count != 1)
 
 
 @reads("ringleader")
@@ -86,7 +87,7 @@ def _among(*predicates: Any) -> Filter:
 
 
 def _left(to: str) -> tuple[Any, ...]:
-    if to in ("graveyard", "removed"):
+    if to == "graveyard":
         return (Move(Every(_among()), to),)
     return (Arrange("looked at", "top" if to == "top" else "bottom"),)
 
@@ -94,11 +95,6 @@ def _left(to: str) -> tuple[Any, ...]:
 @reads("dig_top")
 def dig_top(count: Any, *_: Any) -> tuple[Any, ...]:
     return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("top"))
-
-
-@reads("dig_exile")
-def dig_exile(count: Any, *_: Any) -> tuple[Any, ...]:
-    return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("removed"))
 
 
 @reads("dig_where")
@@ -166,8 +162,6 @@ def reveal_top(pos: int, whose: Any) -> Result:
     library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
     return Result(pos, Look(None, 1, library, WHO, reveal=True), frozenset({"card"}))
 
-
-OTHERS = "others revealed"
 
 
 @reads("reveal_until", at=True)

@@ -1,4 +1,7 @@
-"""More rewordings seen to work as the printed line says; the situations are in ``data/reworded_singletons.yaml``, by what happens."""
+"""Cards whose wording few others have, or that are read in other words, seen to work as the printed line says.
+
+The situations are in ``data/singletons_played.yaml``, by what happens.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import yaml
 
 from judge.scenarios.runner.scenario_run import run_text
 
-PLAYED: dict[str, str] = yaml.safe_load((Path(__file__).parent / "data" / "reworded_singletons.yaml").read_text(encoding="utf-8"))
+PLAYED: dict[str, str] = yaml.safe_load((Path(__file__).parent / "data" / "singletons_played.yaml").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", PLAYED)
