@@ -112,6 +112,9 @@ def as_chosen(made: Body) -> Body:
         if not any(isinstance(node, Choose) and node.what == said.what for node in walk(made.instructions)):
             raise Refuse(f"that {said.what} was not chosen")
     done: Body = rewrite(made, lambda v: SharesChosen(v.what) if isinstance(v, SharesSaid) else None)
+    chosen = {node.what for node in walk(made.instructions) if isinstance(node, Choose)}
+    if "kind" in chosen and "creature type" not in chosen:  # "of the chosen type", where a card type was chosen
+        done = rewrite(done, lambda v: SharesChosen("kind") if v == SharesChosen("creature type") else None)
     if SetTypes(subtypes=(THAT,)) in list(walk(done)):
         if not any(isinstance(node, Choose) and node.what in ("creature type", "basic land type") for node in walk(done.instructions)):
             raise Refuse("that type was not chosen")

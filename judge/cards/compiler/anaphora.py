@@ -296,9 +296,13 @@ class Settling:
         """ "Target creature an opponent controls deals damage to that player": the opponent is named by what he or she controls."""
         aimed = {m.identity: m for m in self.mentions if isinstance(m.ref, TargetSpec)}
         one = next(iter(aimed.values()), None)
-        if one is None or len(aimed) > 1 or one.many or ControlledBy(Players("opponents")) not in one.ref.filter.predicates:
+        if one is None or len(aimed) > 1 or one.many:
             return False
-        self.answers[pronoun.pos] = self.informed[pronoun.pos] = ControllerOf(self._reference(one))
+        owned = one.ref.filter.owner == Players("opponents")
+        if not owned and ControlledBy(Players("opponents")) not in one.ref.filter.predicates:
+            return False
+        about = self._reference(one)
+        self.answers[pronoun.pos] = self.informed[pronoun.pos] = OwnerOf(about) if owned else ControllerOf(about)
         return True
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
@@ -335,9 +339,17 @@ class Settling:
             self.binds[mention.pos] = mention.ref.name
         return mention.ref
 
+    def _meant(self, pronoun: Pronoun, info: bool) -> Any:
+        """What a word that refers back was found to mean. Raises ``Refuse`` where it stands where none was looked for."""
+        first, second = (self.informed, self.answers) if info else (self.answers, self.informed)
+        found = first.get(pronoun.pos, second.get(pronoun.pos))
+        if found is None:
+            raise Refuse("a word refers back from where nothing can be meant", pronoun.pos)
+        return found
+
     def _finish(self, value: Any, spec: int | None) -> Any:
         def informed(node: Any) -> Any:
-            return rewrite(self.informed[node.pos], change) if isinstance(node, Pronoun) else change(node)
+            return rewrite(self._meant(node, True), change) if isinstance(node, Pronoun) else change(node)
 
         def change(node: Any) -> Any:
             if isinstance(node, INFORMATION):
@@ -353,7 +365,7 @@ class Settling:
                     return Gathered(self.sets[node.pos], rewrite(node.ref, change))
                 return rewrite(node.ref, change)
             if isinstance(node, Pronoun):
-                return rewrite(self.answers[node.pos], change)
+                return rewrite(self._meant(node, False), change)
             if isinstance(node, Result):
                 inner = rewrite(node.instruction, change)
                 name = self.binds.get(node.pos, "")

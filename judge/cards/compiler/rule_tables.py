@@ -21,6 +21,8 @@ CLASSES = frozenset({
     "A_MANA", "A_PTMOD", "A_PT", "A_NUMBER", "A_SUBTYPE", "A_COLOR", "A_LANDWALK", "A_LANDCYCLING",
     "A_KEYWORD", "A_COUNTERKIND", "A_NAME", "A_MAKER",
 })
+WITHOUT_STOP = {"static_sentence": "static_clause"}
+"""Rules of sentences, and the rules that have the same alternatives without the full stop, so that more of the sentence can follow."""
 _MARKS = frozenset({"'s", "•", "—", ",", ".", ";", ":"})
 _PIECE = re.compile(r'"([^"]*)"|(->)|(\w+)|([()|?*+])')
 
@@ -137,6 +139,9 @@ def tables() -> Tables:
         match = re.match(r"(?:%extend )?([?!]*)(\w+):", block)
         if match is not None:
             expansion.add(match.group(1), match.group(2), block[match.end() :])
+    for whole, part in WITHOUT_STOP.items():
+        for rule in [rule for rule in expansion.rules.values() if rule.name == whole and rule.symbols[-1] == "=."]:
+            expansion.rules[(part, rule.reader, rule.symbols[:-1])] = Rule(part, rule.reader, rule.symbols[:-1], rule.kept, False)
     rules = tuple(expansion.rules.values())
     names = {rule.name for rule in rules}
     for rule in rules:

@@ -9,7 +9,7 @@ from judge.cards.drafts.clause_drafts import Own
 from judge.cards.drafts.placeholders import Mention, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.instructions import Look, Move
-from judge.engine.language.references import Chosen, Every, OwnerOf, TopCards, You
+from judge.engine.language.references import Chosen, Every, Filter, OwnerOf, TopCards, You
 
 WHO: Any = Subject()
 OTHERS = "others revealed"
@@ -36,6 +36,8 @@ def move_to(thing: Any, destination: dict[str, Any]) -> Move:
     if isinstance(thing, Mention) and isinstance(thing.ref, TopCards) and options["to"] == "graveyard":
         raise Refuse("read another way")
     there = thing.ref if isinstance(thing, Mention) else None
+    if options["to"] == "library" and isinstance(there, Chosen) and there.filter == Filter((), "hand", You()) and there.most != 1:
+        raise Refuse("put back in an order: read another way")
     if options["to"] == "in play" and isinstance(there, (Chosen, Every)) and there.filter.zone == "in play":
         raise Refuse("it is in play already")
     if options.get("controller") == "owner":

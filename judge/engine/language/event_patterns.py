@@ -33,7 +33,8 @@ class DealsDamage:
     """Damage is dealt by ``source`` (None: anything) to ``to`` (objects or players; None: anything).
 
     ``source_is_this``/``to_is_this`` limit it to the source of the ability; ``combat``: True only combat damage,
-    False only noncombat damage. ``once``: one trigger for all that the source deals at the same time.
+    False only noncombat damage. ``once``: one trigger for all that the source deals at the same time. ``together``: one for all that
+    sources deal to the same player or object at the same time ("one or more creatures").
     """
 
     source: Filter | None = None
@@ -42,6 +43,7 @@ class DealsDamage:
     to_is_this: bool = False
     combat: bool | None = None
     once: bool = False
+    together: bool = False
 
 
 @record
@@ -59,23 +61,29 @@ class StepBegins:
 
 @record
 class Attacks:
-    """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is."""
+    """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is.
+
+    ``least``: once, when at least so many that match are declared together; they are bound as "subjects".
+    """
 
     what: Filter | None = None
     alone: bool = False
     defender: Reference | None = None
+    least: int = 0
 
 
 @record
 class BlocksPattern:
     """A creature (None: the source) is declared as a blocker; ``each``: once for each creature it blocks that matches
-    ``blocked`` (410.9a, 410.9b); ``least``: when it blocks that many creatures (410.9e); ``some``: once if any that it blocks matches."""
+    ``blocked`` (410.9a, 410.9b); ``least``: when it blocks that many creatures (410.9e); ``some``: once if any that it blocks matches;
+    ``together``: once for all that match and are declared together, which are bound as "subjects"."""
 
     what: Filter | None = None
     each: bool = False
     blocked: Filter | None = None
     least: int = 0
     some: Filter | None = None
+    together: bool = False
 
 
 @record

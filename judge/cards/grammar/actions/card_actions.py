@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
-from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, Linked, Not, OwnerOf, You
+from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, IsOther, Linked, Not, OwnerOf, You
 
 
 @reads("cards")
@@ -153,6 +153,8 @@ def all_return(*_: Any) -> Move:
 
 @reads("attach")
 def attach(what: Any, to: Any) -> Attach:
+    if isinstance(to, Mention) and isinstance(to.ref, Chosen) and IsOther() in to.ref.filter.predicates:
+        raise Refuse("another than what it is on: read another way")
     return Attach(to, what)
 
 

@@ -74,6 +74,11 @@ def damage_two(first: Any, to: Any, second: Any, other: Any) -> tuple[DealDamage
     return (_deal(first, to), _deal(second, other))
 
 
+@reads("damage_three")
+def damage_three(*parts: Any) -> tuple[DealDamage, ...]:
+    return tuple(_deal(amount, to) for amount, to in zip(parts[::2], parts[1::2], strict=True))
+
+
 @reads("damage_each")
 def damage_each(amount: Any, to: Any, times: Any) -> tuple[DealDamage, ...]:
     return (_deal(each(amount, times), to),)
@@ -87,11 +92,22 @@ def _divided(filter: Filter, most: int) -> Any:
 
 
 reads("divided_any", at=True)(_divided(CREATURE_OR_PLAYER, -1))
-reads("divided_creatures", at=True)(_divided(CREATURE, -1))
 reads("divided_two", at=True)(_divided(CREATURE_OR_PLAYER, 2))
 reads("divided_three", at=True)(_divided(CREATURE_OR_PLAYER, 3))
-reads("divided_two_creatures", at=True)(_divided(CREATURE, 2))
 reads("divided_three_creatures", at=True)(_divided(CREATURE, 3))
+
+
+def _divided_of(most: int) -> Any:
+    def reader(pos: int, noun: Noun) -> Mention:
+        if noun.card or noun.zone or noun.only_players:
+            raise Refuse("a division among cards, or players", pos)
+        return Mention(pos, TargetSpec(noun.filter(), 1, most), frozenset({"creature"}), True)
+
+    return reader
+
+
+reads("divided_noun", at=True)(_divided_of(-1))
+reads("divided_two_noun", at=True)(_divided_of(2))
 
 
 @reads("damage_divided")

@@ -85,18 +85,12 @@ def tap(thing: Any) -> Tap:
     return Tap(thing)
 
 
-@reads("tap_counted", at=True)
-def tap_counted(pos: int, counted: tuple[Any, Noun]) -> Tap:
-    """As many as are said, or all there are, picked as it is done and not targeted; a lone one is read as a thing."""
-    count, noun = counted
-    if count == 1 or noun.card or noun.only_players:
-        raise Refuse("read another way", pos)
-    return Tap(Chosen(noun.filter(), WHO, count, count))
-
-
 @reads("tap_for_each", at=True)
 def tap_for_each(pos: int, noun: Noun, times: Any) -> Tap:
-    return tap_counted(pos, (times, noun))
+    """As many as are counted, or all there are, picked as it is done and not targeted."""
+    if noun.card or noun.only_players:
+        raise Refuse("tapping cards, or players", pos)
+    return Tap(Chosen(noun.filter(), WHO, times, times))
 
 
 @reads("untap")

@@ -61,6 +61,10 @@ def choose_kind(*kinds: str) -> Choose:
     return Choose("kind", WHO, words=kinds)
 
 
+CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
+reads("choose_card_type")(lambda: Choose("kind", WHO, words=CARD_TYPES))
+
+
 @reads("choose_targets_first")
 def choose_targets_first(thing: Any) -> Draft:
     """ "Choose target creature.": what is targeted, said before what is done to it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.grammar import reads
+from judge.engine.language.conditions import Exists
+from judge.engine.language.references import Filter, IsOneOf, This
 
 
 @reads("until_end_of_game")
@@ -15,3 +17,9 @@ def until_end_of_game() -> Any:
 @reads("until_your_next_upkeep")
 def until_your_next_upkeep() -> Any:
     return ("next upkeep", None)
+
+
+@reads("until_it_leaves")
+def until_it_leaves() -> Any:
+    """For as long as the source stays in play; if it has left by then, the effect never begins."""
+    return ("as long as", Exists(Filter((IsOneOf(This()),))))

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.clause_drafts import Draft, PriceFirst, as_subject, if_after, other_of, several_players
-from judge.cards.drafts.placeholders import Mention, Named, Noun, Pronoun, Result, Subject
+from judge.cards.drafts.clause_drafts import Draft, PriceFirst, as_subject, if_after, other_of
+from judge.cards.drafts.placeholders import Noun, Subject
+from judge.cards.drafts.price_drafts import single, unless_paid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
@@ -32,32 +33,13 @@ def unless_condition(then: Draft, condition: Any) -> Draft:
     return if_after(then, NotCondition(condition))
 
 
-def single(parts: Draft) -> None:
-    """Raise ``Refuse`` unless it is one thing that is done unless somebody pays: of "for each" the price is one for each, too."""
-    if len(parts) != 1:
-        raise Refuse("several things unless somebody pays")
-    if isinstance(parts[0], ForEach) and any(isinstance(node, Named) for node in parts[0].instructions):
-        raise Refuse("for each of several, unless: read another way")
-
-
-@reads("unless_pays")
-def unless_pays(parts: Draft, player: Any, cost: Cost) -> Draft:
-    single(parts)
-    one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
-    who = getattr(one, "who", None)
-    if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
-        each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")
-        over: Any = who
-        each_of: Any = each
-        own = rewrite(parts, lambda v: each if v == who else None)
-        return (ForEach(over, (Unless(own, cost, each_of),), "each"),)
-    return (Unless(parts, cost, player),)
+reads("unless_pays")(unless_paid)
 
 
 @reads("unless_pays_each")
 def unless_pays_each(parts: Draft, player: Any, text: str, times: Any) -> Draft:
     """A price that is paid so many times over, whole or not at all."""
-    once = unless_pays(parts, player, Cost((ManaPart(symbols(text)),)))
+    once = unless_paid(parts, player, Cost((ManaPart(symbols(text)),)))
     done: Draft = rewrite(once, lambda value: replace(value, times=times) if isinstance(value, Unless) else None)
     return done
 
@@ -71,7 +53,7 @@ def unless_pays_where(parts: Draft, player: Any, text: str, quantity: Any) -> Dr
 
 @reads("unless_acts")
 def unless_acts(parts: Draft, player: Any, cost: Cost) -> Draft:
-    return unless_pays(parts, player, cost)
+    return unless_paid(parts, player, cost)
 
 
 reads("countered_this_way")(lambda: None)
@@ -85,7 +67,7 @@ def unless_pays_else(parts: Draft, player: Any, cost: Cost, _: None, to: str) ->
     """A spell that is countered unless somebody pays, and then goes elsewhere than to the graveyard (419.6d)."""
     if len(parts) != 1 or not isinstance(parts[0], Counter):
         raise Refuse("what is countered this way?")
-    return unless_pays((replace(parts[0], to=to),), player, cost)
+    return unless_paid((replace(parts[0], to=to),), player, cost)
 
 
 @reads("unless_discard")

@@ -165,9 +165,14 @@ def if_card_has_name(pos: int) -> Matches:
     return Matches(card, (SharesChosen("card name"),))
 
 
-@reads("if_card_is_noun", at=True)
-def if_card_is_noun(pos: int, noun: Noun) -> Matches:
-    return _is(Pronoun(pos, frozenset({"card"}), demonstrative=True), noun)
+@reads("if_that_is_noun", at=True)
+def if_that_is_noun(pos: int, kinds: Kinds, noun: Noun) -> Matches:
+    return _is(Pronoun(pos, kinds, demonstrative=True), noun)
+
+
+@reads("if_that_is_no_noun", at=True)
+def if_that_is_no_noun(pos: int, kinds: Kinds, noun: Noun) -> NotCondition:
+    return NotCondition(if_that_is_noun(pos, kinds, noun))
 
 
 def _is(what: Any, noun: Noun) -> Matches:
@@ -176,16 +181,20 @@ def _is(what: Any, noun: Noun) -> Matches:
     return Matches(what, noun.predicates)
 
 
-@reads("if_card_is", at=True)
-def if_card_is(pos: int, predicate: Predicate) -> Matches:
-    card: Any = Pronoun(pos, frozenset({"card"}), demonstrative=True)
-    return Matches(card, (predicate,))
+@reads("if_that_is", at=True)
+def if_that_is(pos: int, kinds: Kinds, predicate: Predicate) -> Matches:
+    that: Any = Pronoun(pos, kinds, demonstrative=True)
+    return Matches(that, (predicate,))
 
 
-@reads("if_creature_is", at=True)
-def if_creature_is(pos: int, predicate: Predicate) -> Matches:
-    creature: Any = Pronoun(pos, frozenset({"creature"}), demonstrative=True)
-    return Matches(creature, (predicate,))
+@reads("if_that_isnt", at=True)
+def if_that_isnt(pos: int, kinds: Kinds, predicate: Predicate) -> NotCondition:
+    return NotCondition(if_that_is(pos, kinds, predicate))
+
+
+@reads("if_it_isnt", at=True)
+def if_it_isnt(pos: int, predicate: Predicate) -> NotCondition:
+    return NotCondition(if_it_is(pos, predicate))
 
 
 @reads("if_no_counters", at=True)

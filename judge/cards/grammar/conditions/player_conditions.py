@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.condition_drafts import controlled, own_of
+from judge.cards.drafts.condition_drafts import controlled, own_of, spells_counted
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -15,12 +15,10 @@ from judge.engine.language.references import (
     Controls,
     Count,
     Filter,
-    Is,
     IsAhead,
     IsOneOf,
     IsOther,
     IsPlayer,
-    IsType,
     Not,
     NumberOf,
     Players,
@@ -112,6 +110,9 @@ reads("if_player_life_most")(_players_number("life", "<="))
 reads("if_player_life_least")(_players_number("life", ">="))
 reads("if_player_hand_most")(_players_number("hand", "<="))
 reads("if_player_hand_least")(_players_number("hand", ">="))
+reads("if_player_hand_fewer")(_players_number("hand", "<"))
+reads("if_player_hand_more")(_players_number("hand", ">"))
+reads("if_player_hand_exactly")(_players_number("hand", "=="))
 reads("if_player_hand_none")(_players_number("hand", "=="))
 
 
@@ -151,6 +152,10 @@ def if_hand_any() -> Exists:
 @reads("if_hand_most")
 def if_hand_most(count: Any) -> AmountIs:
     return AmountIs(Count(YOUR_HAND), "<=", count)
+
+
+reads("if_hand_fewer")(lambda count: AmountIs(Count(YOUR_HAND), "<", count))
+reads("if_hand_more")(lambda count: AmountIs(Count(YOUR_HAND), ">", count))
 
 
 @reads("if_your_turn")
@@ -205,23 +210,15 @@ def if_hand_exactly(count: Any) -> AmountIs:
     return AmountIs(Count(YOUR_HAND), "==", count)
 
 
-def _cast(noun: Noun) -> str:
-    """The number that counts spells of a card type played this turn. Raises ``Refuse`` for any other description."""
-    kinds = [p for p in noun.predicates if p != Is("spell")]
-    if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, IsType) for p in kinds):
-        raise Refuse("a spell of a kind that is not remembered")
-    return f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
-
-
 @reads("if_you_cast")
 def if_you_cast(noun: Noun) -> AmountIs:
-    return AmountIs(NumberOf(_cast(noun), You()), ">=", 1)
+    return AmountIs(NumberOf(spells_counted(noun), You()), ">=", 1)
 
 
 @reads("if_player_cast")
 def if_player_cast(player: Any, noun: Noun) -> Any:
     _one(player)
-    return AmountIs(NumberOf(_cast(noun), player), ">=", 1)
+    return AmountIs(NumberOf(spells_counted(noun), player), ">=", 1)
 
 
 @reads("if_player_cast_nothing")

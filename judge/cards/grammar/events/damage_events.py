@@ -29,6 +29,12 @@ def e_damages_this(noun: Noun, *parts: Any) -> Event:
     return Event(DealsDamage(source=where, to_is_this=True, combat=combat), (THIS, source), True)
 
 
+@reads("e_damaged_by")
+def e_damaged_by(*parts: Any) -> Event:
+    combat, (noun,) = combat_part(parts)
+    return e_damages_this(noun, *(("combat",) if combat else ()))
+
+
 @reads("combat_word")
 def combat_word() -> str:
     return "combat"

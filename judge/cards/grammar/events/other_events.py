@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.condition_drafts import controlled
 from judge.cards.drafts.event_drafts import SPELL, THIS, entered, in_play_noun, subject
-from judge.cards.drafts.placeholders import Event, Noun
+from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import (
@@ -21,7 +21,7 @@ from judge.engine.language.event_patterns import (
     TurnedFaceUp,
     ZoneChange,
 )
-from judge.engine.language.references import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Linked, OwnedBy, Players, This, You
+from judge.engine.language.references import Bound, ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Linked, OwnedBy, Players, This, You
 
 
 @reads("e_targeted")
@@ -162,3 +162,11 @@ def e_becomes_blocked(noun: Noun) -> Event:
 @reads("e_face_up")
 def e_face_up(noun: Noun) -> Event:
     return Event(TurnedFaceUp(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_returned")
+def e_returned(noun: Noun) -> Event:
+    """ "That player" is the one whose hand it is put into: its owner."""
+    noun = in_play_noun(noun)
+    owner = Mention(-2, Bound("owner"), frozenset({"player"}), key="owner")
+    return Event(ZoneChange(noun.filter(), "in play", "hand"), (subject(noun.kinds | {"card"}, "new"), owner))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.event_drafts import TriggerDraft
-from judge.cards.drafts.placeholders import Event
+from judge.cards.drafts.event_drafts import PLAYER, TriggerDraft
+from judge.cards.drafts.placeholders import Event, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.language.instructions import If
-from judge.engine.language.references import Players, You
+from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, Players, You
 
 
 @reads("any_player")
@@ -43,7 +44,18 @@ def e_or(left: Event, right: Event) -> Event:
 def triggered(event: Event, effects: Any) -> TriggerDraft:
     if isinstance(effects[0], If):
         raise Refuse("an if after the event is the trigger's condition (404.3)")
-    return TriggerDraft(event, effects)
+    return TriggerDraft(_with_opponent(event), effects)
+
+
+def _with_opponent(event: Event) -> Event:
+    """ "Whenever a creature an opponent controls dies, that player ...": the opponent is named by what he or she controls."""
+    what = getattr(event.pattern, "what", None)
+    subjects = [m for m in event.mentions if m.subject and not m.many and isinstance(m.ref, Bound)]
+    named = any("player" in m.kinds for m in event.mentions)
+    if named or len(subjects) != 1 or not isinstance(what, Filter) or ControlledBy(Players("opponents")) not in what.predicates:
+        return event
+    whose: Any = ControllerOf(subjects[0].ref)
+    return replace(event, mentions=(*event.mentions, Mention(-2, whose, PLAYER, key="player")))
 
 
 @reads("triggered_late")
@@ -54,4 +66,4 @@ def triggered_late(parts: Any, event: Event) -> TriggerDraft:
 
 @reads("triggered_if")
 def triggered_if(event: Event, condition: Any, effects: Any) -> TriggerDraft:
-    return TriggerDraft(event, effects, condition)
+    return TriggerDraft(_with_opponent(event), effects, condition)

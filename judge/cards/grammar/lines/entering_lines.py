@@ -71,6 +71,8 @@ reads("enters_name")(_choice("card name"))
 reads("enters_name_nonland")(lambda: EntersWith(choices=(Choose("card name", keep=True, but_no="land"),)))
 reads("enters_land_type")(_choice("basic land type"))
 reads("enters_opponent")(_choice("opponent"))
+reads("enters_player")(_choice("player"))
+reads("enters_color_and_type")(lambda: EntersWith(choices=(Choose("color", keep=True), Choose("creature type", keep=True))))
 
 
 @reads("enters_copy_chosen")

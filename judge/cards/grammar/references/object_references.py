@@ -129,6 +129,12 @@ def the_creature(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"creature"}), demonstrative=True)
 
 
+@reads("the_other_creature", at=True)
+def the_other_creature(pos: int) -> Pronoun:
+    """Of two creatures that fight each other, the one that is not what the source is, or is on."""
+    return Pronoun(pos, frozenset({"creature"}), demonstrative=True, other=True)
+
+
 @reads("the_spell", at=True)
 def the_spell(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"spell"}), demonstrative=True)

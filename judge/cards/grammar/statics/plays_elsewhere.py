@@ -31,11 +31,6 @@ def static_play_from(spells: bool, noun: Noun) -> StaticAbility:
     return StaticAbility(YOU, (_cards(noun, spells),))
 
 
-@reads("static_play_from_while")
-def static_play_from_while(condition: Any, spells: bool, noun: Noun) -> StaticAbility:
-    return StaticAbility(YOU, (_cards(noun, spells),), condition)
-
-
 @reads("static_play_top")
 def static_play_top() -> StaticAbility:
     return StaticAbility(YOU, (PlayFrom(TopCards(You())),))

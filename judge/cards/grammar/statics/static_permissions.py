@@ -17,7 +17,7 @@ from judge.engine.language.changes import MaximumHandSize, Permission, Requireme
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Draws
-from judge.engine.language.references import Filter, Host, Is, IsPlayer, IsType, SharesChosen, This, You
+from judge.engine.language.references import Filter, Host, IsPlayer, IsType, SharesChosen, This, You
 
 
 @reads("static_first_draw")
@@ -131,12 +131,6 @@ def static_skip_step(step: str) -> StaticAbility:
     if step not in ("untap step", "draw step", "upkeep step"):
         raise Refuse("skipping more than a step for good")
     return StaticAbility(PLAYERS, (Restriction(f"have the {step.removesuffix(' step')}"),))
-
-
-@reads("static_untap_limit")
-def static_untap_limit(count: Any, noun: Noun) -> StaticAbility:
-    untapped = Matches(This(), (Is("untapped"),))
-    return StaticAbility(PLAYERS, (Restriction("untap more than", noun.filter(), count=int(count)),), untapped)
 
 
 @reads("static_untap_limit_always")

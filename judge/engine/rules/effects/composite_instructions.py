@@ -202,10 +202,11 @@ def choose(t: Table, ctx: Context, one: Choose) -> None:
         t.cite(*(("resolving/choices",) if named else ()))
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
-        if one.what in ("color", "creature type", "basic land type", "card name", "kind") or (one.keep and one.what == "opponent"):
-            ctx.bindings[one.what] = value
+        name = "opponent" if one.keep and one.what == "player" else one.what  # "the chosen player", whoever could be chosen
+        if one.what in ("color", "creature type", "basic land type", "card name", "kind") or (one.keep and name == "opponent"):
+            ctx.bindings[name] = value
         if one.keep and ctx.source in t.game.objects:
-            happen(t, Remembered(ctx.source, one.what, value))
+            happen(t, Remembered(ctx.source, name, value))
 
 
 def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:

@@ -30,6 +30,11 @@ def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e
     """
     if not isinstance(event, e.Blocked) or not is_it(ctx, event.blocker, pattern.what):
         return
+    if pattern.together:
+        all_blocks = [x for x in batch if isinstance(x, e.Blocked) and x.declared and is_it(ctx, x.blocker, pattern.what)]
+        if all_blocks and all_blocks[0] is event:
+            yield {"subjects": tuple(dict.fromkeys(x.blocker for x in all_blocks))}
+        return
     mine = [x for x in batch if isinstance(x, e.Blocked) and x.blocker == event.blocker]
     if pattern.least:
         slug, triggers = A_NUMBER, reaches(ctx, pattern.least, event, mine, BLOCKER)

@@ -111,6 +111,12 @@ def damage_dealt(pattern: p.DealsDamage, ctx: Context, event: e.Event, batch: li
             total = sum(x.amount for x in dealt)
             yield {"subject": (event.to,), "source": sources, "player": (event.to,), "amount": total, RULES: several}
         return
+    if pattern.together:
+        joint = [x for x in batch if isinstance(x, e.DamageDealt) and x.to == event.to and _damage_matches(pattern, ctx, x)]
+        if joint[0] is event:
+            sources = tuple(dict.fromkeys(x.source for x in joint))
+            yield {"subject": (event.to,), "subjects": sources, "player": (event.to,), "amount": sum(x.amount for x in joint)}
+        return
     if pattern.once:
         alike = [x for x in batch if isinstance(x, e.DamageDealt) and x.source == event.source and _damage_matches(pattern, ctx, x)]
         if alike[0] is not event:

@@ -42,9 +42,22 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
     """Abilities that trigger on a creature attacking trigger only as it is declared as an attacker, and by what it is like then."""
     if not isinstance(event, e.Attacked) or not is_it(ctx, event.creature, pattern.what) or not by(ctx, event.defender, pattern.defender):
         return
-    if not pattern.alone or event.alone:
+    if pattern.least:
+        yield from attack_together(pattern, ctx, event, batch)
+    elif not pattern.alone or event.alone:
         player = defending_player(ctx.game, event.defender)
         yield {"subject": (event.creature,), "player": (player,), "defender": (player,)}
+
+
+def attack_together(pattern: p.Attacks, ctx: Context, event: e.Attacked, batch: list[e.Event]) -> Iterator[Names]:
+    """Once for all that are declared together, if they are as many as the ability asks for (404.2)."""
+    mine = [
+        x for x in batch
+        if isinstance(x, e.Attacked) and is_it(ctx, x.creature, pattern.what) and by(ctx, x.defender, pattern.defender)
+    ]
+    if mine[0] is event and len(mine) >= pattern.least:
+        player = defending_player(ctx.game, event.defender)
+        yield {"subjects": tuple(x.creature for x in mine), "player": (player,), "defender": (player,)}
 
 
 @matcher(p.UnblockedPattern, e.WentUnblocked)

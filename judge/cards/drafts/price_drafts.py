@@ -1,0 +1,35 @@
+"""What is done unless somebody pays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.clause_drafts import Draft, several_players
+from judge.cards.drafts.placeholders import Mention, Named, Pronoun, Result
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.record_tree import rewrite
+from judge.engine.language.costs import Cost
+from judge.engine.language.instructions import ForEach, Unless
+from judge.engine.language.references import Bound
+
+
+def single(parts: Draft) -> None:
+    """Raise ``Refuse`` unless it is one thing that is done unless somebody pays: of "for each" the price is one for each, too."""
+    if len(parts) != 1:
+        raise Refuse("several things unless somebody pays")
+    if isinstance(parts[0], ForEach) and any(isinstance(node, Named) for node in parts[0].instructions):
+        raise Refuse("for each of several, unless: read another way")
+
+
+def unless_paid(parts: Draft, player: Any, cost: Cost) -> Draft:
+    """The effect, unless a player, or each of several for himself or herself, pays."""
+    single(parts)
+    one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
+    who = getattr(one, "who", None)
+    if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
+        each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")
+        over: Any = who
+        each_of: Any = each
+        own = rewrite(parts, lambda v: each if v == who else None)
+        return (ForEach(over, (Unless(own, cost, each_of),), "each"),)
+    return (Unless(parts, cost, player),)

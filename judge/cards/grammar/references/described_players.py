@@ -1,0 +1,75 @@
+"""Players described by what they control, have or have done: "each player who controls a Swamp"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.condition_drafts import spells_counted
+from judge.cards.drafts.noun_drafts import PLAYER
+from judge.cards.drafts.placeholders import Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.references import Compares, Controls, Every, Filter, Is, IsPlayer, Not, Predicate, Sum
+
+
+def _controlled(noun: Noun) -> Filter:
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    return noun.filter()
+
+
+@reads("pr_controls")
+def pr_controls(noun: Noun) -> Predicate:
+    return Controls(_controlled(noun))
+
+
+@reads("pr_controls_no")
+def pr_controls_no(noun: Noun) -> Predicate:
+    return Not(Controls(_controlled(noun)))
+
+
+@reads("pr_controls_least")
+def pr_controls_least(count: Any, noun: Noun) -> Predicate:
+    return Controls(_controlled(noun), count)
+
+
+@reads("pr_controls_most")
+def pr_controls_most(count: Any, noun: Noun) -> Predicate:
+    return Not(Controls(_controlled(noun), count + 1 if isinstance(count, int) else Sum((count, 1))))
+
+
+def _number(what: str, operator: str) -> Any:
+    return lambda *count: Compares(what, operator, count[0] if count else 0)
+
+
+reads("pr_hand_none")(_number("hand", "=="))
+reads("pr_hand_least")(_number("hand", ">="))
+reads("pr_hand_most")(_number("hand", "<="))
+reads("pr_life_most")(_number("life", "<="))
+reads("pr_life_least")(_number("life", ">="))
+reads("pr_damaged")(lambda: Is("damaged"))
+
+
+@reads("pr_cast")
+def pr_cast(noun: Noun) -> Predicate:
+    return Compares(spells_counted(noun), ">=", 1)
+
+
+def _every(which: str) -> Any:
+    def read(pos: int, relative: Predicate) -> Mention:
+        return Mention(pos, Every(Filter((IsPlayer(which), relative), "players")), frozenset({"players"}), True, key=f"players {pos}")
+
+    return read
+
+
+reads("each_player_who", at=True)(_every("any"))
+reads("each_opponent_who", at=True)(_every("opponent"))
+
+
+def _aimed(which: str) -> Any:
+    return lambda pos, relative: Mention(pos, TargetSpec(Filter((IsPlayer(which), relative), "players")), PLAYER)
+
+
+reads("target_player_who", at=True)(_aimed("any"))
+reads("target_opponent_who", at=True)(_aimed("opponent"))
