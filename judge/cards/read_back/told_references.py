@@ -30,6 +30,8 @@ _NAMES = {
     "about": Noun("it", whose="its"),
     "cards drawn": Noun("the cards drawn", many=True, whose="their"),
     "subject": Noun("it", whose="its"),
+    "subjects": Noun("those creatures", many=True, whose="their"),
+    "part": Noun("those of the cards", many=True, whose="their"),
     "each": Noun("it", whose="its"),
     "result": Noun("it", whose="its"),
     "moved": Noun("that card"),

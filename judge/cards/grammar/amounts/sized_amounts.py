@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.grammar import reads
 from judge.engine.language.references import BoundAmount, Product, Sum, X
 
+reads("another_one")(lambda: 1)
 reads("x_three_times")(lambda: Product(3, X()))
 reads("that_many_less")(lambda: Sum((BoundAmount("amount"), -1)))
 reads("that_many_more")(lambda: Sum((BoundAmount("amount"), 1)))

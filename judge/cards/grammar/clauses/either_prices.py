@@ -22,10 +22,13 @@ def _asked(first: Draft, others: list[Cost]) -> Draft:
     """The same effect under further prices, each asked for before those that it stands in."""
     done = first
     for cost in others:
-        inner = next(node for node in walk(done) if isinstance(node, Unless))
-        done = rewrite(done, lambda v, inner=inner, cost=cost: Unless((inner,), cost, inner.who) if v == inner else None)
+        done = _within(done, next(node for node in walk(done) if isinstance(node, Unless)), cost)
     return done
 
+
+def _within(draft: Draft, inner: Unless, cost: Cost) -> Draft:
+    done: Draft = rewrite(draft, lambda v: Unless((inner,), cost, inner.who) if v == inner else None)
+    return done
 
 
 @reads("unless_either")
