@@ -20,7 +20,7 @@ _TIMES = {
     "upkeep": "Play this ability only during your upkeep.",
     "turn": "Play this ability only during your turn.",
     "combat": "Play this ability only during combat.",
-    "forecast": "Play this ability only during your upkeep, and only once each turn.",
+    "forecast": "Play this ability only during your upkeep.",
     "own draw": "Play this ability only during your draw step.",
     "instant": "Play this ability only any time you could play an instant.",
 }

@@ -11,6 +11,7 @@ from judge.engine.language import references as r
 
 _NUMBERS_BOUND = {
     "amount": "that much",
+    "event amount": "that much",
     "prevented": "the damage prevented this way",
     "life lost": "the life lost this way",
     "of those": "the number of those",
@@ -32,6 +33,8 @@ def amount(t: Telling, value: Any) -> str:
             return _number_of(what, told_references.reference(t, of))
         case r.BoundAmount(name):
             plain = re.sub(r" ?\d+$", "", name)
+            if plain.endswith(", of the kind"):
+                return f"the number of those {plain.removesuffix(', of the kind')}"
             return _NUMBERS_BOUND.get(plain) or f"the number {plain}"
         case r.Product(int() as left, right):
             return f"{ {2: 'twice', 3: 'three times', 4: 'four times'}.get(left, f'{left} times') } {amount(t, right)}"
@@ -131,6 +134,11 @@ def how_many(t: Telling, value: Any) -> str:
 def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
     """So many of what a filter describes: "a creature", "two lands you control", "up to three cards"."""
     least = count if least is None else least
+    if some_of(t, filter):
+        if count == 1:
+            return f"{'one' if least == 1 else 'up to one'} of {_among(t, filter)}"
+        if isinstance(count, (int, r.X)):
+            return f"{span(t, least, count).removesuffix(' of')} of {_among(t, filter)}"
     if count == 1 and least == 1:
         return told_nouns.one_of(t, filter)
     if count == 1 and least == 0:
@@ -142,3 +150,16 @@ def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
             else (f"up to a number of {told_nouns.filtered(t, filter, many=True)} equal to {amount(t, count)}")
         )
     return f"{span(t, least, count)} {told_nouns.filtered(t, filter, many=True)}"
+
+
+def some_of(t: Telling, filter: r.Filter) -> str:
+    """The name of the several things that a filter picks among ("" if it picks otherwise)."""
+    for one in filter.predicates:
+        if isinstance(one, r.IsOneOf) and isinstance(one.what, r.Bound) and told_references.reference(t, one.what).many:
+            return one.what.name
+    return ""
+
+
+def _among(t: Telling, filter: r.Filter) -> str:
+    said = told_nouns.filtered(t, filter, many=True)
+    return said if said.startswith(("those", "the ")) else f"the {said}"

@@ -11,6 +11,7 @@ from judge.cards.read_back.told_costs import paid
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import instructions as i
+from judge.engine.language import references as r
 
 
 def _draw(t: Telling, x: i.Draw) -> Clause:
@@ -71,6 +72,8 @@ def _look(t: Telling, x: i.Look) -> Clause:
     else:
         whose = reference(t, x.library).possessive if x.library is not None else "your"
         what = f"the top card of {whose} library" if x.amount == 1 else f"the top {how_many(t, x.amount)} cards of {whose} library"
+        if not isinstance(x.amount, (int, r.X)):
+            what = f"as many cards from the top of {whose} library as {how_many(t, x.amount)}"
     what = re.sub(r"^all cards in (.*) hand$", r"\1 hand", what)
     if not who.is_you and what == "that player's hand":
         what = "his or her hand"
@@ -85,7 +88,8 @@ def _reveal_until(t: Telling, x: i.RevealUntil) -> Clause:
 
 
 def _arrange(t: Telling, x: i.Arrange) -> Clause:
-    return Clause(the_player(t, x.who), "put", f"those cards on the {x.position} of the library in any order")
+    what = reference(t, r.Bound(x.name)).text
+    return Clause(the_player(t, x.who), "put", f"{what} on the {x.position} of the library in any order")
 
 
 def _scry(t: Telling, x: i.Scry) -> Clause:

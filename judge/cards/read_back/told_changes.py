@@ -107,6 +107,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 price = paid(t, cost) if cost.parts else "pay nothing"
                 when = " any time an instant could be played" if flash else ""
                 said.append(("", f"may {price} rather than pay the mana costs of {filtered(t, spells, many=True)}{when}"))
+            case h.MaximumHandSize(size, by):
+                said.append(("have", _hand_size(t, size, by)))
             case h.PlayFrom(cards, free):
                 said.append(("", f"may play {reference(t, cards).text}{' without paying its mana cost' if free else ''}"))
             case _:
@@ -115,6 +117,14 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
         at = next((n + 1 for n in range(len(said) - 1, -1, -1) if said[n][0] == "get"), len(said))
         said.insert(at, (has, listed(gifts)))
     return said
+
+
+def _hand_size(t: Telling, size: Any, by: Any) -> str:
+    if size is not None:
+        return f"a maximum hand size of {number(size) if isinstance(size, int) else amount(t, size)}"
+    if not isinstance(by, int):
+        return f"a maximum hand size that is greater by {amount(t, by)}"
+    return f"a maximum hand size that is {'greater' if by > 0 else 'smaller'} by {number(abs(by))}"
 
 
 def _thing(words: Sequence[str], many: bool) -> str:

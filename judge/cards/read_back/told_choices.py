@@ -52,7 +52,7 @@ def _delayed(t: Telling, x: i.Delayed) -> Clause:
     said, after = event(t, x.when)
     said = said.replace("at the beginning of each", "at the beginning of the next")
     said = re.sub(r"at the beginning of (your|its controller's|that player's|the) (?!next)", r"at the beginning of \1 next ", said)
-    until = " this turn" if x.duration == "end of turn" and said.startswith("whenever") else ""
+    until = " this turn" if x.duration in ("end of turn", "this turn") and said.startswith("whenever") else ""
     return Clause(None, "", f"{said}{until}, {doings(after, x.instructions)}")
 
 
@@ -79,6 +79,13 @@ def _choose(t: Telling, x: i.Choose) -> Clause:
     what = f"the name of a {'non' + x.but_no + ' ' if x.but_no else ''}card" if x.what == "card name" else article(x.what)
     t.names[x.bind] = Noun("that player") if x.what in ("opponent", "player") else Noun(f"the chosen {x.what}")
     return Clause(who, "choose", what)
+
+
+def _gather(t: Telling, x: i.Gather) -> Clause:
+    found = reference(t, x.what)
+    by = reference(t, x.what.by) if isinstance(x.what, r.Chosen) else Noun("you")
+    t.names[x.bind] = Noun("those" if found.many else "it", found.many, found.whose)
+    return Clause(by, "choose", found.text)
 
 
 def _choose_outside(t: Telling, x: i.ChooseOutside) -> Clause:
@@ -155,6 +162,8 @@ def _for_each(t: Telling, x: i.ForEach) -> Clause:
     over = reference(t, x.over)
     each = Noun("that player") if "player" in over.text or "opponent" in over.text else Noun("it", whose="its")
     inner = t.inside(**{x.name: each, "each": each, re.sub(r" ?\d+$", "", x.name): each})
+    if not over.many and not over.text.startswith(("all ", "each ")) and not isinstance(x.over, r.Bound):
+        return Clause(None, "", doings(inner, x.instructions))
     text = over.text.removeprefix("all ").removeprefix("each ")
     said = f"for each {text}" if over.text.startswith("each ") else f"for each of {'the ' if over.text.startswith('all ') else ''}{text}"
     if len(x.instructions) == 1:
@@ -192,6 +201,7 @@ tells(
         "CopySpell": _copy_spell,
         "ChangeTargets": _change_targets,
         "Choose": _choose,
+        "Gather": _gather,
         "ChooseOutside": _choose_outside,
         "May": _may,
         "Unless": _unless,

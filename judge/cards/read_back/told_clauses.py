@@ -44,9 +44,20 @@ def doings(t: Telling, those: Sequence[Any]) -> str:
     for one in those:
         if isinstance(one, i.Remember) and len(those) > 1:
             continue
+        if isinstance(one, i.Gather) and not isinstance(one.what, r.Chosen):  # what is found is told where it is first spoken of
+            t.names[one.bind] = gathered(t, one.what)
+            continue
         text = clauses(t, one).told
         said.append(f"then {text}" if said and isinstance(one, i.Shuffle) else text)
     return ". ".join([said[0], *(sentence(one)[:-1] for one in said[1:])]) if said else "nothing happens"
+
+
+def gathered(t: Telling, what: Any) -> Noun:
+    """What is kept to be spoken of: in full at first, then again."""
+    found = reference(t, what)
+    words = found.text.removeprefix("all ").split(" ")
+    kind = next((one for one in words if one in ("creatures", "lands", "artifacts", "enchantments", "cards", "players")), "")
+    return Noun(found.text, True, "their", f"those {kind}") if found.many and kind else found
 
 
 def clauses(t: Telling, value: Any) -> Clause:

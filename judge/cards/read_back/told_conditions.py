@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, number
 from judge.cards.read_back.told_amounts import amount
-from judge.cards.read_back.told_nouns import filtered, keyword_words, one_of
+from judge.cards.read_back.told_nouns import any_one, filtered, keyword_words, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import conditions as k
 from judge.engine.language import references as r
@@ -29,6 +29,7 @@ STEPS = {
 }
 OUT_OF_TIME = "out of a sorcery's time"
 _SIGNS = {"<=": "{} or less", ">=": "{} or more", "==": "{}", ">": "greater than {}", "<": "less than {}", "!=": "not {}"}
+_OPPOSITE = {"<=": ">", ">=": "<", "==": "!=", "!=": "==", ">": "<=", "<": ">="}
 
 
 def condition(t: Telling, value: Any) -> str:
@@ -90,6 +91,11 @@ def _matches(t: Telling, what: Noun, predicates: tuple[r.Predicate, ...], negati
         match one:
             case r.Is(state) if state in ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped"):
                 said.append(what.does("be", f"{isnt.strip()} {state}".strip()))
+            case r.Is(state) if state.startswith("spent "):
+                said.append(f"{{{state.removeprefix('spent ')}}} was {'not ' if negative else ''}spent to play {what.text}")
+            case r.Is("attacked last turn"):
+                how = "didn't attack" if negative else "attacked"
+                said.append(f"{what.text} {how} during {what.possessive} controller's last turn")
             case r.Is("played from hand"):
                 said.append(f"{what.text} was{'n' + chr(39) + 't' if negative else ''} played from a hand")
             case r.Is("face-down"):
@@ -114,6 +120,11 @@ def _matches(t: Telling, what: Noun, predicates: tuple[r.Predicate, ...], negati
                 said.append(f"{owner.text} {'don' + chr(39) + 't control' if negative else agree('control', owner.is_you)} {what.text}")
             case r.HasCounter(kind):
                 said.append(f"{what.text} has {'no' if negative else article(kind).split(' ')[0]} {kind} counter on it")
+            case r.SharesChosen("card name"):
+                said.append(f"{what.text} doesn't have the chosen name" if negative else what.does("have", "the chosen name"))
+            case r.Shares(characteristic, of):
+                shared = f"{article(characteristic)} with {any_one(t, of)}"
+                said.append(f"{what.text} doesn't share {shared}" if negative else what.does("share", shared))
             case _:
                 said.append(what.does("be", f"{isnt.strip()} {one_of(t, r.Filter((one,)))}".strip()))
     return listed(said)
@@ -136,6 +147,8 @@ def _not(t: Telling, inner: Any) -> str:
             return "it wasn't kicked" if cost == "kicker" else f"its {cost} cost wasn't paid"
         case k.Happened():
             return "that was not done"
+        case k.AmountIs(left, operator, right):
+            return condition(t, k.AmountIs(left, _OPPOSITE[operator], right))
         case k.During(when, whose, before):
             return f"it is not {_during(t, when, whose, before).removeprefix('it is ')}"
     raise Wordless(f"not {type(inner).__name__}")

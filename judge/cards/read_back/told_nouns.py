@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.cards.read_back import told_amounts, told_references
-from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed, plural
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, plural
 from judge.engine.language import references as r
 
 _STATES = {
@@ -33,10 +33,20 @@ _HEADS = {
 _BEHIND = {
     "damaged": "that was dealt damage this turn",
     "attacked": "that attacked this turn",
+    "attacked last turn": "that attacked during its controller's last turn",
     "blocked before": "that blocked this turn",
     "attacked this combat": "that attacked this combat",
     "blocked this combat": "that blocked this combat",
     "played from hand": "played from a hand",
+}
+_BEHIND_NOT = {
+    "damaged": "that was not dealt damage this turn",
+    "attacked": "that didn't attack this turn",
+    "attacked last turn": "that didn't attack during its controller's last turn",
+    "blocked before": "that didn't block this turn",
+    "attacked this combat": "that didn't attack this combat",
+    "blocked this combat": "that didn't block this combat",
+    "played from hand": "not played from a hand",
 }
 
 _COMPARED = {"<=": "{} or less", ">=": "{} or greater", "==": "{}", ">": "greater than {}", "<": "less than {}"}
@@ -45,7 +55,8 @@ _COMPARED = {"<=": "{} or less", ">=": "{} or greater", "==": "{}", ">": "greate
 class _Parts:
     """A noun phrase as it grows: what stands before the noun, the noun, and what stands behind."""
 
-    def __init__(self) -> None:
+    def __init__(self, many: bool = False) -> None:
+        self.many = many
         self.before: list[str] = []
         self.subtypes: list[str] = []
         self.heads: list[str] = []
@@ -54,6 +65,7 @@ class _Parts:
         self.other = False
         self.token = False
         self.exactly = ""
+        self.exactly_one = False
         self.any_of: list[str] = []
 
 
@@ -61,20 +73,23 @@ def filtered(t: Telling, filter: r.Filter, many: bool = False) -> str:
     """What a filter describes, without an article: "creature you control", "Goblin cards in your graveyard"."""
     if filter.zone == "players":
         return _players(t, filter.predicates, many)
-    parts = _Parts()
+    parts = _Parts(many)
     for predicate in filter.predicates:
         _predicate(t, predicate, parts)
     if parts.any_of and not (parts.heads or parts.subtypes):
         parts.heads.append(parts.any_of.pop())
-    parts.behind += [f"that is {one}" for one in parts.any_of]
+    parts.behind += [f"that {'are' if many else 'is'} {one}" for one in parts.any_of]
     if parts.exactly and not (parts.heads or parts.before or parts.subtypes or parts.tail or parts.token):
         return " ".join([parts.exactly, *parts.behind])
+    plain = set(parts.before) <= {"untapped"} and set(parts.behind) <= {"you control"} and not parts.tail and not parts.token
+    if parts.exactly_one and plain:
+        return parts.exactly
     noun = _head(parts, filter.zone, many)
     if parts.exactly:
         parts.behind.append(f"among {parts.exactly}")
     words = [*(["other"] if parts.other else []), *parts.before, noun, *parts.tail, *parts.behind]
     place = _place(t, filter, many)
-    if place:
+    if place and not parts.exactly.startswith(("those", "the ")):
         words.append(place)
     said = " ".join(word for word in words if word)
     if filter.players is not None:
@@ -173,7 +188,7 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
             owner = told_references.reference(t, who)
             parts.behind.append("you own" if owner.is_you else f"{owner.text} owns")
         case r.AttachedTo(what):
-            parts.behind.append(f"attached to {told_references.reference(t, what).text}")
+            parts.behind.append(f"attached to {any_one(t, what)}")
         case r.Blocks(what, by):
             parts.behind.append(f"{'blocked by' if by else 'blocking'} {told_references.reference(t, what).text}")
         case r.IsAttacking(who):
@@ -188,9 +203,10 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
             parts.behind.append(f"that {told_references.reference(t, what).text} is attached to")
         case r.IsAhead(what, of):
             said = {"life": "life", "hand": "cards in hand"}.get(what, filtered(t, of, many=True) if of else what)
-            parts.behind.append(f"who {'controls' if of else 'has'} more {said} than each other player")
+            parts.behind.append(f"who {agree('control' if of else 'have', parts.many)} more {said} than each other player")
         case r.IsOneOf(what):
-            parts.exactly = told_references.reference(t, what).text
+            meant = told_references.reference(t, what)
+            parts.exactly, parts.exactly_one = meant.text, what == r.Linked("brought back") or isinstance(what, (r.Host, r.Maker))
         case r.IsOther():
             parts.other = True
         case r.Compares(what, operator, amount_) if what.endswith("spells played"):
@@ -205,16 +221,16 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
         case r.SharesChosen(what):
             parts.tail.append("with the chosen name" if what == "card name" else f"of the chosen {what}")
         case r.Shares(what, of):
-            other = told_references.reference(t, of)
+            other = any_one(t, of)
             parts.behind.append(
-                f"with the same name as {other.text}" if what == "name" else f"that shares {article(what)} with {other.text}"
+                f"with the same name as {other}" if what == "name" else f"that {agree('share', parts.many)} {article(what)} with {other}"
             )
         case r.Targets(what, only):
-            parts.behind.append(f"that targets {'only ' if only else ''}{told_references.reference(t, what).text}")
+            parts.behind.append(f"that {agree('target', parts.many)} {'only ' if only else ''}{any_one(t, what)}")
         case r.IsPlayer(which):
             parts.heads.append({"any": "player", "opponent": "opponent", "you": "you"}[which])
         case r.Controls(filter_, least):
-            parts.behind.append(f"who controls {_controlled(t, least, filter_)}")
+            parts.behind.append(f"who {agree('control', parts.many)} {_controlled(t, least, filter_)}")
         case r.AnyOf(those):
             _either(t, those, parts)
         case r.AllOf(those):
@@ -245,7 +261,7 @@ def _any_of(t: Telling, those: tuple[r.Predicate, ...], parts: _Parts) -> None:
     """Alternatives of different kinds: "blocking this or blocked by this"; those that are things are told as "that is ..."."""
     each = []
     for one in those:
-        own = _Parts()
+        own = _Parts(parts.many)
         _predicate(t, one, own)
         each.append(own)
     if all(not (own.heads or own.subtypes or own.before or own.token or own.exactly) for own in each):
@@ -259,7 +275,8 @@ def _said_alone(t: Telling, one: r.Predicate) -> str:
     _predicate(t, one, own)
     if not (own.heads or own.subtypes or own.tail or own.behind):
         return " ".join(own.before) + (" token" if own.token else "")
-    noun = " ".join([*own.subtypes, *own.heads]) or "one"
+    kinds = [one for one in own.heads if one in _HEADS.values()]
+    noun = " ".join([*own.subtypes, *(one for one in own.heads if one not in kinds), *kinds]) or "one"
     return own.exactly or " ".join([*own.before, noun, *(["token"] if own.token else []), *own.tail, *own.behind])
 
 
@@ -285,22 +302,50 @@ def _negated(t: Telling, inner: r.Predicate, parts: _Parts) -> None:
         case r.AnyOf(those):
             for one in those:
                 _negated(t, one, parts)
+        case r.AllOf():
+            what = filtered(t, r.Filter((inner,)), parts.many)
+            said = f"that {'are' if parts.many else 'is'} not {what if parts.many else article(what)}"
+            parts.behind.append(f"and {said}" if parts.behind and parts.behind[-1].startswith("that ") else said)
         case r.IsOneOf(what):
             parts.behind.append(f"other than {told_references.reference(t, what).text}")
+        case r.OwnedBy(who):
+            owner = told_references.reference(t, who)
+            parts.behind.append("you don't own" if owner.is_you else f"{owner.text} doesn't own")
+        case r.Is(state) if state in _BEHIND:
+            parts.behind.append(_BEHIND_NOT[state])
+        case r.Controls(filter_, 1):
+            parts.behind.append(f"who {agree('control', parts.many)} no {filtered(t, filter_, many=True)}")
+        case r.HasAttached(what):
+            parts.behind.append(f"that {told_references.reference(t, what).text} is not attached to")
         case _:
-            own = _Parts()
+            own = _Parts(parts.many)
             _predicate(t, inner, own)
             said = " ".join([*own.before, *own.tail, *own.behind])
             if not said or own.exactly:
                 raise Wordless(f"not {type(inner).__name__}")
-            parts.behind.append(f"that is not one {said}")
+            verb = re.match(r"(that|who) (control|share|target)s? ", said)
+            if verb is not None:
+                parts.behind.append(f"{verb[1]} {'don' if parts.many else 'doesn'}'t {verb[2]} {said[verb.end():]}")
+            elif re.match(r"(blocking|blocked|attached|attacking|dealt|from|with|of)\b", said):
+                parts.behind.append(f"not {said}")
+            else:
+                parts.behind.append(f"that {'are not any' if parts.many else 'is not one'} {said}")
 
 
 def _controlled(t: Telling, least: Any, filter: r.Filter) -> str:
     """ "an Island", or "more lands than the number of lands you control"."""
     if isinstance(least, r.Sum) and least.parts[-1] == 1:
         return f"more {filtered(t, filter, many=True)} than {told_amounts.amount(t, r.Sum(least.parts[:-1]))}"
+    if not isinstance(least, (int, r.X)):
+        return f"at least as many {filtered(t, filter, many=True)} as {told_amounts.amount(t, least)}"
     return told_amounts.counted(t, least, filter)
+
+
+def any_one(t: Telling, what: Any) -> str:
+    """What one of several things is enough for: "a creature you control" of all of them."""
+    if isinstance(what, r.Every) and what.filter.zone != "players" and what.filter.players is None:
+        return one_of(t, what.filter)
+    return told_references.reference(t, what).text
 
 
 def _controls(who: Noun) -> str:
@@ -311,7 +356,7 @@ def _controls(who: Noun) -> str:
 
 
 def _players(t: Telling, predicates: tuple[r.Predicate, ...], many: bool) -> str:
-    parts = _Parts()
+    parts = _Parts(many)
     for one in predicates:
         _predicate(t, one, parts)
     if parts.exactly:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.cards.read_back import told_changes
-from judge.cards.read_back.sentence_parts import Telling, Wordless, article, listed
-from judge.cards.read_back.told_amounts import amount, counted, measured
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed
+from judge.cards.read_back.told_amounts import amount, counted, measured, some_of
 from judge.cards.read_back.told_clauses import Clause, each_of, how_many, tells, the_player, you
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
@@ -32,6 +32,10 @@ def _sacrifice(t: Telling, x: i.Sacrifice) -> Clause:
 
 def _move(t: Telling, x: i.Move) -> Clause:
     what = reference(t, x.what)
+    if isinstance(x.what, r.Chosen) and (among := some_of(t, x.what.filter)):
+        t.names[among] = Noun("the rest", many=True, whose="their")
+    if x.bind and what.many:
+        t.names[x.bind] = Noun("those cards", many=True, whose="their")
     owner = "their owners'" if what.many else "its owner's"
     hand = "their owners' hands" if what.many else "its owner's hand"
     mine = " in your graveyard" in what.text or " in your hand" in what.text
@@ -40,7 +44,8 @@ def _move(t: Telling, x: i.Move) -> Clause:
         case "hand":
             if mine:
                 return you("return", f"{what.text.replace(' in your', ' from your')} to your hand")
-            verb = "put" if what.text.startswith(("that card", "those cards", "the other", "the top", "that pile")) else "return"
+            known = ("that card", "those cards", "the rest", "one of", "up to one of", "the other", "the top", "that pile")
+            verb = "put" if what.text.startswith(known) else "return"
             return you(verb, f"{what.text} {'into' if verb == 'put' else 'to'} {hand}")
         case "in play":
             verb = "return" if "graveyard" in what.text else "put"

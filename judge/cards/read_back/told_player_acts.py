@@ -61,6 +61,11 @@ def _add_mana(t: Telling, x: i.AddMana) -> Clause:
     return Clause(who, "add", f"{mana} {pool}{only}")
 
 
+def _exchange_life(t: Telling, x: i.ExchangeLife) -> Clause:
+    left, right = reference(t, x.left), reference(t, x.right)
+    return Clause(left, "exchange", f"life totals with {right.text}")
+
+
 def _end_game(t: Telling, x: i.EndGame) -> Clause:
     return Clause(the_player(t, x.who), "win" if x.wins else "lose", "the game", always_named=True)
 
@@ -92,6 +97,7 @@ tells(
         "LoseLife": lambda t, x: _gain_life(t, x, "lose"),
         "SetLife": _set_life,
         "AddMana": _add_mana,
+        "ExchangeLife": _exchange_life,
         "EndGame": _end_game,
         "ExtraTurn": _extra_turn,
         "ExtraPhases": _extra_phases,

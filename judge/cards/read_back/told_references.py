@@ -40,6 +40,15 @@ _NAMES = {
     "returned": Noun("that card"),
     "destroyed": Noun("it", whose="its"),
     "drawn": Noun("that card"),
+    "event player": Noun("that player"),
+    "event subject": Noun("it", whose="its"),
+    "shown": Noun("the revealed cards", many=True, whose="their"),
+    "milled this way": Noun("the cards put into a graveyard this way", many=True, whose="their"),
+    "tapped": Noun("the creature tapped this way"),
+    "discarded this way": Noun("what was discarded this way"),
+    "sacrificed this way": Noun("what was sacrificed this way"),
+    "destroyed this way": Noun("what was destroyed this way"),
+    "brought back": Noun("what was put into play this way"),
 }
 _LINKED = {
     "removed": "the card removed with this",
@@ -49,6 +58,7 @@ _LINKED = {
     "made": "the token made with this",
     "chosen": "the chosen one",
     "object": "the chosen permanent",
+    "brought back": "the creature that this put into play",
 }
 _PLAYERS = {
     "each": "each player",
@@ -137,6 +147,8 @@ def _bound(t: Telling, name: str) -> Noun:
     found = t.names.get(name) or t.names.get(plain) or _NAMES.get(plain)
     if found is None:
         raise Wordless(f"the name {plain}")
+    if name in t.names and found.again:
+        t.names[name] = Noun(found.again, found.many, found.whose)
     return found
 
 

@@ -127,6 +127,10 @@ def _prevented(clause: str) -> str:
 
 def shield(t: Telling, x: Any, doings: Doings) -> str:
     """A shield that is set up now: prevention, redirection, and the like."""
+    return _shield(t, x, doings).replace(" this this turn", " it this turn")
+
+
+def _shield(t: Telling, x: Any, doings: Doings) -> str:
     effect = x.effect
     until = {"end of turn": " this turn", "end of game": "", "": ""}.get(x.duration)
     if until is None:
@@ -168,6 +172,8 @@ def shield(t: Telling, x: Any, doings: Doings) -> str:
     if not instead:
         raise Wordless("what happens instead")
     tail = "" if effect.also or not effect.instead else " instead"
+    if x.amount is not None and not effect.instead and [name for name, _ in effect.modify] in (["to"], ["recipient"], ["target"]):
+        return f"the next {amount(t, x.amount)} {_prevented(said)}{source}{until} {instead[0].removeprefix('it ')}"
     if x.amount is not None:
         return f"of the next {amount(t, x.amount)} damage with which {would}{source}{until}, {listed(instead)}{tail}"
     return f"{first}{would}{source}{until}, {listed(instead)}{tail}"

@@ -28,6 +28,8 @@ _CANT = {
     "have the upkeep": "skips its upkeep step",
     "be tapped for mana": "can't be tapped for mana",
     "have the draw": "skips its draw step",
+    "attack with others": "can attack only alone",
+    "lose the game by life": "doesn't lose the game for having 0 or less life",
 }
 
 
@@ -83,6 +85,8 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
             return "attack", "each turn if able"
         case "block":
             return "block", (f"{filtered(t, matching, many=True)} " if matching is not None else "") + "if able"
+        case "block matching":
+            return "block", f"{filtered(t, matching, many=True)} if able"
         case "be blocked":
             return "must", "be blocked if able"
         case "be blocked by all":
@@ -115,6 +119,12 @@ def permitted(t: Telling, x: h.Permission) -> str:
             return "may spend mana as though it were mana of any color"
         case "begin with it in play":
             return "may begin the game with it in play"
+        case "keep mana":
+            return "doesn't lose unspent mana as steps and phases end"
+        case what if what.startswith("block despite "):
+            return f"can block creatures with {what.removeprefix('block despite ')} as though they didn't have it"
+        case what if what.startswith("be blocked despite "):
+            return f"can be blocked as though it didn't have {what.removeprefix('be blocked despite ')}"
     raise Wordless(f"the permission {x.what}")
 
 
@@ -127,6 +137,7 @@ def agreeing(words: str, base: bool) -> str:
         return words
     for one, many in (
         ("doesn't", "don't"),
+        ("as though it didn't", "as though they didn't"),
         ("assigns", "assign"),
         ("skips its", "skip their"),
         ("its controller's", "their controllers'"),
