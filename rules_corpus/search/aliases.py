@@ -1,7 +1,8 @@
 """What people call a rule, or ask of it, where its own words are others, for every edition.
 
 The sayings are in ``aliases.toml`` (names and short phrases), ``questions.toml`` (questions, rule by rule),
-``situations.toml`` (what comes up at a table, for the rules between) and ``corners.toml`` (for the rules that these name seldom).
+``situations.toml`` (what comes up at a table, for the rules between), ``corners.toml`` (for the rules that these name seldom)
+and ``byways.toml`` (for those that none of them names).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 from rules_corpus.models import Edition
 from rules_corpus.search.lineage_map import Belongings, everywhere
 
-FILES = tuple(Path(__file__).with_name(name) for name in ("aliases.toml", "questions.toml", "situations.toml", "corners.toml"))
+FILES = tuple(Path(__file__).with_name(f"{name}.toml") for name in ("aliases", "questions", "situations", "corners", "byways"))
 ANCHORS = ("2006-10-01", "2026-08-07")
 """The editions whose numbers the file names."""
 Sayings = Belongings[str]

@@ -84,7 +84,7 @@ def _find(
     marked = Marked(prepared.request, index.index.stem)
     date = edition.date if edition is not None else ""
     within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
-    named = [at for at, _ in names(index).named(names(index).key(typed(parsed, found.corrected, synonyms().ignored)))]
+    named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index.index.share))
     if kind in providers():
         if aside is not None and not parsed.wordless:
             other_kinds.fill(found, aside, other_kinds.prepared(parsed, index, aside, verbatim), kind, date, within)
@@ -102,9 +102,7 @@ def _find(
     return found
 
 
-def _anywhere(
-    found: Found, parsed: Parsed, prepared: Prepared, index: Opened, marked: Marked, named: Sequence[int]
-) -> everywhere.Ordered:
+def _anywhere(found: Found, parsed: Parsed, prepared: Prepared, index: Opened, marked: Marked, named: Sequence[int]) -> everywhere.Ordered:
     """The rules and terms of all editions, best first, whatever edition is searched."""
     return everywhere.find(Found(found.query), prepared, index, "", parsed, marked, named)
 

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from functools import cached_property
 
 from rules_corpus.models import WordingKind
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Courses
 from rules_corpus.search.query import Parsed, split
+from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, SHORTEST_BEGINNING
 
 QUALIFIER = re.compile(r"\s+\([^()]*\)$")
 """What a glossary says of a headword behind it: "(Informal)". Nobody asks for that."""
 SHORTEST_PLURAL = 4
 TERM = WordingKind.TERM.value
 Key = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """The words of a plain query: all of them, and those that say something."""
+
+    whole: Key = ()
+    telling: Key = ()
+    breaks_off: bool = False
+    """Whether the last word is only the beginning of one."""
 
 
 class Names:
@@ -33,10 +47,33 @@ class Names:
         """Some words as a name is looked up; stems would take a commander for a command."""
         return tuple(_singular(word) for word in words)
 
-    def named(self, key: Key) -> list[tuple[int, Course]]:
-        """The courses that bear the name: numbered rules that have it as their heading, terms, then sections and chapters."""
+    def named(self, key: Key, exactly: bool = False) -> list[tuple[int, Course]]:
+        """The courses that bear the name: terms, then numbered rules that have it as their heading, sections and chapters.
+
+        Unless it is ``exactly`` what was typed, such rules come before terms: who asks how something works wants them.
+        """
         found = [(at, self._courses[at]) for at in self._of.get(key, ()) if key]
-        return sorted(found, key=lambda pair: _rank(pair[1]))
+        return sorted(found, key=lambda pair: _rank(pair[1], exactly))
+
+    def asked_for(self, typed: Typed) -> list[int]:
+        """The courses, by their places among all, that bear the name typed, or what is left of it without words that say nothing.
+
+        Of a name that breaks off within a word, those that bear the shortest one that begins so.
+        """
+        found = self.named(self.key(typed.whole), exactly=True) or self.named(self.key(typed.telling))
+        if not found and typed.breaks_off:
+            found = self.named(self._begun(" ".join(typed.whole)), exactly=True)
+        return [at for at, _ in found]
+
+    def _begun(self, start: str) -> Key:
+        """The shortest name that begins so, () when none does."""
+        lines = self._lines
+        among = lines[bisect_left(lines, start) : bisect_left(lines, start + "\uffff")]
+        return tuple(min(among, key=len).split()) if among else ()
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        return sorted(" ".join(key) for key in self._of)
 
 
 def names(index: Opened) -> Names:
@@ -47,13 +84,14 @@ def names(index: Opened) -> Names:
     return known
 
 
-def typed(parsed: Parsed, corrected: Iterable[tuple[str, str]], ignored: Collection[str]) -> list[str]:
-    """The words of a plain query without those that say nothing, typing errors put right; [] for one with operators."""
+def typed(parsed: Parsed, corrected: Iterable[tuple[str, str]], ignored: Collection[str], share: Callable[[str], float]) -> Typed:
+    """The words of a plain query, typing errors put right; none for one with operators. ``share`` tells how many texts have a word."""
     if parsed.must or parsed.phrases or parsed.tree or parsed.not_words or parsed.not_phrases:
-        return []
-    read = {before: after for before, after in corrected if not after.endswith("…")}
-    words = [read.get(word.text, word.text) for word in parsed.should]
-    return [word for word in words if word not in ignored] or words
+        return Typed()
+    read = {before: after.removesuffix(GOES_ON) for before, after in corrected}
+    words = tuple(read.get(word.text, word.text) for word in parsed.should)
+    begun = bool(words) and len(words[-1]) >= SHORTEST_BEGINNING and (parsed.should[-1].prefix or share(words[-1]) <= HARDLY_EVER)
+    return Typed(words, tuple(word for word in words if word not in ignored) or words, begun)
 
 
 def _singular(word: str) -> str:
@@ -62,6 +100,7 @@ def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) >= SHORTEST_PLURAL else word
 
 
-def _rank(course: Course) -> tuple[bool, bool, int, bool]:
+def _rank(course: Course, exactly: bool) -> tuple[bool, bool, int, bool]:
     level = Level.CHAPTER if course.kind == TERM else parse_number(course.spans[0].place).level
-    return level != Level.RULE, course.kind != TERM, int(level), bool(course.ended)
+    no_rule, no_term = level != Level.RULE, course.kind != TERM
+    return no_term if exactly else no_rule, no_rule if exactly else no_term, int(level), bool(course.ended)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from rules_corpus.search.sayings import Saying
+
 TEXT, EXAMPLE = 1, 2
 """Bits that say where a stem stands: in title or text, in an example."""
 FIRST_SENTENCE = 2
@@ -35,6 +37,8 @@ class Reading:
     variant: bool = False
     words: int = 0
     """How many stand in title and text."""
+    sayings: tuple[Saying, ...] = ()
+    """What people call it, with every word."""
 
 
 def reading(
@@ -46,6 +50,7 @@ def reading(
     is_term: bool = False,
     outdated: bool = False,
     variant: bool = False,
+    sayings: Iterable[Saying] = (),
 ) -> Reading:
     """The reading of a place from its stems: title, sentences, examples, the nearest title above, what it is called."""
     where: dict[str, int] = {}
@@ -71,4 +76,5 @@ def reading(
         outdated=outdated,
         variant=variant,
         words=len(said),
+        sayings=tuple(sayings),
     )

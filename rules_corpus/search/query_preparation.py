@@ -30,6 +30,8 @@ EXPANSIONS = 30
 MOST_PHRASES = 2
 LONGEST_PHRASE = 6
 MOST_DEMANDED = 8
+GOES_ON = "…"
+"""Stands behind the beginning of a word that a typed one was taken for."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class Prepared:
     corrected: tuple[tuple[str, str], ...] = ()
     parts: tuple[tuple[tuple[str, ...], ...], ...] = ()
     """What was asked, part by part, each in all the ways of saying it (see ``Synonyms.parts``)."""
+    said: tuple[str, ...] = ()
+    """Every word that was asked, in its place."""
 
 
 def prepare(
@@ -63,7 +67,7 @@ def prepare(
             better, whole = (begun, False) if begun else (better, True)
         if better is None:
             return word
-        corrections[word.text] = better if whole else f"{better}…"
+        corrections[word.text] = better if whole else f"{better}{GOES_ON}"
         return replace(word, text=better) if whole else replace(word, text=better, prefix=True)
 
     should = [spelled(word) for word in parsed.should]
@@ -97,7 +101,7 @@ def prepare(
         tree=mapped(parsed.tree, leaf) if parsed.tree is not None else None,
     )
     asked = [*(word.text for word in [*must, *should]), *(word for phrase in parsed.phrases for word in phrase)]
-    return Prepared(request, tuple(corrections.items()), tuple(words.parts(asked)))
+    return Prepared(request, tuple(corrections.items()), tuple(words.parts(asked)), tuple(asked))
 
 
 def _worth_it(words: Iterable[Word], index: Index) -> list[Word]:

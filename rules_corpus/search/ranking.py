@@ -1,10 +1,10 @@
 """Puts what was found in the order in which it answers. Pure.
 
 The engine counts words; that finds the right rules but often puts them fifth. Here the best of them are read again, and
-what speaks for each place is added up: how much of what was asked it speaks of, and whether one sentence does, or the
-words stand together; whether its title or the heading above names it; what people call it; who cites it; how long it is; and
-whether the first places point to it. What a rule does not say itself may stand in its heading, in what people call it, or
-beside it under its number. The weights were fitted to the judged sets by a listwise model (see docs/benchmarks.md).
+what speaks for each place is added up: how much of what was asked it speaks of, and whether one sentence does, or the words stand
+together; whether its title or the heading above names it; what people call it, and how alike that is word by word; who cites it;
+how long it is; and whether the first places point to it. What a rule does not say itself may stand in its heading, in what people
+call it, or beside it under its number. The weights were fitted to the judged sets by a listwise model (see docs/benchmarks.md).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from math import log
 
 from rules_corpus.search.concepts import Concept
 from rules_corpus.search.place_words import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, Reading
+from rules_corpus.search.sayings import NO_WEIGHTS, NOTHING, Saying, Weights
 
 LEADING = 5
 """How many of the first places lead on to the rules that they cite."""
@@ -30,27 +31,30 @@ FEW = 2
 """A query of so few parts is likely the name of something."""
 
 WEIGHTS = {
-    "score": 0.34,
+    "score": 0.24,
     "covered": 0.09,
-    "example": 0.16,
-    "sentence": 0.1,
-    "first sentence": 0.1,
-    "together": 0.13,
-    "named": 0.13,
-    "topic": 0.18,
-    "called": 0.31,
-    "called in passing": 0.24,
-    "cited": 0.06,
-    "term": -0.08,
-    "term, few parts": 0.14,
-    "heading only": -0.04,
-    "outdated": -0.06,
-    "variant": -0.05,
+    "example": 0.07,
+    "sentence": 0.11,
+    "first sentence": 0.11,
+    "together": 0.1,
+    "named": 0.06,
+    "topic": 0.16,
+    "called": 0.19,
+    "called in passing": 0.19,
+    "cited": 0.05,
+    "term": -0.03,
+    "term, few parts": 0.04,
+    "heading only": -0.01,
+    "outdated": -0.04,
+    "variant": -0.03,
     "length": 0.11,
-    "covered by anything": 0.38,
-    "covered by sayings": 0.34,
-    "distinct words": 0.16,
-    "number's best": 0.26,
+    "covered by anything": 0.32,
+    "covered by sayings": 0.17,
+    "distinct words": 0.12,
+    "number's best": 0.2,
+    "nearest saying": 0.34,
+    "next saying": 0.22,
+    "pairs in a saying": 0.14,
 }
 """What each sign counts for, in parts of the best score."""
 
@@ -78,18 +82,24 @@ class _Asked:
     most_cited: float
     best_of: Mapping[str, float]
     """The best score under each number."""
+    said: Saying
+    weights: Weights
 
 
-def ranked(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> list[tuple[str, str]]:
-    """The keys of the candidates, best first."""
+def ranked(
+    candidates: Sequence[Candidate], concepts: Sequence[Concept], said: Saying = NOTHING, weights: Weights = NO_WEIGHTS
+) -> list[tuple[str, str]]:
+    """The keys of the candidates, best first. ``said`` is the query word by word, ``weights`` what words of sayings weigh."""
     if not candidates:
         return []
-    scores = {key: sum(map(float.__mul__, signs, _WEIGHTS)) for key, signs in all_signs(candidates, concepts).items()}
+    scores = {key: sum(map(float.__mul__, signs, _WEIGHTS)) for key, signs in all_signs(candidates, concepts, said, weights).items()}
     _lead_on(scores, {one.key: one.cites for one in candidates})
     return sorted(scores, key=lambda key: -scores[key])
 
 
-def all_signs(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> dict[tuple[str, str], tuple[float, ...]]:
+def all_signs(
+    candidates: Sequence[Candidate], concepts: Sequence[Concept], said: Saying = NOTHING, weights: Weights = NO_WEIGHTS
+) -> dict[tuple[str, str], tuple[float, ...]]:
     """What speaks for each candidate, in the order of WEIGHTS."""
     best_of: dict[str, float] = defaultdict(float)
     for one in candidates:
@@ -102,6 +112,8 @@ def all_signs(candidates: Sequence[Candidate], concepts: Sequence[Concept]) -> d
         max(candidate.score for candidate in candidates) or 1.0,
         log(1 + max(candidate.cited for candidate in candidates)) or 1.0,
         best_of,
+        said,
+        weights,
     )
     return {one.key: _signs(one, asked) for one in candidates}
 
@@ -152,6 +164,7 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
         sayings / asked.total,
         log(1 + len(where)) / LONG,
         (asked.best_of[one.number] if one.number else one.score) / asked.top,
+        *asked.weights.alike(asked.said, reading.sayings),
     )
 
 
@@ -191,9 +204,7 @@ def _within(concept: Concept, stems: frozenset[str]) -> float:
     """How much of the concept is among some stems."""
     if concept.stems.isdisjoint(stems):
         return 0.0
-    return max(
-        [sum([stem in stems for stem in way]) / len(way) * (concept.others if at else 1.0) for at, way in enumerate(concept.ways)]
-    )
+    return max([sum([stem in stems for stem in way]) / len(way) * (concept.others if at else 1.0) for at, way in enumerate(concept.ways)])
 
 
 def _pairs(concepts: Sequence[Concept]) -> list[tuple[str, str, str]]:

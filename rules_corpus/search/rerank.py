@@ -15,6 +15,7 @@ from rules_corpus.search.place_words import Reading, reading
 from rules_corpus.search.query import split
 from rules_corpus.search.query_preparation import Prepared
 from rules_corpus.search.ranking import Candidate, ranked
+from rules_corpus.search.sayings import Saying, Weights
 from rules_corpus.search.synonyms import synonyms
 
 READ_AGAIN = 60
@@ -52,7 +53,7 @@ def places(scored: Scored, prepared: Prepared, index: Opened, stand: Shelf, book
         Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ()), _number(*place))
         for place in again
     ]
-    return [*ranked(candidates, concepts(prepared, index)), *rest]
+    return [*ranked(candidates, concepts(prepared, index), *_said(prepared, index)), *rest]
 
 
 def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callable[[Course], bool]) -> list[tuple[int, int]]:
@@ -77,7 +78,7 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
             number = _number(course.kind, course.spans[0].place)
             score = best[0][0] + SECOND_WORDING * sum(score for score, _ in best[1:])
             candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites, number))
-    first = [int(at) for _, at in ranked(candidates, concepts(prepared, index))]
+    first = [int(at) for _, at in ranked(candidates, concepts(prepared, index), *_said(prepared, index))]
     return [(at, found[at][0][1]) for at in [*first, *rest]]
 
 
@@ -100,27 +101,42 @@ def concepts(prepared: Prepared, index: Opened) -> list[Concept]:
     return [concept_of(part, index.index.stem, index.index.share, len(part[0]) == 1 and part[0][0] in weak) for part in prepared.parts]
 
 
-def _reading(
-    borne: list[Text], ids: Iterable[int], index: Opened, topic: str, is_term: bool, outdated: bool, variant: bool
-) -> Reading:
+def _reading(borne: list[Text], ids: Iterable[int], index: Opened, topic: str, is_term: bool, outdated: bool, variant: bool) -> Reading:
     def stems_of(words: str) -> list[str]:
         return [index.index.stem(word) for word, _, _ in split(words)]
 
+    called = dict.fromkeys(saying for id in ids for saying in index.called.get(id, ()))
+    weights = _weights(index)
     return reading(
         title=max((text.title_stems for text in borne), key=len, default=()),
         sentences=[sentence for text in borne for sentence in text.sentences],
         examples=(stem for text in borne for stem in text.example_stems),
         topic=stems_of(topic),
-        called=_called(ids, index, stems_of),
+        called=_called(called, stems_of),
         is_term=is_term,
         outdated=outdated,
         variant=variant,
+        sayings=(weights.saying(stems_of(saying)) for saying in called),
     )
 
 
-def _called(ids: Iterable[int], index: Opened, stems_of: Callable[[str], list[str]]) -> list[set[str]]:
-    """What people call the wordings, each saying as the stems of the words that say something."""
+def _weights(index: Opened) -> Weights:
+    """What stems weigh among all that people call rules, read once."""
+    known: Weights | None = index.kept.get("weights")
+    if known is None:
+        called = {saying for sayings in index.called.values() for saying in sayings}
+        known = index.kept["weights"] = Weights([[index.index.stem(word) for word, _, _ in split(saying)] for saying in called])
+    return known
+
+
+def _said(prepared: Prepared, index: Opened) -> tuple[Saying, Weights]:
+    """What was asked, word by word."""
+    weights = _weights(index)
+    return weights.saying([index.index.stem(word) for word in prepared.said]), weights
+
+
+def _called(said: Iterable[str], stems_of: Callable[[str], list[str]]) -> list[set[str]]:
+    """Sayings as the stems of the words in them that say something."""
     ignored = synonyms().ignored
-    said = dict.fromkeys(saying for id in ids for saying in index.called.get(id, ()))
     words = [[word for word in saying.split() if word not in ignored] for saying in said]
     return [set(stems_of(" ".join(one))) for one in words if one]

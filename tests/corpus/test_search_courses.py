@@ -78,7 +78,14 @@ def edition(date: str) -> Edition:
 def test_what_bears_the_name_that_was_typed_comes_first(known: Courses):
     assert find("trample", None).hits[0].key == "502.9a"  # the term has ended, and 502.9 is a heading alone
     first, second = find("Trample", edition("2006-10-01")).hits[:2]
+    assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9a")]
+    first, second = find("how does trample work", edition("2006-10-01")).hits[:2]  # more than the name was typed
     assert [(first.kind, first.key), (second.kind, second.key)] == [("rule", "502.9a"), ("term", "trample")]
+
+
+def test_a_name_that_breaks_off_is_the_shortest_that_begins_so(known: Courses):
+    first, second = find("tramp", edition("2006-10-01")).hits[:2]
+    assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9a")]
 
 
 def test_a_name_of_another_edition_is_told_with_its_dates(known: Courses):

@@ -8,6 +8,7 @@ from rules_corpus.search import evaluation
 from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.place_words import reading
 from rules_corpus.search.ranking import Candidate, ranked
+from rules_corpus.search.sayings import Weights
 from rules_corpus.search.synonyms import read
 
 
@@ -67,6 +68,16 @@ def test_what_others_cite_comes_first_of_equals():
 def test_a_rule_that_the_first_hit_cites_is_led_to():
     found = [place("1", "stack stack", "stack", cites=["3"], score=2), place("2", "stack"), place("3", "stack")]
     assert order(found, "stack") == ["1", "3", "2"]
+
+
+def test_a_saying_is_the_more_alike_the_rarer_the_words_in_common_are():
+    known = [one.split() for one in ("who goes first", "who goes second", "who may block", "what goes where")]
+    weights = Weights(known)
+    near, beside, pairs = weights.alike(weights.saying(["who", "gets", "to", "go", "first"]), map(weights.saying, known))
+    assert near > beside > 0  # "first" stands in one of them, "who" in three
+    assert pairs == 0
+    assert weights.alike(weights.saying(known[0]), map(weights.saying, known[:1])) == (1.0, 0.0, pytest.approx(2 / 3))
+    assert weights.alike(weights.saying(["tapped"]), map(weights.saying, known)) == (0.0, 0.0, 0.0)
 
 
 def test_nothing_found_is_nothing_ranked():
