@@ -53,6 +53,8 @@ class Load:
     links: list[str] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
     number: int = 0
+    pause: float = 0
+    """Seconds between a visitor's questions; without any, visitors take all of the machine that the site leaves."""
 
     def ask(self, what: str, request: urllib.request.Request | str, opener: urllib.request.OpenerDirector | None = None) -> str:
         """Ask; the address that the answer came from, "" where there was none."""
@@ -80,11 +82,13 @@ class Load:
         """Read page after page."""
         while not self.done.is_set():
             self.ask("read", self.site + random.choice(PAGES))
+            time.sleep(self.pause)
 
     def run(self) -> None:
         """Run situation after situation."""
         while not self.done.is_set():
             self.run_one()
+            time.sleep(self.pause)
 
     def run_one(self) -> bool:
         """Run a situation; whether there was an answer with its steps."""
@@ -106,7 +110,7 @@ class Load:
             address = self.ask("save", urllib.request.Request(f"{self.site}/bench/", form.encode()), opener)
             if "/s/" in address:
                 self.links.append(address)
-            time.sleep(0.1)
+            time.sleep(0.1 + self.pause)
 
 
 def _json(text: str) -> str:
@@ -132,13 +136,13 @@ def processes(root: int) -> dict[int, str]:
     return found
 
 
-def trial(kills: int, seed: int, say: bool = True) -> list[str]:
-    """Everything that does not hold after so many processes were ended; nothing, if all is well."""
+def trial(kills: int, seed: int, say: bool = True, pause: float = 0) -> list[str]:
+    """Everything that does not hold after so many processes were ended; nothing, if all is well. ``pause`` is ``Load``'s."""
     chance = random.Random(seed)
     wrong: list[str] = []
     with tempfile.TemporaryDirectory() as name, serving(Path(name)) as site:
         root = server_of(site)
-        load = Load(site)
+        load = Load(site, pause=pause)
         threads = [threading.Thread(target=work) for work in (load.read, load.read, load.run, load.run, load.save)]
         for thread in threads:
             thread.start()
