@@ -26,6 +26,25 @@ def pytest_configure(config: pytest.Config) -> None:
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
+FIRST = (
+    "the bench in a browser", "the book in a browser", "several machines", "the queue", "faults while running", "on a real PostgreSQL",
+    "a healing site", "another database", "the shared cards", "the published editions", "their lineage", "words at work",
+)
+"""Groups of tests (``xdist_group``), each for one worker because its tests share what takes long to make. They come first, the longest
+before the others, so that in the end there are only short tests to be had, and no worker waits for the other."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Put the groups first, where several workers share the tests."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    mark = item.get_closest_marker("xdist_group")
+    return FIRST.index(mark.args[0]) if mark else len(FIRST)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip a test marked ``shared`` where the folder is missing; on a build machine (CI=true) that is a failure."""
     if item.get_closest_marker("shared") is None or (SHARED / "corpora").is_dir():
