@@ -143,6 +143,16 @@ def listed(parts: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(those[:-1])}, {last} {those[-1]}"
 
 
+def in_a_row(parts: Iterable[str]) -> str:
+    """Clauses as sentences, the first without its capital and the last without its full stop: "draw a card. You lose 1 life"."""
+    said = ""
+    for part in parts:
+        text = sentence(part)
+        ended = text.removesuffix(".")
+        said = f"{said}{' ' if said.endswith('”') else '. '}{ended}" if said else part.removesuffix(".")
+    return said
+
+
 def sentence(text: str) -> str:
     """The text as a sentence: a capital at its beginning, one full stop at its end."""
     text = re.sub(r"\s+", " ", text).strip()

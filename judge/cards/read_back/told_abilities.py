@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.read_back.sentence_parts import Telling, Wordless, listed, number, sentence
+from judge.cards.read_back.sentence_parts import Telling, Wordless, in_a_row, listed, number, sentence
 from judge.cards.read_back.told_amounts import amount, measured
 from judge.cards.read_back.told_changes import static
 from judge.cards.read_back.told_clauses import clauses, doings
@@ -14,6 +14,7 @@ from judge.cards.read_back.told_references import reference
 from judge.cards.read_back.told_replacements import replaced
 from judge.engine.language import abilities as a
 from judge.engine.language.costs import Cost
+from judge.engine.language.references import Target
 
 _TIMES = {
     "sorcery": "Play this ability only any time you could play a sorcery.",
@@ -83,6 +84,11 @@ def body_said(t: Telling, body: a.Body | a.Modes) -> str:
 def _one_body(t: Telling, body: a.Body) -> str:
     inner = Telling(t.host, body.targets, {}, dict(t.names), t.here)
     said = doings(inner, body.instructions)
+    for index in reversed(range(len(body.targets))):
+        if index not in inner.mentioned:
+            chooser = body.targets[index].by
+            chosen = reference(inner, Target(index)).text
+            said = in_a_row((f"choose {chosen}" if chooser is None else reference(inner, chooser).does("choose", chosen), said))
     if body.if_paid:
         said = f"if {'it was kicked' if body.if_paid == 'kicker' else f'its {body.if_paid} was paid'}, {said}"
     return said

@@ -9,6 +9,8 @@ from judge.cards.read_back import told_nouns, told_references
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, number, plural
 from judge.engine.language import references as r
 
+ALL = 999
+"""At least so many are chosen where all are, in an order."""
 _NUMBERS_BOUND = {
     "amount": "that much",
     "event amount": "that much",
@@ -134,6 +136,8 @@ def how_many(t: Telling, value: Any) -> str:
 def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
     """So many of what a filter describes: "a creature", "two lands you control", "up to three cards"."""
     least = count if least is None else least
+    if count == -1 and isinstance(least, int) and least >= ALL:
+        return f"all {told_nouns.filtered(t, filter, many=True)}"
     if some_of(t, filter):
         if count == 1:
             return f"{'one' if least == 1 else 'up to one'} of {_among(t, filter)}"

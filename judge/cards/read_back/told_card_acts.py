@@ -67,6 +67,8 @@ def _shuffle(t: Telling, x: i.Shuffle) -> Clause:
 
 def _look(t: Telling, x: i.Look) -> Clause:
     who = the_player(t, x.who)
+    if isinstance(x.what, r.Chosen) and not x.reveal and not x.what.random:
+        return Clause(who, "choose", reference(t, x.what).text)
     if x.what is not None:
         what = reference(t, x.what).text
     else:

@@ -77,6 +77,9 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append(size_set(t, power, toughness, gains))
             case h.SetTypes(types, subtypes):
                 words = [*(subtypes or ()), *(types or ())]
+                if words == ["chosen"]:
+                    said.append((becomes, "of the chosen type"))
+                    continue
                 said.append((becomes, _thing(words, many) if words else "of no type"))
             case h.AddTypes(types, subtypes, supertypes):
                 words = [*supertypes, *subtypes, *types]

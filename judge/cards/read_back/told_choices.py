@@ -49,6 +49,9 @@ def _gain_control(t: Telling, x: i.GainControl) -> Clause:
 
 
 def _delayed(t: Telling, x: i.Delayed) -> Clause:
+    if isinstance(x.about, r.Target):
+        first = reference(t, x.about)
+        t.names["about"] = Noun(first.text, first.many, first.whose, reference(t, x.about).text)
     said, after = event(t, x.when)
     said = said.replace("at the beginning of each", "at the beginning of the next")
     said = re.sub(r"at the beginning of (your|its controller's|that player's|the) (?!next)", r"at the beginning of \1 next ", said)
@@ -109,7 +112,7 @@ def _may(t: Telling, x: i.May) -> Clause:
         for at, one in enumerate(inner):
             if at and (isinstance(one, (i.If, i.May, i.Unless)) or _apart(t, one) or clauses(t, one).subject is None):
                 behind = (
-                    f". {sentence(doings(t, inner[at:]))[:-1]}"
+                    f". {sentence(doings(t, inner[at:])).removesuffix('.')}"
                     if isinstance(one, (i.If, i.May, i.Unless))
                     else (f". If {who.text} {'do' if who.is_you else 'does'}, {doings(t, inner[at:])}")
                 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cards.read_back.sentence_parts import YOU, Noun, Telling, Wordless, listed, number, sentence
+from judge.cards.read_back.sentence_parts import YOU, Noun, Telling, Wordless, in_a_row, listed, number
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
@@ -49,7 +49,7 @@ def doings(t: Telling, those: Sequence[Any]) -> str:
             continue
         text = clauses(t, one).told
         said.append(f"then {text}" if said and isinstance(one, i.Shuffle) else text)
-    return ". ".join([said[0], *(sentence(one)[:-1] for one in said[1:])]) if said else "nothing happens"
+    return in_a_row(said) if said else "nothing happens"
 
 
 def gathered(t: Telling, what: Any) -> Noun:
