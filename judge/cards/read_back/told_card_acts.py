@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.read_back.sentence_parts import Telling
+from judge.cards.read_back.sentence_parts import Noun, Telling
 from judge.cards.read_back.told_amounts import amount, counted, measured
 from judge.cards.read_back.told_clauses import Clause, doings, how_many, tells, the_player, you
 from judge.cards.read_back.told_costs import paid
@@ -67,15 +67,19 @@ def _shuffle(t: Telling, x: i.Shuffle) -> Clause:
 
 def _look(t: Telling, x: i.Look) -> Clause:
     who = the_player(t, x.who)
-    if isinstance(x.what, r.Chosen) and not x.reveal and not x.what.random:
-        return Clause(who, "choose", reference(t, x.what).text)
     if x.what is not None:
-        what = reference(t, x.what).text
+        found = reference(t, x.what)
+        what, many = found.text, found.many
     else:
         whose = reference(t, x.library).possessive if x.library is not None else "your"
-        what = f"the top card of {whose} library" if x.amount == 1 else f"the top {how_many(t, x.amount)} cards of {whose} library"
+        many = x.amount != 1
+        what = f"the top {how_many(t, x.amount)} cards of {whose} library" if many else f"the top card of {whose} library"
         if not isinstance(x.amount, (int, r.X)):
             what = f"as many cards from the top of {whose} library as {how_many(t, x.amount)}"
+    if x.bind:
+        t.names[x.bind] = Noun("the revealed cards" if x.reveal else "those cards", many=True, whose="their") if many else Noun("that card")
+    if isinstance(x.what, r.Chosen) and not x.reveal and not x.what.random:
+        return Clause(who, "choose", what)
     what = re.sub(r"^all cards in (.*) hand$", r"\1 hand", what)
     if not who.is_you and what == "that player's hand":
         what = "his or her hand"

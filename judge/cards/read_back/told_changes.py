@@ -78,7 +78,7 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
             case h.SetTypes(types, subtypes):
                 words = [*(subtypes or ()), *(types or ())]
                 if words == ["chosen"]:
-                    said.append((becomes, "of the chosen type"))
+                    said.append((becomes, "the chosen type"))
                     continue
                 said.append((becomes, _thing(words, many) if words else "of no type"))
             case h.AddTypes(types, subtypes, supertypes):

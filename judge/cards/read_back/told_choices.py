@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from judge.cards.read_back import told_changes, told_replacements
-from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, sentence
-from judge.cards.read_back.told_amounts import amount, much
-from judge.cards.read_back.told_clauses import Clause, clauses, doings, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, plural, sentence
+from judge.cards.read_back.told_amounts import amount, much, some_of
+from judge.cards.read_back.told_clauses import LEFT, Clause, clauses, doings, each_of, how_many, tells, the_player, you
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import paid, pays
 from judge.cards.read_back.told_events import event
@@ -87,7 +87,10 @@ def _choose(t: Telling, x: i.Choose) -> Clause:
 def _gather(t: Telling, x: i.Gather) -> Clause:
     found = reference(t, x.what)
     by = reference(t, x.what.by) if isinstance(x.what, r.Chosen) else Noun("you")
-    t.names[x.bind] = Noun("those" if found.many else "it", found.many, found.whose)
+    kind = "card" if "card" in found.text else "one"
+    t.names[x.bind] = Noun(f"the chosen {plural(kind)}", True, "their") if found.many else Noun(f"the chosen {kind}")
+    if isinstance(x.what, r.Chosen) and (among := some_of(t, x.what.filter)):
+        t.names[f"{LEFT} {x.bind}"] = Noun(among)
     return Clause(by, "choose", found.text)
 
 

@@ -13,6 +13,9 @@ from judge.cards.read_back.told_references import reference
 from judge.engine.language import instructions as i
 from judge.engine.language import references as r
 
+LEFT = "left of"
+"""Before the name of what was chosen among several things: the name of those."""
+
 
 @dataclass(frozen=True)
 class Clause:

@@ -82,7 +82,7 @@ def filtered(t: Telling, filter: r.Filter, many: bool = False) -> str:
     if parts.exactly and not (parts.heads or parts.before or parts.subtypes or parts.tail or parts.token):
         return " ".join([parts.exactly, *parts.behind])
     plain = set(parts.before) <= {"untapped"} and set(parts.behind) <= {"you control"} and not parts.tail and not parts.token
-    if parts.exactly_one and plain:
+    if parts.exactly == "the rest" or (parts.exactly_one and plain):
         return parts.exactly
     noun = _head(parts, filter.zone, many)
     if parts.exactly:

@@ -7,7 +7,7 @@ import re
 from judge.cards.read_back import told_changes
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured, some_of
-from judge.cards.read_back.told_clauses import Clause, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.told_clauses import LEFT, Clause, each_of, how_many, tells, the_player, you
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import instructions as i
@@ -34,6 +34,8 @@ def _move(t: Telling, x: i.Move) -> Clause:
     what = reference(t, x.what)
     if isinstance(x.what, r.Chosen) and (among := some_of(t, x.what.filter)):
         t.names[among] = Noun("the rest", many=True, whose="their")
+    if isinstance(x.what, r.Bound) and (several := t.names.get(f"{LEFT} {x.what.name}")):
+        t.names[several.text] = Noun("the rest", many=True, whose="their")
     if x.bind and what.many:
         t.names[x.bind] = Noun("those cards", many=True, whose="their")
     owner = "their owners'" if what.many else "its owner's"
@@ -44,7 +46,7 @@ def _move(t: Telling, x: i.Move) -> Clause:
         case "hand":
             if mine:
                 return you("return", f"{what.text.replace(' in your', ' from your')} to your hand")
-            known = ("that card", "those cards", "the rest", "one of", "up to one of", "the other", "the top", "that pile")
+            known = ("that card", "those cards", "the rest", "one of", "up to one", "the chosen card", "the other", "the top", "that pile")
             verb = "put" if what.text.startswith(known) else "return"
             return you(verb, f"{what.text} {'into' if verb == 'put' else 'to'} {hand}")
         case "in play":
