@@ -37,7 +37,10 @@ def restricted(t: Telling, x: h.Restriction) -> str:
     matching = x.matching
     by = filtered(t, matching, many=True) if matching is not None else ""
     by = by.replace("permanents", "creatures") if "block" in x.what else by
-    unless = f" unless {'its controller ' + pays(t, x.unless)}" if x.unless is not None else ""
+    payer = "the defending player" if x.what == "be blocked" else "its controller"
+    unless = f" unless {payer} {pays(t, x.unless)}" if x.unless is not None else ""
+    if x.times != 1:
+        unless += f" for each of the {amount(t, x.times).removeprefix('the number of ')}"
     match x.what:
         case "untap":
             return f"doesn't untap during its controller's untap step{unless}"
@@ -51,7 +54,7 @@ def restricted(t: Telling, x: h.Restriction) -> str:
         case "be blocked by few":
             return f"can't be blocked except by {number(x.number or x.count)} or more creatures"
         case "block matching":
-            return f"can't block {by}"
+            return f"can't block {by}{unless}"
         case "be targeted by":
             return f"can't be the target of {by or 'spells or abilities'}"
         case "be enchanted by":

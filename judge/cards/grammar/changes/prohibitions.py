@@ -68,6 +68,16 @@ reads("cant_block_unpaid")(_unpaid("block"))
 reads("cant_attack_or_block_unpaid")(_unpaid("attack", "block"))
 
 
+def _unpaid_each(*what: str) -> Any:
+    """A price that is paid so many times over, counted as it is paid (308.2d)."""
+    return lambda text, times: tuple(Restriction(one, None, Cost((ManaPart(symbols(text)),)), times=times) for one in what)
+
+
+reads("cant_attack_unpaid_each")(_unpaid_each("attack"))
+reads("cant_attack_or_block_unpaid_each")(_unpaid_each("attack", "block"))
+reads("cant_be_blocked_unpaid")(_unpaid("be blocked"))
+
+
 @reads("cant_attack_unless")
 def cant_attack_unless(noun: Noun) -> Changes:
     return (Restriction("attack player", Filter((Not(Controls(noun.filter())),), "players")),)

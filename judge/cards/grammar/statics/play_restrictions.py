@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.condition_drafts import own_of
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
@@ -14,7 +15,7 @@ from judge.cards.record_tree import walk
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs, NotCondition
-from judge.engine.language.costs import Cost
+from judge.engine.language.costs import Cost, LifeCost, ManaPart
 from judge.engine.language.references import (
     Compares,
     ControlledBy,
@@ -23,6 +24,7 @@ from judge.engine.language.references import (
     Filter,
     IsPlayer,
     Players,
+    This,
 )
 
 ALL = Filter((), "players")
@@ -72,6 +74,26 @@ def static_block_if_more(thing: Any, noun: Noun) -> StaticAbility:
         raise Refuse("controlling cards")
     theirs = Filter((*noun.predicates, ControlledBy(Players("attacking"))))
     return StaticAbility(affected(thing), (Restriction("block"),), AmountIs(Count(own_of(noun)), "<=", Count(theirs)))
+
+
+@reads("static_own_price")
+def static_own_price(what: tuple[str, ...], text: Any, times: Any = 1) -> StaticAbility:
+    """Mana for the source itself to attack or block (308.2d, 309.2b), so many times over."""
+    price = Cost((ManaPart(symbols(text)),))
+    return StaticAbility(This(), tuple(Restriction(one, None, price, times=times) for one in what))
+
+
+@reads("static_own_block_price")
+def static_own_block_price(noun: Noun, text: Any) -> StaticAbility:
+    return StaticAbility(This(), (Restriction("block matching", noun.filter(), Cost((ManaPart(symbols(text)),))),))
+
+
+@reads("static_block_life")
+def static_block_life(noun: Noun, blocked: Noun, amount: Any) -> StaticAbility:
+    """Life for each creature that blocks one of a kind."""
+    if noun.card or noun.zone or blocked.card or blocked.zone:
+        raise Refuse("cards that fight")
+    return StaticAbility(noun.filter(), (Restriction("block matching", blocked.filter(), Cost((LifeCost(amount),))),))
 
 
 @reads("static_attack_price")

@@ -32,6 +32,13 @@ def static_tax(text: Any) -> StaticAbility:
     return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack", YOU, cost),))
 
 
+@reads("static_tax_where")
+def static_tax_where(text: Any, quantity: Any) -> StaticAbility:
+    if symbols(text) != ("X",):
+        raise Refuse("a price with more than X in it")
+    return StaticAbility(Filter((IsType("creature"),)), (Restriction("attack", YOU, Cost((ManaPart(("1",)),)), times=quantity),))
+
+
 @reads("static_noun_tax")
 def static_noun_tax(noun: Noun, text: Any) -> StaticAbility:
     if noun.card or noun.zone or noun.predicates == (IsType("creature"),):

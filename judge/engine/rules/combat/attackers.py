@@ -9,6 +9,7 @@ from judge.engine.decisions import Answer, Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Attacked, Tapped
 from judge.engine.language.costs import Cost, CostPart, ManaPart
+from judge.engine.queries.amount_values import number
 from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, defending_player, planeswalkers
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
@@ -232,7 +233,7 @@ def tap_attackers(t: Table, attack: Answer) -> list[int]:
 @rule("combat/costs-to-attack")
 def pay_to_attack(t: Table, attack: Answer) -> None:
     """If creatures require a cost to attack, the total cost is determined once and locked in."""
-    parts = costs_of(t.game, [i for i, _ in attack], "attack", dict(attack))
+    parts = costs_of(t.game, [i for i, _ in attack], "attack", {i: (whom,) for i, whom in attack})
     if parts:
         t.cite()
         cost = in_all(parts)
@@ -258,14 +259,15 @@ def pay_attack_cost(t: Table, cost: Cost) -> None:
     pay_total(t, Context(0, t.game.active, Finished(t.game)), cost, 0)
 
 
-def costs_of(game: Game, creatures: list[int], what: str, against: dict[int, int]) -> list[CostPart]:
-    """What effects ask to be paid for creatures to attack or block."""
+def costs_of(game: Game, creatures: list[int], what: str, against: dict[int, tuple[int, ...]]) -> list[CostPart]:
+    """What effects ask to be paid for creatures to attack or block; ``against`` is what each of them attacks or blocks."""
     parts: list[CostPart] = []
     for id in creatures:
         for restriction, ctx in restrictions(game, id, what):
-            fits = restriction.matching is None or matches(ctx, against.get(id, 0), restriction.matching, anywhere=True)
+            others, kind = against.get(id, ()), restriction.matching
+            fits = kind is None or any(matches(ctx, other, kind, anywhere=True) for other in others)
             if restriction.unless is not None and fits:
-                parts.extend(restriction.unless.parts)
+                parts.extend(restriction.unless.parts * number(ctx, restriction.times))
     return parts
 
 

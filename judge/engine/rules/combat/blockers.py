@@ -70,7 +70,10 @@ def _declare(t: Table, player: int) -> None:
         if game.options.together:
             team_blocks(t)
         check_blocks(t, player, answer, ways)
-        parts = costs_of(game, [b for b, _ in answer], "block", {})
+        blocked = {blocker: tuple(a for b, a in answer if b == blocker) for blocker, _ in answer}
+        parts = costs_of(game, list(blocked), "block", {})
+        parts += costs_of(game, list(blocked), "block matching", blocked)
+        parts += costs_of(game, [a for _, a in answer], "be blocked", {})
         if parts:
             pay_to_block(t, player, parts)
         become_blocking(t, answer)
