@@ -38,6 +38,9 @@ _BEHIND = {
     "attacked this combat": "that attacked this combat",
     "blocked this combat": "that blocked this combat",
     "played from hand": "played from a hand",
+    "put there from play": "put there from play this turn",
+    "controlled since the turn began": "controlled continuously since the turn began",
+    "controlled since its player's turn began": "controlled continuously since that player's latest turn began",
 }
 _BEHIND_NOT = {
     "damaged": "that was not dealt damage this turn",

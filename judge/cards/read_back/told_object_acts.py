@@ -153,6 +153,11 @@ def _attach(t: Telling, x: i.Attach) -> Clause:
 def _equalize(t: Telling, x: i.Equalize) -> Clause:
     what = filtered(t, x.filter, many=True).replace(" in a player's hand", "")
     lose = "discards" if x.filter.zone == "hand" else "sacrifices"
+    if x.kinds:
+        kept = listed(f"one {filtered(t, kind)}" for kind in x.kinds)
+        return Clause(None, "", f"of the {what} that he or she controls, each player keeps {kept}, and {lose} the rest")
+    if x.keep is not None:
+        return Clause(None, "", f"each player keeps {counted(t, x.keep, x.filter)}, and {lose} the rest")
     return Clause(None, "", f"each player keeps as many {what} as the player who has the fewest, and {lose} the rest")
 
 

@@ -101,8 +101,10 @@ class Moved(Event):
             game.combat = replace(game.combat, attackers=(*game.combat.attackers, (made, self.attacking)))
         if old.zone == "in play":
             leave_combat(game, old.id)
-            if self.to == "graveyard" and "creature" in look.types:
-                remember(game, "died", old.id)
+            if self.to == "graveyard":
+                remember(game, "put there from play", made)
+                if "creature" in look.types:
+                    remember(game, "died", old.id)
 
     def text(self, game: Game) -> str:
         """For example "Shock goes from the stack into the graveyard"."""

@@ -187,7 +187,8 @@ class Is:
     """Is in a state: "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "face-down",
     "enchanted", "equipped", "damaged" (dealt damage this turn), "attacked", "attacked last turn" (its controller's),
     "blocked before" (blocked this turn), "attacked this combat",
-    "blocked this combat", "spell", "ability", "permanent", "historic" never."""
+    "blocked this combat", "put there from play" (into the graveyard this turn), "controlled since the turn began" (continuously),
+    "controlled since its player's turn began", "spell", "ability", "permanent", "historic" never."""
 
     state: str
 

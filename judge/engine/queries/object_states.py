@@ -34,6 +34,10 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
         return dict(obj.memory).get("played from") == "hand"
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
+    if state == "controlled since the turn began":
+        return _controlled_since(ctx, id, game.players[game.active].turn_began)
+    if state == "controlled since its player's turn began":
+        return _controlled_since(ctx, id, game.players[ctx.look.see(id).controller].turn_began)
     if state == "attacked last turn":
         return id in dict(game.last_attacks).get(ctx.look.see(id).controller, ())
     if state in HAPPENED:
@@ -41,7 +45,15 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     raise KeyError(state)
 
 
-HAPPENED = ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat")
+def _controlled_since(ctx: Context, id: int, clock: int) -> bool:
+    """Whether its controller has controlled an object continuously since a reading of the clock; phasing in is no new control (502.15m)."""
+    obj = ctx.game.object(id)
+    if obj.controller != ctx.look.see(id).controller:
+        return False
+    return obj.arrived <= clock or dict(obj.memory).get("phased in") == obj.arrived
+
+
+HAPPENED = ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play")
 
 
 def has_happened(game: Game, id: int, state: str) -> bool:

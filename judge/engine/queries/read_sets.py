@@ -39,8 +39,10 @@ _STATES: dict[str, Aspects] = {
     "tapped": frozenset({"tapped"}), "untapped": frozenset({"tapped"}), "attacking": frozenset({"combat"}),
     "blocking": frozenset({"combat"}), "blocked": frozenset({"combat"}), "unblocked": frozenset({"combat"}),
     **dict.fromkeys(
-        ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat"), frozenset({"history"})
+        ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play"),
+        frozenset({"history"}),
     ),
+    **dict.fromkeys(("controlled since the turn began", "controlled since its player's turn began"), frozenset({"turn", "controller"})),
     "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
     "attacked last turn": frozenset({"turn", "controller"}),
     "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,

@@ -53,6 +53,12 @@ def discard_hand() -> Discard:
     return Discard(None, WHO)
 
 
+@reads("reveal_from_hand", at=True)
+def reveal_from_hand(pos: int) -> Result:
+    """A card that the player picks from his or her hand; it stays there."""
+    return Result(pos, Look(Chosen(Filter((), "hand", WHO), WHO), who=WHO, reveal=True), frozenset({"card"}))
+
+
 @reads("look_hand")
 def look_hand(whose: Any) -> Look:
     return _hand(whose, False)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.clause_drafts import YOURS, as_subject
 from judge.cards.drafts.placeholders import Result, Subject, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
@@ -135,3 +136,23 @@ def create_under(made: Result, player: Any) -> Result:
 @reads("create_copy", at=True)
 def create_copy(pos: int, count: Any, *rest: Any) -> Result:
     return Result(pos, CreateToken(Characteristics(), count, WHO, copy_of=rest[-1]), frozenset({"token", "creature"}), count != 1)
+
+
+@reads("token_sized")
+def token_sized(power: Any, toughness: Any) -> tuple[Any, Any]:
+    return (power, toughness)
+
+
+@reads("create_sized", at=True)
+def create_sized(pos: int, count: Any, colors: Any, types: Any, size: tuple[Any, Any]) -> tuple[Any, ...]:
+    """The size is found out as the token is made, and stays."""
+    made = token_sizeless(pos, count, colors, types)
+    token = replace(made.instruction, power=size[0], toughness=size[1])
+    return as_subject((replace(made, instruction=token),), YOURS)
+
+
+@reads("create_sized_attacking", at=True)
+def create_sized_attacking(pos: int, count: Any, colors: Any, types: Any, name: Any, size: tuple[Any, Any]) -> tuple[Any, ...]:
+    (made,) = create_sized(pos, count, colors, types, size)
+    token = replace(made.instruction, token=replace(made.instruction.token, name=str(name)), attacking=True)
+    return (replace(made, instruction=token),)

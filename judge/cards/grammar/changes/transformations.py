@@ -10,9 +10,9 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.changes import ReplaceWord, SetTypes, SwitchPT
+from judge.engine.language.changes import ReplaceWord, SetPT, SetTypes, SwitchPT
 from judge.engine.language.instructions import Apply, BecomeBlocked, Choose, ExchangeControl, Phase
-from judge.engine.language.references import Every
+from judge.engine.language.references import Every, NumberOf
 
 
 @reads("still_sentence")
@@ -60,6 +60,24 @@ def switch_clause(thing: Any, duration: Any) -> Draft:
     if isinstance(thing, Pronoun):
         thing = replace(thing, possessive=False)
     return (Apply(thing, (SwitchPT(),), name, condition),)
+
+
+@reads("change_base_size", at=True)
+def change_base_size(pos: int, thing: Any, other: Any, duration: Any = None) -> Draft:
+    """Power and toughness become those that another creature has then."""
+    return _sized_as(thing, SetPT(NumberOf("power", other), NumberOf("toughness", other)), duration)
+
+
+@reads("change_base_power", at=True)
+def change_base_power(pos: int, thing: Any, other: Any, duration: Any = None) -> Draft:
+    return _sized_as(thing, SetPT(NumberOf("power", other)), duration)
+
+
+def _sized_as(thing: Any, change: SetPT, duration: Any) -> Draft:
+    name, condition = duration or ("end of game", None)
+    if isinstance(thing, Pronoun):
+        thing = replace(thing, possessive=False)
+    return (Apply(thing, (change,), name, condition),)
 
 
 @reads("exchange_clause")

@@ -12,6 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import (
@@ -27,7 +28,21 @@ from judge.engine.language.instructions import (
     PlayCard,
     Separate,
 )
-from judge.engine.language.references import Bound, Compares, Controls, Count, Filter, IsOneOf, Not, NumberOf, Players, Sum, You
+from judge.engine.language.references import (
+    Bound,
+    Compares,
+    Controls,
+    Count,
+    Filter,
+    IsOneOf,
+    IsSubtype,
+    IsType,
+    Not,
+    NumberOf,
+    Players,
+    Sum,
+    You,
+)
 
 
 @reads("stays")
@@ -73,21 +88,53 @@ def separate_revealed(count: Any, rest: str) -> Draft:
     )
 
 
-@reads("same_way")
-def same_way(noun: Noun) -> Noun:
-    return noun
+@reads("discard_then_sacrifice")
+def discard_then_sacrifice(noun: Noun) -> Draft:
+    return (Equalize(Filter((), "hand")), Equalize(_permanents(noun)))
+
+
+@reads("sacrifice_then_discard")
+def sacrifice_then_discard(noun: Noun) -> Draft:
+    return (Equalize(_permanents(noun)), Equalize(Filter((), "hand")))
+
+
+@reads("discard_same_way")
+def discard_same_way() -> Draft:
+    return (Equalize(Filter((), "hand")),)
 
 
 @reads("equalize")
-def equalize(noun: Noun, again: Noun, more: Noun | None = None) -> Draft:
+def equalize(noun: Noun, again: Noun, more: Draft = ()) -> Draft:
     if noun != again or noun.card or noun.zone:
         raise Refuse("a number of some, equal to the number of others")
-    first = (Equalize(noun.filter()),)
-    if more is None:
-        return first
-    if more.card or more.zone:
+    return (Equalize(noun.filter()), *more)
+
+
+def _permanents(noun: Noun) -> Filter:
+    if noun.card or noun.zone or noun.only_players:
         raise Refuse("sacrificing cards")
-    return (*first, Equalize(Filter((), "hand")), Equalize(more.filter()))
+    return noun.filter()
+
+
+@reads("keep_so_many")
+def keep_so_many(count: Any, noun: Noun) -> Draft:
+    return (Equalize(_permanents(noun), keep=count),)
+
+
+@reads("kind_kept")
+def kind_kept(noun: Noun) -> Filter:
+    return _permanents(noun)
+
+
+@reads("keep_one_of_each")
+def keep_one_of_each(noun: Noun, *kinds: Filter) -> Draft:
+    return (Equalize(_permanents(noun), kinds=kinds),)
+
+
+@reads("keep_basic_types")
+def keep_basic_types() -> Draft:
+    land = IsType("land")
+    return (Equalize(Filter((land,)), kinds=tuple(Filter((land, IsSubtype(kind))) for kind in BASIC_LAND_MANA)),)
 
 
 def _chooses(pos: int, player: Any, *more: Any) -> Draft:

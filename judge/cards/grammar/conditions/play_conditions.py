@@ -10,8 +10,20 @@ from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.conditions import AmountIs, During, Exists, Matches
-from judge.engine.language.references import Activations, Compares, Filter, HasCounter, HasKeyword, Is, IsOneOf, This, You
+from judge.engine.language.conditions import AllConditions, AmountIs, During, Exists, Matches, NotCondition
+from judge.engine.language.references import (
+    Activations,
+    Compares,
+    ControlledBy,
+    Filter,
+    HasCounter,
+    HasKeyword,
+    Is,
+    IsOneOf,
+    Not,
+    This,
+    You,
+)
 
 
 @reads("if_spent")
@@ -80,3 +92,26 @@ def if_it_attacked_last(pos: int) -> Matches:
 @reads("if_this_attacked_last", at=True)
 def if_this_attacked_last(pos: int) -> Matches:
     return Matches(this(pos), (Is("attacked last turn"),))
+
+
+SINCE_TURN = Is("controlled since the turn began")
+
+
+@reads("if_old", at=True)
+def if_old(pos: int) -> NotCondition:
+    """What somebody else controls by now did not come under your control."""
+    source: Any = this(pos)
+    return NotCondition(Matches(source, (ControlledBy(You()), Not(SINCE_TURN))))
+
+
+@reads("if_idle_and_old", at=True)
+def if_idle_and_old(pos: int) -> AllConditions:
+    """It neither attacked nor came under its controller's control this turn."""
+    source: Any = this(pos)
+    return AllConditions((NotCondition(Matches(source, (Is("attacked"),))), Matches(source, (SINCE_TURN,))))
+
+
+@reads("if_controlled_long", at=True)
+def if_controlled_long(pos: int) -> Matches:
+    source: Any = this(pos)
+    return Matches(source, (Is("controlled since its player's turn began"),))

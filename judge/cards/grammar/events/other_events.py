@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.condition_drafts import controlled
-from judge.cards.drafts.event_drafts import SPELL, THIS, entered, in_play_noun, subject
+from judge.cards.drafts.event_drafts import SPELL, THIS, entered, in_play_noun, other, subject
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import Exists
@@ -147,6 +147,13 @@ def e_yours_dies(noun: Noun) -> Event:
 @reads("e_blocks")
 def e_blocks(noun: Noun) -> Event:
     return Event(BlocksPattern(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_blocks_what")
+def e_blocks_what(noun: Noun, blocked: Noun) -> Event:
+    """Once for each creature that it blocks and that fits (410.9b)."""
+    found = BlocksPattern(in_play_noun(noun).filter(), each=True, blocked=in_play_noun(blocked).filter())
+    return Event(found, (subject(noun.kinds | {"blocking"}), other(blocked.kinds)))
 
 
 @reads("e_taps")

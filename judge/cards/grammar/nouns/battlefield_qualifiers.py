@@ -103,6 +103,33 @@ class Died:
 reads("q_died")(lambda *_: Died())
 reads("q_died_yours")(lambda *_: Died(OwnedBy(You())))
 
+class PutThere:
+    """A description of cards in a graveyard by where they came from this turn."""
+
+    shared = True
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PutThere)
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __call__(self, noun: Noun) -> Noun:
+        if noun.zone != "graveyard":
+            raise Refuse("put where?")
+        return replace(noun, predicates=(*noun.predicates, Is("put there from play")))
+
+
+reads("q_put_there")(lambda *_: PutThere())
+
+
+@reads("q_controlled_since")
+def q_controlled_since(player: Any) -> Qualifier:
+    if getattr(player, "many", False):
+        raise Refuse("controlled by several players")
+    return Qualifier(AllOf((ControlledBy(player), Is("controlled since the turn began"))), shared=True)
+
+
 reads("q_not_attacked")(_qualify(Not(Is("attacked"))))
 reads("q_blocked_before")(_qualify(Is("blocked before")))
 reads("q_hurt")(_qualify(Is("damaged")))

@@ -135,6 +135,11 @@ def the_other_creature(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"creature"}), demonstrative=True, other=True)
 
 
+@reads("the_blocking", at=True)
+def the_blocking(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"blocking"}), demonstrative=True)
+
+
 @reads("the_spell", at=True)
 def the_spell(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"spell"}), demonstrative=True)

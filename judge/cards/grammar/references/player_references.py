@@ -55,6 +55,9 @@ reads("each_other_player", at=True)(_players("others"))
 reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
 
 
+reads("active_player", at=True)(_players("active", many=False))
+
+
 @reads("opponents_of", at=True)
 def opponents_of(pos: int, whose: Any) -> Mention:
     """The opponents of the player named, who may be any player: every other player. They are named once that player has been."""

@@ -21,6 +21,19 @@ def static_lure(thing: Any) -> StaticAbility:
     return StaticAbility(affected(thing), (Requirement("be blocked by all"),))
 
 
+@reads("static_lure_some")
+def static_lure_some(noun: Noun, thing: Any) -> StaticAbility:
+    """Only creatures of a kind have to block it."""
+    if noun.card or noun.zone or noun.predicates == (IsType("creature"),):
+        raise Refuse("read another way")
+    return StaticAbility(affected(thing), (Requirement("be blocked by all", noun.filter()),))
+
+
+@reads("static_lure_while")
+def static_lure_while(condition: Any, thing: Any) -> StaticAbility:
+    return replace(static_lure(thing), condition=condition)
+
+
 @reads("static_as_though_unblocked")
 def static_as_though_unblocked() -> StaticAbility:
     return StaticAbility(This(), (Permission("assign damage as though unblocked"),))

@@ -130,9 +130,14 @@ class Attach:
 
 @record
 class Equalize:
-    """Each player keeps as many of what matches as the player has who has the fewest, and sacrifices or (of cards) discards the rest."""
+    """Each player keeps as many of what matches as the player has who has the fewest, and sacrifices or (of cards) discards the rest.
+
+    ``keep``: that many instead; ``kinds``: one of each of these kinds instead, which may be the same object.
+    """
 
     filter: Filter
+    keep: Amount | None = None
+    kinds: tuple[Filter, ...] = ()
 
 
 @record

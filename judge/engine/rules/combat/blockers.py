@@ -187,8 +187,9 @@ def obeyed(game: Game, blocks: Answer, ways: dict[int, tuple[int, ...]]) -> int:
                 count += 1
     for attacker in {a for fits in ways.values() for a in fits}:
         count += sum(1 for _ in requirements(game, attacker, "be blocked") if attacker in blocked)
-        for _ in requirements(game, attacker, "be blocked by all"):
-            count += sum(1 for blocker, fits in ways.items() if attacker in fits and (blocker, attacker) in pairs)
+        for lure, ctx in requirements(game, attacker, "be blocked by all"):
+            able = [b for b, fits in ways.items() if attacker in fits and (lure.matching is None or matches(ctx, b, lure.matching))]
+            count += sum(1 for blocker in able if (blocker, attacker) in pairs)
     return count
 
 
@@ -228,7 +229,7 @@ def _obeys(game: Game, blocker: int, attacker: int) -> bool:
         requirements(game, blocker, "block")
         or any(r.matching and matches(ctx, attacker, r.matching, anywhere=True) for r, ctx in requirements(game, blocker, "block matching"))
         or requirements(game, attacker, "be blocked")
-        or requirements(game, attacker, "be blocked by all")
+        or any(r.matching is None or matches(ctx, blocker, r.matching) for r, ctx in requirements(game, attacker, "be blocked by all"))
     )
 
 

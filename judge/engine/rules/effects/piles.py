@@ -6,9 +6,10 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Event, Moved
 from judge.engine.language.instructions import Equalize, Separate
-from judge.engine.language.references import Players
+from judge.engine.language.references import Filter, Players
+from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import every
+from judge.engine.queries.filters import every, matches
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -51,11 +52,21 @@ def equalize(t: Table, ctx: Context, one: Equalize) -> None:
     found = list(every(ctx, one.filter))
     hand = one.filter.zone == "hand"
     mine = {p: [i for i in found if (t.game.objects[i].owner if hand else controller(t.game, i)) == p] for p in t.game.turn_order()}
-    fewest = min(map(len, mine.values()))
+    fewest = min(map(len, mine.values())) if one.keep is None else number(ctx, one.keep)
     events: list[Event] = []
     for player, have in mine.items():
-        kept = pick(t, player, have, fewest, fewest, "Keep", ctx.source)
+        least = min(fewest, len(have))
+        kept = _one_of_each(t, ctx, player, have, one.kinds) if one.kinds else pick(t, player, have, least, least, "Keep", ctx.source)
         events.extend(Moved(i, "graveyard", "discarded" if hand else "sacrificed", source=ctx.source) for i in have if i not in kept)
     if events:
         t.cite("resolving/choices")
         happen(t, *events)
+
+
+def _one_of_each(t: Table, ctx: Context, player: int, have: list[int], kinds: tuple[Filter, ...]) -> tuple[int, ...]:
+    """One object of each kind that the player has; one that is of several kinds may be chosen for more than one of them."""
+    kept: tuple[int, ...] = ()
+    for kind in kinds:
+        fit = [i for i in have if matches(ctx, i, kind)]
+        kept += pick(t, player, fit, 1, 1, "Keep", ctx.source) if fit else ()
+    return kept
