@@ -157,9 +157,9 @@ class Combat:
     """The combat phase under way (306): ``attackers`` (creature, defending player), ``blocks`` (blocker, attacker).
 
     ``blocked`` are attackers that became blocked (309.2f); ``assigned`` the creatures that assigned damage in an earlier damage step
-    of this phase (310.5); ``declared`` says whether blockers have been declared; ``turned`` are the creatures that became tapped or
-    untapped while they were attacking or blocking (306.2b); ``orders`` (creature, those it fights in the order in which it assigns damage).
-    untapped while they were attacking or blocking (306.2b). ``last_attackers`` and ``last_blocks`` are pairs of which one has left play:
+    of this phase (310.5), ``doubled`` those of them that had double strike then; ``declared`` says whether blockers have been declared;
+    ``turned`` are the creatures that became tapped or untapped while they were attacking or blocking (306.2b); ``orders`` (creature,
+    those it fights in the order in which it assigns damage). ``last_attackers`` and ``last_blocks`` are pairs of which one has left play:
     what is last known of it (413.2f).
     """
 
@@ -167,6 +167,7 @@ class Combat:
     blocks: tuple[tuple[int, int], ...] = ()
     blocked: frozenset[int] = frozenset()
     assigned: frozenset[int] = frozenset()
+    doubled: frozenset[int] = frozenset()
     declared: bool = False
     first_strike_step: bool = False
     damage_steps: int = 0

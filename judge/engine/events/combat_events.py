@@ -170,15 +170,18 @@ class OrderAnnounced(Event):
 
 @record
 class DamageAssigned(Event):
-    """The creatures that assign combat damage in this step are noted (310.5); ``first``: this is the step for first strike."""
+    """The creatures that assign combat damage in this step are noted (310.5); ``first``: this is the step for first strike,
+    ``doubled`` those of them that have double strike then (502.28c)."""
 
     creatures: frozenset[int]
     first: bool
+    doubled: frozenset[int] = frozenset()
 
     def apply(self, game: Game) -> None:
         """Note them."""
         combat = _combat(game)
         game.combat = replace(
-            combat, assigned=combat.assigned | self.creatures, first_strike_step=self.first, damage_steps=combat.damage_steps + 1
+            combat, assigned=combat.assigned | self.creatures, first_strike_step=self.first, damage_steps=combat.damage_steps + 1,
+            doubled=combat.doubled | self.doubled,
         )
         unsettle(game, "combat")

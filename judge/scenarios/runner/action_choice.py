@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.costs import DiscardCost, RemoveFromGameCost, ReturnCost, SacrificeCost
 from judge.engine.queries.view import controller, name_of, see
+from judge.engine.rules.keywords.offering import SUFFIX
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.mana.mana_sources import sources
 from judge.engine.rules.playing.spells import Way, ways
@@ -21,6 +22,10 @@ GIVEN_UP: dict[str, type] = {
     "sacrifice": SacrificeCost, "discard": DiscardCost, "return": ReturnCost, "remove from the game": RemoveFromGameCost,
 }
 """What a line says is given up for a spell, and the part of a cost that asks for it."""
+
+
+OWN_WORDS = ("equip", "cycling")
+"""Abilities that lines have a word of their own for, so that "use" means another one where there is one."""
 
 
 class NotMade(ValueError):
@@ -110,6 +115,8 @@ class Finder:
         """Whether what the line gives up is the cost of another way of playing, which nothing else about the card asks for."""
         asked = {type(part) for a in see(self.game, id).kit.playing if a.kind in ("additional", "optional") for part in a.cost.parts}
         parts = {type(part) for part in way.cost.parts} - asked if way.cost is not None else set()
+        if way.name.endswith(SUFFIX):
+            parts.add(SacrificeCost)
         return any(GIVEN_UP.get(verb) in parts for verb, _ in line.supplies.costs)
 
     def _use(self, line: Line) -> Key:
@@ -131,6 +138,8 @@ class Finder:
         if len({at for _, at, _ in rows}) > 1:
             plain = [row for row in rows if not is_mana_ability(row[2], self.game.edition)]
             rows = plain if plain and not supplies.mana and supplies.ability != "mana" else rows
+        if len({(at, row.text) for _, at, row in rows}) > 1:
+            rows = [row for row in rows if row[2].keyword not in OWN_WORDS] or rows
         if len({(at, row.text) for _, at, row in rows}) > 1:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in rows))
             raise line.node.error(f"{line.subject} has several abilities", f'pick one, as in use 2 of {line.subject}: {listed}')

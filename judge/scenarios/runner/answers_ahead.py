@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 DECLARATIONS = ("attackers", "blockers")
 ANSWERING = ("choose", "assign", "attack", "block")
 
+BEFORE_COMBAT = ("turn", "untap", "upkeep", "draw", "precombat main")
+"""What a ``to`` line goes to that comes before the combat of its turn; with "turn" the next one begins."""
+
 BY_NUMBER = re.compile(r"option \d{1,2}")
 """The words that answer even what is left open without a word."""
 
@@ -32,6 +35,8 @@ def upcoming(bench: Bench, decision: Decision) -> Line | None:
     if line.verb not in ANSWERING or not decision.concerns(bench.player(line.player)):
         return None
     if line.verb in ("attack", "block"):
+        if bench.job is not None and bench.job.kind == "to" and bench.job.step in BEFORE_COMBAT:
+            return None  # that combat comes after what is gone to, not on the way there
         return first if decision.kind == line.verb + "ers" else None
     if line.verb == "assign":
         return _assigning(bench, decision)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.engine.decisions import Answer, Decision
-from judge.engine.queries.view import controller
+from judge.engine.language.costs import Cost, SacrificeCost
+from judge.engine.queries.view import controller, see
 from judge.engine.rules.mana.mana_sources import sources
 from judge.engine.run import Pause
 from judge.engine.state import Game
@@ -150,6 +151,8 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
     for at, (verb, named) in enumerate(said.costs):
         if verb == "tap" and named:
             return _tapping(job, at, named, uses, decision, game)
+    if (key := _giving_up(job, decision, game, uses)) is not None:
+        return (key,), job
     if not said.mana:
         return None
     ready = {(s.id, s.index): s for s in sources(game, decision.player)}
@@ -164,6 +167,19 @@ def _mana(job: Job, decision: Decision, game: Game) -> tuple[Answer, Job] | None
                 left = said.mana if keep else said.mana[len(way) :]
                 return (key,), replace(job, supplies=replace(said, mana=left))
     return None
+
+
+def _giving_up(job: Job, decision: Decision, game: Game, uses: list[tuple[str, int, int]]) -> tuple[str, int, int] | None:
+    """The use of a mana ability that asks for the sacrifice which a line names, where the spell itself asks for none."""
+    about = see(game, decision.about).kit.playing if job.line.verb == "play" and decision.about in game.objects else None
+    wanted = any(verb == "sacrifice" and named for verb, named in job.supplies.costs)
+    if about is None or not wanted or any(_sacrifices(ability.cost) for ability in about):
+        return None
+    return next((key for key in uses if _sacrifices(dict(see(game, key[1]).kit.activated)[key[2]].cost)), None)
+
+
+def _sacrifices(cost: Cost) -> bool:
+    return any(isinstance(part, SacrificeCost) and part.filter is not None for part in cost.parts)
 
 
 def _spent(job: Job, decision: Decision) -> tuple[Answer, Job] | None:

@@ -45,6 +45,10 @@ def begin_line(bench: Bench, line: Line) -> bool:
     if line.verb in ("resolve", "to"):
         return _begin_passing(bench, line)
     who = bench.player(line.player) if line.player else decision.player
+    if line.verb == "concede":  # at any time, with priority or without (102.3a)
+        bench.cursor += 1
+        bench.give((("concede", who),), "script")
+        return True
     if not decision.concerns(who):
         return _wait_for(bench, line, decision, who)
     bench.cursor += 1

@@ -214,6 +214,8 @@ class Bench:
             return False
         if upcoming(self, decision) is not None or self._asks_who_is_asked():
             return False
+        if decision.kind == "order" and self._ordered_later(decision):
+            return False
         if decision.kind in DECLARATIONS:
             line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
             return line is not None and line.verb not in ("expect", "illegal", "explore", "outcomes")
@@ -223,6 +225,13 @@ class Bench:
         """Whether the next line expects a question to be open, so that it must not be answered before."""
         line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
         return line is not None and line.verb == "expect" and any(key.text.strip().lower() == "asked" for key, _ in line.node.pairs)
+
+    def _ordered_later(self, decision: Decision) -> bool:
+        """Whether the order in which triggered abilities go on the stack is told behind the expectations that come next."""
+        rest = iter(self.lines[self.cursor :])
+        line = next((line for line in rest if line.verb != "expect"), None)
+        expected = self.cursor < len(self.lines) and self.lines[self.cursor].verb == "expect"
+        return expected and line is not None and line.verb == "choose" and decision.concerns(self.player(line.player))
 
     def _finish(self) -> None:
         job, self.job = self.job, None

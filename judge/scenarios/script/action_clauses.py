@@ -19,15 +19,18 @@ VERB_OF_COST = {verb: said for said, verb in _VERBS.items()}
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _CLAUSE = re.compile(
     r"(?P<x>\b(?:for |with |where )?X ?(?:=|is) ?(?P<xn>\d{1,3})\b)"
-    r"|(?P<kick>\bkicked(?: (?P<kn>\d{1,2}) times| (?P<kw>once|twice|thrice))?)"
+    r"|(?P<one>\bkicked with (?P<o1>(?:\{[^{}]+\})+)|\b(?:with|paying)(?: its| the)? (?P<o2>(?:\{[^{}]+\})+) kicker\b)"
+    r"|(?P<kick>\b(?P<ks>kicked|replicated)(?: (?P<kn>\d{1,2}) times| (?P<kw>once|twice|thrice))?)"
     r"|(?P<mode>\b(?:in |with |choosing |using )?modes? (?P<mn>[\w ]+?(?:(?:, ?| and )\d+)*)(?=$|,|->| -> | paying|;| for))"
     r"|(?P<face>\bface[- ]down\b(?! (?:creature|card)\b)|\bas a morph\b)"
     rf"|(?P<pay>\b(?:paying|for|with|spending) {_SYMBOLS})"
-    rf"|(?P<cost>\b(?P<cv>{'|'.join(_VERBS)}) (?P<cn>.+?)(?=$|->|;|,? (?:{'|'.join(_VERBS)}|paying|for|kicked|mode|divided|dividing)\b))"
+    rf"|(?P<cost>\b(?P<cv>{'|'.join(_VERBS)}) (?P<cn>.+?)"
+    rf"(?=$|->|;|,? (?:{'|'.join(_VERBS)}|paying|for|kicked|replicated|mode|divided|dividing)\b))"
     r"|(?P<ability>\bability (?P<an>\d{1,2})\b)"
     r"|(?P<div>\b(?:divided|dividing|divide)(?: as)? (?P<dn>.+?)(?=$|->|;))"
     r"|(?P<way>\b(?:with|using|paying(?: for)?|for its|by|via) (?P<wn>[\w'{}/ -]+?)(?: cost)?"
-    rf"(?: (?P<wt>\d{{1,2}}) times| (?P<ww>once|twice|thrice))?(?=$|,|->| ->|;| (?:{'|'.join(_VERBS)}|paying|for|kicked|mode)\b))",
+    r"(?: (?P<wt>\d{1,2}) times| (?P<ww>once|twice|thrice))?"
+    rf"(?=$|,|->| ->|;| (?:{'|'.join(_VERBS)}|paying|for|kicked|replicated|mode)\b))",
     re.IGNORECASE,
 )
 
@@ -80,8 +83,11 @@ def take_apart(text: str, mask: Mask, node: Node) -> TakenApart:
 def _clause(match: re.Match[str], out: TakenApart, mask: Mask) -> str:
     if match["x"]:
         out.x = int(match["xn"])
+    elif match["one"]:
+        out.extras.append((f"kicker {(match['o1'] or match['o2']).lower()}", 1))
     elif match["kick"]:
-        out.extras.append(("kicker", int(match["kn"] or _TIMES.get((match["kw"] or "once").lower(), 1))))
+        said = "kicker" if match["ks"].lower() == "kicked" else "replicate"
+        out.extras.append((said, int(match["kn"] or _TIMES.get((match["kw"] or "once").lower(), 1))))
     elif match["mode"]:
         out.modes = tuple(names_in(match["mn"], mask))
     elif match["face"]:

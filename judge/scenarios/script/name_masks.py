@@ -8,8 +8,8 @@ from collections.abc import Iterable
 _FIRST = 0xE100
 _HIDDEN = re.compile(f"[{chr(_FIRST)}-{chr(0xF8FF)}]")
 _WORDS = (
-    "and", "with", "for", "paying", "to", "kicked", "mode", "of", "face", "sacrificing", "discarding", "tapping", "returning", "removing",
-    "exiling", "revealing", "splicing",
+    "and", "with", "for", "paying", "to", "kicked", "replicated", "mode", "of", "face", "sacrificing", "discarding", "tapping", "returning",
+    "removing", "exiling", "revealing", "splicing",
 )
 _RISKY = re.compile(rf"[,;:]|->|\b(?:{'|'.join(_WORDS)})\b|\d", re.IGNORECASE)
 

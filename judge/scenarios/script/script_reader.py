@@ -32,6 +32,7 @@ VERBS: dict[str, str] = {
     "don't attack": "attack", "no attack": "attack", "don't block": "block", "no block": "block", "no blocks": "block",
     "attack with": "attack", "attacks with": "attack", "do": "choose", "declare": "declare",
     "end": "end", "ends": "end", "stop": "end", "stops": "end", "ignore": "ignore", "ignores": "ignore",
+    "concede": "concede", "concedes": "concede", "concede the game": "concede", "concedes the game": "concede",
 }
 _BY_LENGTH = sorted(VERBS, key=len, reverse=True)
 
@@ -219,8 +220,8 @@ class ScriptReader:
             if lower.startswith(("declare no attack", "declare no block")):
                 return Line("attack" if "attack" in lower else "block", node, text, player)
             raise node.error('say "attack with ..." or "block ... with ..."')
-        if what == "pass":
-            return Line("pass", node, text, player)
+        if what in ("pass", "concede"):
+            return Line(what, node, text, player)
         if what == "attack":
             return self._attack(node, text, player, "" if verb.endswith("attack") and verb != "attack" else tail)
         if what == "block":

@@ -20,6 +20,7 @@ from judge.engine.rules.combat.walls import walls_stay
 from judge.engine.rules.continuous.permissions import barred, called, forbidding, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import not_a_defender
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
@@ -155,6 +156,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         t.cite()
         if newly_come(game, id):
             t.cite("keywords/haste")
+            cite_instances(t, id, "haste")
 
 
 @rule("combat/attack-restrictions")

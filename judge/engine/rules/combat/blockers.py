@@ -21,7 +21,7 @@ from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.menace import menace
 from judge.engine.rules.keywords.protection import protection_from_blockers
-from judge.engine.rules.multiplayer.several_defenders import blocks_in_turn
+from judge.engine.rules.multiplayer.several_defenders import attacks_another, blocks_in_turn
 from judge.engine.rules.multiplayer.team_combat import team_blocks
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -119,12 +119,16 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
         raise Illegal(f"{name_of(game, blocker)} is tapped")
     attacking = dict(game.combat.attackers) if game.combat else {}
     if attacker not in attacking or defending_player(game, attacking[attacker]) not in game.heads(player):
-        raise Illegal(f"{name_of(game, attacker)} is not attacking {name_of(game, player)}")
+        (attacks_another if attacker in attacking else _refuse)(f"{name_of(game, attacker)} is not attacking {name_of(game, player)}")
     evaded(game, blocker, attacker)
     protection_from_blockers(game, blocker, attacker)
     cant_block(game, blocker, attacker)
     if t is not None:
         t.cite()
+
+
+def _refuse(fact: str) -> None:
+    raise Illegal(fact)
 
 
 @rule("combat/block-restrictions")

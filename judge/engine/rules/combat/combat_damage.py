@@ -15,7 +15,7 @@ from judge.engine.rules.combat.less_than_nothing import at_least_nothing
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.keywords.banding import who_divides
-from judge.engine.rules.keywords.double_strike import double_strike
+from judge.engine.rules.keywords.double_strike import double_strike, gained_meanwhile, lost_meanwhile
 from judge.engine.rules.keywords.first_strike import first_strike, too_late
 from judge.engine.rules.keywords.trample import Assignment, nobody_to_trample, trample, trample_together
 from judge.engine.rules.multiplayer.team_combat import which_head
@@ -44,7 +44,8 @@ def assign_damage(t: Table) -> None:
     for id in (i for i in taking_part if i not in attackers):
         assignments.extend(assign(t, id))
     follow_orders(t, assignments)
-    happen(t, DamageAssigned(frozenset(taking_part), first=combat.damage_steps == 0 and "combat damage" in game.plan[:1]))
+    doubled = frozenset(i for i in taking_part if has(game, i, "double strike"))
+    happen(t, DamageAssigned(frozenset(taking_part), combat.damage_steps == 0 and "combat damage" in game.plan[:1], doubled))
     if not assignments:
         t.note("no combat damage is assigned")
         return
@@ -90,11 +91,16 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
         PlanChanged(("combat damage", *game.plan)).apply(game)
         return quick
     for id in fighters:
-        if (id in combat.assigned) != has(game, id, "first strike") and not has(game, id, "double strike"):
+        twice = has(game, id, "double strike")
+        if id in combat.doubled and not twice:
+            lost_meanwhile(t, id)
+        elif (id in combat.assigned) != has(game, id, "first strike") and not twice:
             too_late(t, id)
     left = [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
     t.note("in the second combat damage step those assign damage that have not, and those with double strike")
     double_strike(t, [i for i in left if i in combat.assigned])
+    if any(i in combat.assigned and i not in combat.doubled for i in left):
+        gained_meanwhile(t)
     return left
 
 

@@ -22,6 +22,7 @@ from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
+from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, possible
 from judge.engine.rules.effects.zone_moves import carry_over, planned
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -151,6 +152,8 @@ def pay_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
 @executes(If)
 def if_(t: Table, ctx: Context, one: If) -> None:
     """Do one thing or the other, as the condition is when the instruction is reached."""
+    if t.recorder.on and asks_mana_value(one.condition):
+        mana_value(t)
     carry_out(t, ctx, one.then if holds(ctx, one.condition) else one.otherwise)
 
 

@@ -7,6 +7,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import BandFormed
 from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
 
@@ -52,6 +53,8 @@ def form_bands(t: Table, bands: Bands) -> None:
         members = tuple(i for i in band if i in attacking)
         if len(members) > 1:
             t.cite("keywords/banding")
+            for id in members:
+                cite_instances(t, id, "banding")
             happen(t, BandFormed(members))
 
 

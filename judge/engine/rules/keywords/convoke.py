@@ -14,6 +14,7 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, has, name_of
 from judge.engine.registry import Illegal, newer, rule
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.playing.spells import ANNOUNCING, EASING, PAYING, Way
 from judge.engine.rules.playing.total_cost import less
 from judge.engine.state import Game
@@ -57,6 +58,7 @@ def creatures_to_tap(t: Table, ctx: Context, object: int, most: int) -> tuple[in
         raise Illegal(f"{len(chosen)} creatures can't be tapped for {most} mana")
     if chosen:
         t.cite()
+        cite_instances(t, object, "convoke")
         ctx.bindings["convoked"] = chosen
     return chosen
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.queries.view import has, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.keywords.keyword_instances import refused_by
 from judge.engine.state import Game
 
 
@@ -12,4 +13,4 @@ from judge.engine.state import Game
 def not_a_defender(game: Game, id: int) -> None:
     """A creature with defender can't attack."""
     if has(game, id, "defender") and not permitted(game, id, "attack despite defender"):
-        raise Illegal(f"{name_of(game, id)} has defender")
+        raise refused_by(Illegal(f"{name_of(game, id)} has defender", "keywords/defender"), game, id, "defender")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.queries.view import has
+from judge.engine.queries.view import has, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.table import Table
 
 
@@ -12,3 +13,17 @@ def double_strike(t: Table, quick: list[int]) -> None:
     """A creature with double strike assigns combat damage in both combat damage steps."""
     if any(has(t.game, i, "double strike") for i in quick):
         t.cite()
+        for id in quick:
+            cite_instances(t, id, "double strike")
+
+
+@rule("keywords/double-strike-lost")
+def lost_meanwhile(t: Table, id: int) -> None:
+    """A creature that loses double strike between the two damage steps assigns no damage in the second."""
+    t.note(f"{name_of(t.game, id)} has dealt damage already and no longer has double strike")
+
+
+@rule("keywords/double-strike-gained")
+def gained_meanwhile(t: Table) -> None:
+    """A creature with first strike that is given double strike after the first damage step assigns damage in the second as well."""
+    t.cite()

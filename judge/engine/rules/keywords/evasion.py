@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.queries.view import has
-from judge.engine.registry import rule
+from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.keyword_instances import refused_by
 from judge.engine.state import Game
 
 EVASION: dict[str, Callable[[Game, int, int], None]] = {}
@@ -25,5 +26,9 @@ def each_of_several(game: Game, blocker: int, attacker: int) -> None:
 
 
 def _each(game: Game, blocker: int, attacker: int) -> None:
-    for evades in EVASION.values():
-        evades(game, blocker, attacker)
+    for keyword, evades in EVASION.items():
+        try:
+            evades(game, blocker, attacker)
+        except Illegal as refusal:
+            refused_by(refused_by(refusal, game, attacker, keyword), game, blocker, keyword)
+            raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.queries.view import has, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.state import Combat
 from judge.engine.table import Table
 
@@ -13,6 +14,8 @@ def first_strike(t: Table, quick: list[int]) -> None:
     """A creature with first strike assigns its combat damage in the first of two combat damage steps."""
     if any(has(t.game, i, "first strike") for i in quick):
         t.cite()
+        for id in quick:
+            cite_instances(t, id, "first strike")
 
 
 @rule("keywords/first-strike-too-late")

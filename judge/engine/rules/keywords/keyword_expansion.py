@@ -30,9 +30,13 @@ def slug_of(keyword: str) -> str:
 
 def cite_keyword(t: Table, keyword: str) -> None:
     """Cite the keyword that an ability, or a way of playing a card, stands for, or several joined by ``AND``; nothing for ordinary ones."""
-    for one in keyword.split(AND):
-        if one and slug_of(one) in RULES:
-            t.cite(slug_of(one))
+    for slug in slugs_of(keyword):
+        t.cite(slug)
+
+
+def slugs_of(keyword: str) -> list[str]:
+    """The slugs of the rules of a keyword, or of several joined by ``AND``; none for ordinary abilities."""
+    return [slug_of(one) for one in keyword.split(AND) if one and slug_of(one) in RULES]
 
 
 def level(one: KeywordAbility) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, KeywordAbility, PlayingAbility
+from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
@@ -26,3 +27,9 @@ def kicked(choices: Choices) -> bool:
 def what_kicking_brings(t: Table) -> None:
     """A card with kicker has abilities that say what happens if its kicker cost was paid."""
     t.note("its kicker cost was paid, and what it says of that applies")
+
+
+@rule("keywords/two-kickers", off=False)
+def asks_one_kicker(condition: object) -> bool:
+    """What a card with two kicker costs says of one of them asks whether that one was paid, whatever was spent on it."""
+    return isinstance(condition, WasPaid) and condition.cost.startswith("kicker ")

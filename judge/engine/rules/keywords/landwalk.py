@@ -19,7 +19,14 @@ def landwalk(game: Game, blocker: int, attacker: int) -> None:
         for id in game.in_play:
             if controller(game, id) in game.heads(defender) and _walked(game, id, keyword.value):
                 fact = f"{name_of(game, attacker)} has landwalk and {name_of(game, controller(game, id))} controls {name_of(game, id)}"
-                (landwalk_on_both_sides if has(game, blocker, "landwalk") else _refuse)(fact)
+                walk = snow_landwalk if keyword.value.lower().startswith("snow ") else _refuse
+                (landwalk_on_both_sides if has(game, blocker, "landwalk") else walk)(fact)
+
+
+@rule("keywords/snow-landwalk")
+def snow_landwalk(fact: str) -> None:
+    """A creature with snow landwalk can't be blocked while the defending player controls a snow land of the kind named."""
+    _refuse(fact)
 
 
 @rule("keywords/landwalk-on-both-sides")

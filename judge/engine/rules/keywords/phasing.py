@@ -12,6 +12,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import executes
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -27,6 +28,8 @@ def phase_in_and_out(t: Table) -> None:
         with t.step(f"{name_of(game, game.active)}'s permanents phase", game.active):
             if out:
                 t.cite("keywords/phasing")
+                for id in out:
+                    cite_instances(t, id, "phasing")
             _phase(t, [*phasing_in(game, back), *phasing_out(game, out)])
 
 

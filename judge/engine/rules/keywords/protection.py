@@ -9,6 +9,7 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.keywords.keyword_instances import refused_by
 from judge.engine.state import Game
 
 
@@ -64,7 +65,8 @@ def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
     """An attacker with protection can't be blocked by creatures that have the quality."""
     keyword = protected_from(game, attacker, blocker)
     if keyword is not None:
-        raise Illegal(f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has")
+        fact = f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has"
+        raise refused_by(Illegal(fact, "keywords/protection-blocking"), game, attacker, "protection")
 
 
 @rule("keywords/protection-targets")

@@ -6,6 +6,7 @@ from judge.engine.queries.view import controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import permitted
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.state import Combat
 from judge.engine.table import Table
 
@@ -18,6 +19,7 @@ def trample(t: Table, id: int) -> bool:
     if not has(t.game, id, "trample"):
         return False
     t.cite()
+    cite_instances(t, id, "trample")
     return True
 
 

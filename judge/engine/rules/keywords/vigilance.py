@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.queries.view import has
 from judge.engine.registry import rule
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.table import Table
 
 
@@ -13,4 +14,5 @@ def vigilance(t: Table, id: int) -> bool:
     if not has(t.game, id, "vigilance"):
         return False
     t.cite()
+    cite_instances(t, id, "vigilance")
     return True

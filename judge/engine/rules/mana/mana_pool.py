@@ -59,10 +59,15 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
         cost = in_braces(symbols) or "{0}"
         have = len(pool)
         rest = "no way to make the rest was found among those that were tried" if t.cut_short else "no way to make the rest"
-        raise Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
-                      f" and {rest}")
+        refusal = Illegal(f"{name_of(t.game, player)} can't pay {cost}: there is {f'only {have}' if have else 'no'} mana to use in the pool"
+                          f" and {rest}", "mana/paying-from-pool")
+        for slug, marked in SYMBOLS.items():
+            if any(marked in symbol for symbol in symbols):
+                refusal.led_to(slug)
+        raise refusal
     if spent:
         either_color(t, symbols)
+        from_snow(t, symbols)
         happen(t, ManaSpent(player, which_mana(t, player, symbols, pool, spent)))
 
 
@@ -71,6 +76,17 @@ def either_color(t: Table, symbols: tuple[str, ...]) -> None:
     """A hybrid mana symbol in a cost is paid with mana of either of its two colors."""
     if any("/" in symbol for symbol in symbols):
         t.cite()
+
+
+@rule("mana/snow-symbol")
+def from_snow(t: Table, symbols: tuple[str, ...]) -> None:
+    """A snow mana symbol in a cost is paid with one mana of any type that a snow permanent has produced."""
+    if "S" in symbols:
+        t.cite()
+
+
+SYMBOLS = {"mana/hybrid-symbols": "/", "mana/snow-symbol": "S"}
+"""The rules about symbols of their own kind, and what such a symbol has in it."""
 
 
 def which_mana(t: Table, player: int, symbols: tuple[str, ...], pool: list[Mana], spent: list[Mana]) -> tuple[Mana, ...]:

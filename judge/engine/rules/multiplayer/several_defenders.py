@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from judge.engine.registry import rule
+from judge.engine.registry import Illegal, rule
 from judge.engine.table import Table
 
 
@@ -32,3 +32,9 @@ def information_in_range(t: Table) -> None:
 def draws_in_order(t: Table) -> None:
     """If several players draw in a Two-Headed Giant game, the primary player of the active team draws first, then the secondary."""
     t.cite()
+
+
+@rule("multiplayer/own-attackers-only")
+def attacks_another(fact: str) -> None:
+    """A defending player can block only with his or her own creatures, and only what attacks that player."""
+    raise Illegal(fact)

@@ -19,7 +19,8 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_abilities import (
     finish_mana_triggers,
     is_mana_ability,
@@ -60,8 +61,18 @@ def activate(t: Table, player: int, id: int, index: int) -> None:
         put_on_stack(t, player, id, index, ability)
 
 
-@rule("playing/abilities-on-stack")
 def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedAbility) -> None:
+    """Play an ability that is no mana ability; where that is refused, the keyword that it stands for has led to it."""
+    try:
+        announce(t, player, id, index, ability)
+    except Illegal as refusal:
+        for slug in slugs_of(ability.keyword):
+            refusal.led_to(slug)
+        raise
+
+
+@rule("playing/abilities-on-stack")
+def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbility) -> None:
     """An activated ability is announced and goes on top of the stack, with the text of the ability and nothing else."""
     game = t.game
     may_activate(game, player, id, index, ability, mana=False)
@@ -74,6 +85,7 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
             one_a_turn(game, id, t)
         if newly_come(game, id) and any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
             t.cite("keywords/haste")
+            cite_instances(t, id, "haste")
         stack = OnStack(ability, id, Choices(), (), "activated")
         happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))
         object = t.game.stack[-1]

@@ -14,6 +14,7 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.effects.unread_words import announceable
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.playing.announcer import announcer
 from judge.engine.rules.playing.bodies_in_use import Part
 from judge.engine.rules.playing.cost_payment import could_pay_with, x_values
@@ -81,6 +82,7 @@ def choose_costs(t: Table, ctx: Context, object: int, abilities: list[PlayingAbi
         if answer[0]:
             t.cite()
             cite_keyword(t, ability.text)
+            cite_instances(t, object, ability.text)
             paid.append((ability.name, int(answer[0])))
     return tuple(paid)
 

@@ -14,6 +14,7 @@ from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
 from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.haste import haste
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.limited_range import ability_in_range
 from judge.engine.rules.planeswalkers.loyalty_abilities import one_a_turn
@@ -76,6 +77,7 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
     if has_flash(game, player, id, seen):
         if t is not None and flash(seen):
             t.cite("keywords/flash" if flash(see(game, id)) else "keywords/offering")
+            cite_instances(t, id, "flash")
         return
     kind = next((word for word in ("creature", "artifact", "enchantment", "planeswalker", "sorcery") if word in types), "")
     if not kind:

@@ -228,7 +228,8 @@ def base_cost(game: Game, object: int, way: Way) -> Cost:
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
     playing = [*own_costs(t, object, choices), *extra]
-    cost = total_cost(t, object, player, base_cost(t.game, object, way), playing, choices)
+    base = base_cost(t.game, object, way)
+    cost = total_cost(t, object, player, base, playing, choices)
     ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
     for paying in PAYING:
         cost = paying(t, ctx, object, cost)
@@ -236,7 +237,12 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
         if isinstance(part, ManaPart):
             make_mana(t, player, part.symbols, object)
     before = t.game.players[player].pool
-    pay_total(t, ctx, cost, object)
+    try:
+        pay_total(t, ctx, cost, object)
+    except Illegal as refusal:
+        if cost != base:
+            refusal.led_to("playing/total-cost")
+        raise
     kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
     if kept != choices:
         Announced(object, kept).apply(t.game)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.references import Filter, Is
+from judge.engine.language.references import Filter, Is, IsSupertype, Not
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, matches
@@ -32,6 +32,8 @@ PLACES = {
     "removed": "removed from the game",
 }
 """Where something is, in words."""
+
+BASIC = IsSupertype("basic")
 
 Chosen = tuple[tuple[int, ...], ...]
 
@@ -94,6 +96,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
             choice_in_range(t.game, chooser, id)
     if t.recorder.on and asks_mana_value(spec.filter):
         mana_value(t, answer)
+    if t.recorder.on and answer and (BASIC in spec.filter.predicates or Not(BASIC) in spec.filter.predicates):
+        basic_lands(t, answer)
     same_target_once(t.game, answer)
     if spec.single and len({t.game.objects[id].owner for id in answer}) > 1:
         raise Illegal(f"{name_of(t.game, object)} takes targets in a single {spec.filter.zone}")
@@ -204,12 +208,16 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
         where = "" if is_player(id) or zone == filter.zone else f" (it is {PLACES.get(zone, zone)})"
         differs = mismatch(ctx, id, filter) if not where else None
         why = f": {differs.fact}" if differs is not None else where
+        head = "playing/targets-of-abilities" if object and game.objects[object].kind == "ability" else "playing/targets-as-described"
         refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{why}")
         if differs is not None and differs.about == MANA_VALUE:
-            refusal.led_to("playing/targets-as-described")
+            refusal.led_to(head)
             refusal.led_to("effects/converted-mana-cost")
             if chars(game, id).mana_cost is None:
                 refusal.led_to("effects/no-mana-cost")
+        if differs is not None and differs.about == "supertype" and differs.fact.endswith("basic"):
+            refusal.led_to(head)
+            refusal.led_to("playing/basic-lands")
         if where and filter.zone == "stack" and any(is_mana_ability(a, game.edition) for _, a in see(game, id).kit.activated):
             refusal.led_to("playing/what-the-text-says")
             refusal.led_to("mana/resolves-at-once")
@@ -220,6 +228,12 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
             refusal.led_to("playing/targets-as-described")
             refusal.led_to("keywords/enchant")
         raise refusal
+
+
+@rule("playing/basic-lands")
+def basic_lands(t: Table, ids: Iterable[int]) -> None:
+    """A land is a basic land if it has the supertype basic, and only then."""
+    t.note(", ".join(f"{name_of(t.game, i)} is {'' if 'basic' in chars(t.game, i).supertypes else 'not '}basic" for i in ids))
 
 
 @rule("playing/not-spells")

@@ -18,6 +18,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_pool import in_braces
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
@@ -56,6 +57,7 @@ def total_cost(
             t.cite("playing/cost-changes")
         for own in see(t.game, object).kit.costs:
             cite_keyword(t, own.text)
+            cite_instances(t, object, own.text)
             if on_itself(own) and symbols != before:
                 t.cite("playing/changing-its-own-cost")
     else:

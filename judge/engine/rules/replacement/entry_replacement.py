@@ -21,6 +21,7 @@ from judge.engine.rules.copying.permanent_copies import of_a_copy, with_exceptio
 from judge.engine.rules.effects.composite_instructions import pay_on_resolution, payable
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees, pick
 from judge.engine.state import Game
@@ -73,6 +74,7 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     else:
         t.cite()
     cite_keyword(t, ability.text)
+    cite_instances(t, event.object, ability.text)
     if ability.unless is not None and pays_instead(t, ctx, event, ability.unless, ability.must_pay):
         return [replace(event, memory=tuple(sorted({**dict(event.memory), **kept}.items())))]
     if ability.else_to:

@@ -11,9 +11,9 @@ from judge.engine.language.references import Filter
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.multiplayer.limited_range import prevents
-from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, Way
 from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
 from judge.engine.state import Game, Shield
 from judge.engine.table import Table
@@ -108,5 +108,17 @@ def spend_met(t: Table) -> None:
     t.met_shields.clear()
 
 
+def other_source(t: Table, event: Event) -> None:
+    """Say of damage from the source chosen for a shield that the source is no longer of the kind that the shield stops (419.8b)."""
+    for shield in t.game.shields if t.recorder.on and isinstance(event, DamageDealt) else ():
+        if not isinstance(shield.effect, Replacement) or not shield.damage_source or not shielded(t.game, shield, event):
+            continue
+        ctx = Context(shield.source, shield.controller, Finished(t.game), bindings=dict(shield.bindings))
+        if shield.properties is not None and isinstance(event, DamageDealt) and not still_so(ctx, shield.properties, event.source):
+            with working_as("replacement/properties-checked-again"):
+                t.note(f"{name_of(t.game, event.source)} is no longer what {name_of(t.game, shield.source)}'s effect stops")
+
+
+LOOKED_AT.append(other_source)
 FINDERS.append(from_shields)
 AFTER.append(spend_met)

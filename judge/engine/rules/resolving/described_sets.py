@@ -8,6 +8,7 @@ from judge.engine.queries.filters import matches_all
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars
 from judge.engine.registry import rule
+from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.state import is_player
 from judge.engine.table import Table
 
@@ -16,6 +17,8 @@ def described(t: Table, ctx: Context, reference: Every) -> tuple[int, ...]:
     """Everything that an effect describes."""
     filter = reference.filter
     found = permanents_only(t, ctx, reference) if filter.zone == "in play" else refer(ctx, reference)
+    if t.recorder.on and asks_mana_value(filter):
+        mana_value(t, found)
     more = [i for i in found if not is_player(i) and _is_more_than_that(t, filter, i)]
     return found if not more or only_the_value_named(t) else tuple(i for i in found if i not in more)
 

@@ -10,6 +10,7 @@ from judge.engine.events import LandPlayed, Moved
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding, playable_elsewhere
+from judge.engine.rules.multiplayer.team_turns import each_head_draws
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.state import Game
@@ -27,6 +28,8 @@ def play_land(t: Table, player: int, id: int) -> None:
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
         land_in_main_phase(t, player)
         by = announced(t, player)
+        if game.options.together:
+            each_head_draws(t)
         happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id, by))
 
 
@@ -70,10 +73,20 @@ def one_land_a_turn(game: Game, player: int) -> None:
     """You may play only one land in each of your turns, unless an effect allows more."""
     by = forbidding(game, player, "play lands")
     if by is not None:
-        raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play lands", "playing/prohibited")
+        (cannot_all_the_same if extra_lands(game, player) else _refuse)(f"{called(game, by)}{name_of(game, player)} can't play lands")
     played = game.players[player].lands_played
     if not left(game, player):
         raise Illegal(f"{name_of(game, player)} has already played {'a land' if played == 1 else f'{played} lands'} this turn")
+
+
+def _refuse(fact: str) -> None:
+    raise Illegal(fact, "timing/one-land")
+
+
+@rule("timing/prohibited-and-allowed")
+def cannot_all_the_same(fact: str) -> None:
+    """If one effect allows additional lands and another says that none can be played, the one that says so wins."""
+    _refuse(fact)
 
 
 def left(game: Game, player: int) -> list[int]:

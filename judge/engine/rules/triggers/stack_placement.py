@@ -9,10 +9,11 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, TriggersPut
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
@@ -79,8 +80,8 @@ def put(t: Table, one: Triggered) -> None:
     t.cite()
     keyword = getattr(one.ability, "keyword", "")
     cite_keyword(t, keyword)
-    if keyword and len(see(t.game, one.source).kit.keywords.get(keyword, ())) > 1:
-        cite_keyword(t, f"{keyword} instances")
+    if keyword:
+        cite_instances(t, one.source, keyword)
     if one.source in t.game.removed and about_haunted(getattr(one.ability, "event", None)):
         t.cite("keywords/haunting")
     happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))

@@ -18,6 +18,7 @@ from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import rule, working
 from judge.engine.rules.effects.mana_value import asks_mana_value
 from judge.engine.rules.keywords.haunt import about_haunted
+from judge.engine.rules.keywords.kicker import asks_one_kicker
 from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
 from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, heard_by, occurrences
@@ -66,6 +67,8 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                         t.cite("triggers/triggering-elsewhere")
                     if getattr(one.ability, "condition", None) is not None:
                         t.cite("triggers/intervening-if")
+                        if asks_one_kicker(getattr(one.ability, "condition", None)):
+                            t.cite("keywords/two-kickers")
                     cite_event(t, one, events)
                     if t.recorder.on and asks_mana_value(getattr(one.ability, "event", None)):
                         t.cite("effects/converted-mana-cost")
