@@ -40,23 +40,48 @@ UNDERSTOOD = {
     "Ann's Sengir Vampire kills Bob's Grizzly Bears in combat": ["Ann: attack with Sengir Vampire"],
     "Ann equips Grizzly Bears with Loxodon Warhammer and attacks": ["Ann: equip Loxodon Warhammer -> Grizzly Bears"],
 }
+UNDERSTOOD |= {
+    "Opponent's at 4. I attack with an unblocked Grizzly Bears and cast Giant Growth on it.": [
+        "life: 4", "Ann: play Giant Growth -> Grizzly Bears"],
+    "I control a Mogg Fanatic that's blocked by Llanowar Elves. With damage on the stack, I sac the Fanatic targeting Birds of Paradise": [
+        "Bob: block Mogg Fanatic with Llanowar Elves", "to combat damage", "Ann: use Mogg Fanatic -> Birds of Paradise"],
+    "Opponent has a Serra Angel with two -1/-1 counters on it. I Shock it.": ["[{Serra Angel: {counters: {-1/-1: 2}}}]"],
+    "My opponent attacks with Craw Wurm, I double-block with two Hill Giants.": ["Ann: block Craw Wurm with Hill Giant 1, Hill Giant 2"],
+    "NAP Bolts AP's Nantuko Husk; in response AP sacrifices Grizzly Bears to it.": ["Ann: use Nantuko Husk, sacrificing Grizzly Bears"],
+    "My opponent's Morphling blocks my Hill Giant. He gives it -1/+1 with damage on the stack.": ['Bob: use Morphling "-1/+1"'],
+    "Can I respond to Disenchant on my Icy Manipulator by tapping his Hill Giant with it?": [
+        "Bob: play Disenchant -> Icy Manipulator", "Ann: use Icy Manipulator -> Hill Giant"],
+    "I Stifle my opponent's Flametongue Kavu trigger that targets my Serra Angel.": [
+        "Bob: choose Serra Angel", "Ann: play Stifle -> Flametongue Kavu"],
+    "AP casts Fireball on NAP for 6": ["7 Mountain", "Ann: play Fireball -> Bob for X=6"],
+}
 DATA = Path(__file__).parent / "data"
-MEASURED = {"judge_lines_first.txt": (1, 62), "judge_lines_second.txt": (1, 32), "judge_lines_third.txt": (4, 16)}
-"""Of 100, 40 and 100 lines written without sight of the grammar, how many are understood whole with the cards of the library alone, at
-least; of the third every fourth is read, for time. All three have been seen since."""
+MEASURED = {"judge_lines_first.txt": (4, 15), "judge_lines_second.txt": (2, 16), "judge_lines_third.txt": (4, 16),
+            "judge_lines_fourth.txt": (4, 9), "judge_lines_fifth.txt": (4, 9)}
+"""Of lists of 100, 40, 100, 60 and 60 lines written without sight of the grammar, every which line is read here, for time, and how many of
+those are understood whole with the cards of the library alone, at least. All have been seen since; the rates at first run are in
+docs/bench-visits.md."""
+
+
+def _whole(line: str) -> bool:
+    made = read_question(line, NAMES)
+    found = written(made)
+    return found is not None and not made.unread and not found.idle and not made.marked.unknown
 
 
 @pytest.mark.parametrize("file", MEASURED)
 def test_so_many_lines_of_judges_are_understood_whole(file: str) -> None:
     step, least = MEASURED[file]
     lines = (DATA / file).read_text(encoding="utf-8").splitlines()[::step]
-    understood = [line for line in lines if not (made := read_question(line, NAMES)).unread and written(made) is not None]
+    understood = [line for line in lines if _whole(line)]
     assert len(understood) >= least
 
 
 def test_him_is_whoever_does_not_act() -> None:
     made = answered("Ann has Grizzly Bears. Bob targets her with Shock", NAMES)
     assert "Bob: play Shock -> Ann" in made.text
+    made = answered("Bob has Grizzly Bears. Ann casts Swords to Plowshares on her", NAMES)
+    assert "Ann: play Swords to Plowshares -> Grizzly Bears" in made.text
     made = answered("Ann bolts him", NAMES)
     assert "Ann: play Lightning Bolt -> Bob" in made.text
 
@@ -85,6 +110,18 @@ def test_words_that_are_not_understood_are_handed_back_as_they_are() -> None:
     assert any("zorble engine" in words.lower() for words in made.unread)
     assert "Grizzly Bears" in made.text
     assert answered("Nothing at all is said here", NAMES).text == ""
+
+
+def test_a_name_that_is_no_card_is_said_with_the_nearest_that_are() -> None:
+    made = answered("My opponent casts Giant Grwth on Grizzly Bears", NAMES)
+    assert [(name, near[0]) for name, near in made.unknown] == [("Giant Grwth", "Giant Growth")]
+    assert not answered("My opponent casts Giant Growth on Grizzly Bears", NAMES).unknown
+
+
+def test_what_was_read_but_does_nothing_is_handed_back() -> None:
+    idle = answered("Ann has Grizzly Bears. Bob blocks with Hill Giant.", NAMES)
+    assert "Bob blocks with Hill Giant" in idle.unread
+    assert not answered("Ann attacks with Grizzly Bears. Bob blocks with Hill Giant.", NAMES).unread
 
 
 def test_what_is_filled_in_is_said() -> None:

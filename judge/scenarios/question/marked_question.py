@@ -17,6 +17,8 @@ class Marked:
     players: list[str] = field(default_factory=list)
     made: list[int] = field(default_factory=list)
     """The places of the cards that are none: creatures told of by size alone, and tokens."""
+    unknown: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
+    """Names of cards that are not known, marked "unknown0", each with the nearest that are."""
     owners: dict[int, int] = field(default_factory=dict)
     """Whose a card is, where the question says so ("Bob's Royal Assassin"): the places of both in their lists."""
 

@@ -27,6 +27,8 @@ class QuestionAnswer:
     unread: tuple[str, ...]
     assumed: tuple[str, ...]
     problem: str = ""
+    unknown: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Names of cards that are not known, each with the nearest that are."""
 
 
 def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
@@ -36,7 +38,8 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     questions, unread = tuple(map(made.shown, made.questions)), tuple(map(made.shown, made.unread))
     found = written(made)
     if found is None:
-        return QuestionAnswer("", told, questions, unread, (), "" if made.marked.cards else "No card that is known is named.")
+        said = "" if made.marked.cards or made.marked.unknown else "No card that is known is named."
+        return QuestionAnswer("", told, questions, unread, (), said, tuple(made.marked.unknown))
     text, problem = found.text, ""
     for _ in range(MOST_TRIES):
         run = run_text(text, record=False)
@@ -52,12 +55,13 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
         if tried == text:
             break
         text = tried
-    return QuestionAnswer(text, told, questions, unread, tuple(found.assumed), problem)
+    idle = tuple(map(made.shown, found.idle))
+    return QuestionAnswer(text, told, questions, (*unread, *idle), tuple(found.assumed), problem, tuple(made.marked.unknown))
 
 
 def _without_target(text: str, line: int) -> str:
     """The text in which a line of the script names no target: what was said is chosen later, or goes without saying."""
     lines = text.split("\n")
     if 0 < line <= len(lines):
-        lines[line - 1] = re.sub(r" -> [^,\"']+(?:'s? [^,\"]+)?", "", lines[line - 1], count=1)
+        lines[line - 1] = re.sub(r" -> .+?(?= for X=| kicked| with |, sacrificing|[\"']?$)", "", lines[line - 1], count=1)
     return "\n".join(lines)

@@ -27,7 +27,7 @@ LINKS = frozenset(
     (",", ":", "and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although")
 )
 """Words between clauses, with which none begins or ends."""
-OWNED = re.compile(r"\bplayer\d's? (?=(?:[a-z]+ ){0,2}card\d)")
+OWNED = re.compile(r"\bplayer\d's? (?=(?:[a-z\d]+ ){0,2}card\d)")
 LISTS = ("has", "life", "count", "gone", "lands", "pool", "open")
 """Kinds of clauses after which a thing alone goes on with what the player has: "Ann has two Islands in play, a Shock, and a Forest";
 after a spell it is the next one: "Ann plays a Forest, then Exploration"."""
@@ -58,6 +58,7 @@ class ReadQuestion:
     def shown(self, words: str) -> str:
         """Words with names in the place of marks."""
         text = re.sub(r"card(\d+)", lambda match: self.marked.cards[int(match[1])].name, words)
+        text = re.sub(r"unknown(\d+)", lambda match: self.marked.unknown[int(match[1])][0], text)
         return re.sub(r"player(\d+)", lambda match: self.marked.players[int(match[1])], text)
 
 
@@ -104,6 +105,9 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
                 verb = "has" if kind in LISTS else "casts" if kind == "cast" else ""
                 clause, end = _longest([verb, *words[at:]], 0, subject, asked, _other(spoken, subject), people) if verb else (None, 0)
                 end += at - 1
+            if clause is None and re.match(r"(?:tapped |untapped |fresh |\d )*card\d+$", " ".join(words[at : _stop(words, at)])):
+                clause, end = _longest(["has", *words[at : _stop(words, at)]], 0, subject, asked, _other(spoken, subject), people)
+                end += at - 1
             if clause is not None:
                 made.clauses.append(clause)
                 said = [re.sub(r"'s?$", "", str(token)) for token in clause.tree.scan_values(_is_player)]
@@ -116,12 +120,17 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
             if ASKS.fullmatch(rest):
                 rest, end = " ".join(words[at:]).strip(" ,"), len(words)
                 made.questions.append(rest)
-            elif asked and rest and not re.search(r"card\d", rest):
+            elif asked and rest and not re.search(r"card\d|unknown\d", rest):
                 made.questions.append(rest)  # words about the question: nothing on the table is named in them
             elif rest:
                 made.unread.append(rest)
             at = end
     return made
+
+
+def _stop(words: list[str], at: int) -> int:
+    """Where the words up to the next comma or colon end."""
+    return next((n for n in range(at, len(words)) if words[n] in (",", ":")), len(words))
 
 
 def _people(players: list[str]) -> dict[str, str]:

@@ -1,0 +1,117 @@
+"""The cards of a question: by name, by what players call them, as a verb, and again by a word of the name. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from judge.cards.card import CardDefinition
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.player_words import FIRST, NOT_NAMES, PRONOUNS, USUAL_NAMES
+
+NICKNAMES = {
+    "bolt": "lightning bolt", "swords": "swords to plowshares", "plow": "swords to plowshares", "wrath": "wrath of god",
+    "birds": "birds of paradise", "elves": "llanowar elves", "ftk": "flametongue kavu", "fof": "fact or fiction",
+    "wog": "wrath of god", "akroma": "akroma, angel of wrath", "angel": "serra angel", "bears": "grizzly bears", "bear": "grizzly bears",
+    "reb": "red elemental blast", "beb": "blue elemental blast", "stp": "swords to plowshares", "warhammer": "loxodon warhammer",
+}
+"""What players call well-known cards."""
+PLAIN_VERBS = frozenset((
+    "sacrifice", "regenerate", "counter", "cycle", "attack", "block", "destroy", "return", "flash", "dredge", "tap", "untap",
+    "pay", "flicker", "draw", "discard", "exile", "remove", "search", "choose", "declare", "control", "respond", "activate",
+    "play", "cast", "pas", "enchant",
+))
+"""Words of the game that are cards' names, too, but not where somebody does them."""
+
+
+def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinition]:
+    """What cards are called besides their names: what stands before a comma, where only one card is called so; without apostrophes."""
+    found: dict[str, list[CardDefinition]] = {}
+    for name, card in names.items():
+        found.setdefault(name.split(",")[0], []).append(card)
+        found.setdefault(name.replace("'", ""), []).append(card)
+    return {short: cards[0] for short, cards in found.items() if len({card.name for card in cards}) == 1 and short not in NOT_NAMES}
+
+
+def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
+    """The text with each card's name as a mark, the longest name first; then words that stand for a card named before ("the Fanatic")."""
+    short = _short_names(names)
+    known = {**{nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}, **short, **names}
+    words = re.findall(r"[\w'/-]+|[^\w\s]|\s+", text)
+    made: list[str] = []
+    at = 0
+    while at < len(words):
+        best = 0
+        for length in range(min(13, len(words) - at), 0, -1):
+            phrase = "".join(words[at : at + length])
+            before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
+            if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES:
+                continue  # the end of a longer name that is not known
+            card = _card(phrase, known, at == 0 or not "".join(made).strip()) or _done_with(phrase, words, at, known)
+            behind = "".join(words[at + length : at + length + 3])
+            if card is not None and "," in card.name and "," not in phrase and re.match(r", [A-Z]", behind):
+                continue  # the beginning of a longer name that is not known
+            if card is not None:
+                made.append(_mark(card, out))
+                best = length
+                break
+        if best:
+            at += best
+        else:
+            made.append(words[at])
+            at += 1
+    return _again_marked("".join(made), out)
+
+
+def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> CardDefinition | None:
+    """The card of that name: written with a capital or of more than one word; as a plural, or as what somebody does with it."""
+    plain = phrase.lower().strip()
+    if phrase != phrase.strip() or not plain or (phrase[0].islower() and " " not in plain):
+        return None
+    for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
+                 plain.removesuffix("s'")):
+        if form in known and not (first and form in NOT_NAMES):
+            return known[form]
+    if plain.endswith("ves") and plain[:-3] + "f" in known:
+        return known[plain[:-3] + "f"]
+    return None
+
+
+def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:
+    """The spell of which somebody makes a verb: "Ann bolts Bob", "he disenchants it"."""
+    before = "".join(words[max(0, at - 2) : at]).strip()
+    if not phrase.islower() or phrase.removesuffix("s") in PLAIN_VERBS:
+        return None
+    if not (before[:1].isupper() or before in PRONOUNS or before in FIRST or before in ("and", "then")):
+        return None
+    for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed")):
+        card = known.get(form) if form != phrase else None
+        if card is not None and re.search(r"Instant|Sorcery", card.type):
+            return card
+    return None
+
+
+def _mark(card: CardDefinition, out: Marked) -> str:
+    for at, other in enumerate(out.cards):
+        if other.name == card.name:
+            return f"card{at}"
+    out.cards.append(card)
+    return f"card{len(out.cards) - 1}"
+
+
+def _again_marked(text: str, out: Marked) -> str:
+    """Words that stand for a card named before: one of its words, which no other named card has ("the Fanatic", "the bears")."""
+    by_word: dict[str, set[int]] = {}
+    for at, card in enumerate(out.cards):
+        for word in re.findall(r"[\w']+", card.name.lower()):
+            if len(word) > 3:
+                by_word.setdefault(word.removesuffix("s"), set()).add(at)
+        for word in re.findall(r"[A-Z]\w+", card.type.split("-")[-1] if "-" in card.type else ""):
+            by_word.setdefault(word.lower(), set()).add(at)
+
+    def again(match: re.Match[str]) -> str:
+        word = match[0].lower().removesuffix("'s")
+        found = by_word.get(word.removesuffix("s"), set())
+        return f"card{min(found)}" if len(found) == 1 and word not in ("creature", "attack", "block", "damage") else match[0]
+
+    return re.sub(r"(?<![\w'])(?!card\d)[A-Za-z][\w']+", again, text)

@@ -1,0 +1,77 @@
+"""The table that a question tells of as the text of a situation. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.editing import situation_text
+from judge.scenarios.question.question_reference import QuestionReference
+from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_text import NUMBERS
+
+COMES_WITH = re.compile(r"(?:comes into play|enters(?: the battlefield)?) with (\w+) ([+-]\d/[+-]\d) counters?")
+
+
+class QuestionBlock(QuestionReference):
+    """Writes the players with their zones and the script."""
+
+    def _text(self) -> str:
+        players = {}
+        for seat in self.seats:
+            zones: dict[str, object] = {"life": seat.life} if seat.life != 20 else {}
+            if seat.pool:
+                zones["mana"] = seat.pool
+            for zone in ("in play", "hand", "graveyard", "library"):
+                if zone in seat.counts and not seat.zones.get(zone):
+                    zones[zone] = seat.counts[zone] or []
+                elif names := seat.zones.get(zone):
+                    zones[zone] = [self._entry(seat, zone, name, names.count(name)) for name in dict.fromkeys(names)]
+            players[seat.name] = zones
+        defined = [self.made.marked.cards[at] for at in self.made.marked.made]
+        block: dict[str, object] = {"cards": [
+            {name: value for name, value in (("name", c.name), ("type", c.type), ("pt", c.pt), ("text", c.text)) if value} for c in defined
+        ]} if defined else {}
+        block |= {"players": players, "turn": f"{self.turn}, {self.step}"}
+        if self.lines:
+            block["script"] = [self._numbered(line) for line in self.lines]
+        return situation_text.block(block)
+
+    def _numbered(self, line: dict[str, str] | str) -> dict[str, str] | str:
+        """A line in which creatures that are alike are told apart by numbers: "Hill Giant 1, Hill Giant 2"."""
+        if isinstance(line, str):
+            return line
+        said = dict(line)
+        for seat in self.seats:
+            for name in dict.fromkeys(self._creatures(seat)):
+                if seat.zones["in play"].count(name) < 2 or name in self._played:
+                    continue
+                called = re.compile(rf"(?<![\w']){re.escape(name)}(?![\w'])(?! \d)")
+                for player, words in said.items():
+                    parts = called.split(words)
+                    said[player] = parts[0] + "".join(f"{name} {at}{part}" for at, part in enumerate(parts[1:], 1))
+        return said
+
+    def _entry(self, seat: Seat, zone: str, name: str, count: int) -> object:
+        called = f"{count} {name}" if count > 1 else name
+        about: dict[str, object] = {}
+        if zone == "in play" and name in seat.tapped:
+            about["tapped"] = True
+        if zone == "in play" and name in seat.attached:
+            about["attached to"] = seat.attached[name]
+        with_counters = COMES_WITH.search(self._card(name).card.text)
+        if zone == "in play" and with_counters and name not in seat.counters:
+            number = NUMBERS.get(with_counters[1], 0) or (1 if with_counters[1] in ("a", "an") else 0)
+            if number:
+                seat.counters[name] = (with_counters[2], number)
+        if zone == "in play" and name in seat.copies:
+            about["copy of"] = seat.copies[name]
+        if zone == "in play" and name in seat.fresh:
+            about["new"] = True
+        if zone == "in play" and name in seat.face_down:
+            about["face down"] = True
+        if zone == "in play" and name in seat.counters:
+            kind, number = seat.counters[name]
+            about["counters"] = {kind: number}
+        if zone == "in play" and name in seat.chosen:
+            about["chosen"] = seat.chosen[name]
+        return {called: about} if about else called
