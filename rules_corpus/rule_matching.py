@@ -22,6 +22,8 @@ _SMALL = {"and", "of", "the", "a", "for", "from", "in"}
 _LEAST_LIKENESS = 0.16
 _MUTUAL, _BY_FAR = 0.415, 0.8
 """How like a rule that is gone must be to a new one, and how much less like all others, to have become it."""
+_MUTUAL_AT_HOME = 0.24
+"""How like it must be where its section went too, and no other rule is as like, paired or not."""
 _PARENT, _SECTION, _NEIGHBOUR, _NUMBER = 0.14, 0.07, 0.07, 0.05
 _LEAVING = 0.08
 """What speaks against a pair in another section when the old section is still there: a rule seldom leaves it."""
@@ -119,7 +121,7 @@ class Matching:
                 self._pair(old, new)
 
     def _pair_left_over(self) -> None:
-        """What is gone and what is new, where each is by far the likest to the other: a rule said anew in the same edition."""
+        """What is gone and what is new, where each is by far the likest to the other, or the likest and in the same section."""
         olds = [o for o in self._candidates if o not in self.to_new and not self._only_title(self.old[o])]
         news = [n for n in range(len(self.new)) if n not in self.to_old and not self._only_title(self.new[n])]
         found = self.space.candidates_among(news, olds, _CANDIDATES)
@@ -129,10 +131,18 @@ class Matching:
                 likest[new].append((self.likeness(old, new), old))
         for old, some in found.items():
             best = sorted(((self.likeness(old, new), new) for new in some), reverse=True)
-            if best and best[0][0] >= _MUTUAL and all(likeness <= _BY_FAR * best[0][0] for likeness, _ in best[1:2]):
-                likeness, new = best[0]
-                if all(other == old or value <= _BY_FAR * likeness for value, other in likest[new]) and new not in self.to_old:
-                    self._pair(old, new)
+            if not best or best[0][1] in self.to_old:
+                continue
+            likeness, new = best[0]
+            rivals = [value for value, _ in best[1:2]] + [value for value, other in likest[new] if other != old]
+            by_far = likeness >= _MUTUAL and all(value <= _BY_FAR * likeness for value in rivals)
+            at_home = likeness >= _MUTUAL_AT_HOME and self.surroundings(old, new) >= _SECTION
+            if by_far or (at_home and all(value < likeness for value in rivals) and self._likest_of_all(old) in (new, *self._new_up[new])):
+                self._pair(old, new)
+
+    def _likest_of_all(self, old: int) -> int:
+        """The likest new rule, whether it has a pair or not."""
+        return max(self.space.candidates(old, _CANDIDATES), key=lambda new: self.likeness(old, new), default=-1)
 
     def _expected(self, old: int) -> Iterator[int]:
         """The places that the neighbours' pairs point to, however unlike the text there is."""
