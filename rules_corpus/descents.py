@@ -19,7 +19,7 @@ from rules_corpus.descent import compose
 from rules_corpus.lineage import Kind, Link, follow, in_order, likest_first, lineage
 from rules_corpus.models import Descent, Edition, Source
 from rules_corpus.places import ancestors
-from rules_corpus.stored_source import stored_edition
+from rules_corpus.stored_source import Read, stored_edition
 
 MADE_BY = "4"
 """Raised when lineage comes out otherwise for the same texts, so that what is stored is worked out again."""
@@ -60,11 +60,12 @@ def update(say: Callable[[str, int], None] = lambda pair, left: None) -> int:
     """
     missing = wanting()
     texts: dict[int, records.Edition] = {}
+    read: Read = {}
     for done, (old, new) in enumerate(missing):
         say(f"{old.date} to {new.date}", len(missing) - done)
         for edition in (old, new):
             if edition.pk not in texts:
-                texts[edition.pk] = text_of(edition)
+                texts[edition.pk] = text_of(edition, read)
         _store(old, new, _made_from([old, new]), True, lineage(texts[old.pk], texts[new.pk]))
         texts.pop(old.pk)
     return len(missing)
@@ -77,10 +78,10 @@ def wanting() -> list[tuple[Edition, Edition]]:
     return [(old, new) for old, new in pairs if stored.get((old.pk, new.pk)) != _made_from([old, new])]
 
 
-def text_of(edition: Edition) -> records.Edition:
-    """The text that lineage goes by: the official one where it was imported, else the restatement."""
+def text_of(edition: Edition, read: Read | None = None) -> records.Edition:
+    """The text that lineage goes by: the official one where it was imported, else the restatement. ``read``: see ``stored_edition``."""
     source = edition.sources.select_related("edition").order_by("kind").first()  # "official" sorts first
-    return stored_edition(source) if source else records.Edition(edition.date, (), ())
+    return stored_edition(source, read) if source else records.Edition(edition.date, (), ())
 
 
 def between(older: Edition, newer: Edition) -> Way:

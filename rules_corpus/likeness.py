@@ -6,7 +6,6 @@ import itertools
 import math
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from functools import cached_property
 from heapq import nsmallest
 
 from rules_corpus.wording import words
@@ -38,18 +37,30 @@ class Space:
         most = max(_FEW, _COMMON * total)
         self._rare = {feature for feature, count in frequency.items() if count <= most}
 
-    def candidates(self, old: int, most: int) -> list[int]:
-        """The new texts that are likest to an old one by their rarer words, likest first."""
-        return _likest(self.old[old], self._in_new, most)
+    def candidates(self, olds: Collection[int], most: int) -> dict[int, list[int]]:
+        """For each of some old texts the new ones that are likest to it by their rarer words, likest first."""
+        return self.candidates_among(range(len(self.new)), olds, most)
 
-    def candidates_among(self, wanted: Collection[int], olds: Iterable[int], most: int) -> dict[int, list[int]]:
-        """The same for several old texts, with these new ones alone."""
-        postings = self._postings(self.new, wanted)
+    def candidates_among(self, wanted: Iterable[int], olds: Collection[int], most: int) -> dict[int, list[int]]:
+        """The same, with these new texts alone."""
+        postings = self._postings(self.new, wanted, [self.old[old] for old in olds])
         return {old: _likest(self.old[old], postings, most) for old in olds}
 
-    def origins(self, new: int, most: int) -> list[int]:
-        """The old texts that are likest to a new one by their rarer words, likest first."""
-        return _likest(self.new[new], self._in_old, most)
+    def origins(self, news: Collection[int], most: int) -> dict[int, list[int]]:
+        """For each of some new texts the old ones that are likest to it by their rarer words, likest first."""
+        postings = self._postings(self.old, range(len(self.old)), [self.new[new] for new in news])
+        return {new: _likest(self.new[new], postings, most) for new in news}
+
+    def olds_with(self, tokens: Iterable[str]) -> list[int]:
+        """The old texts that have each of some words."""
+        return _with(self.old, self._rarest_first(tokens))
+
+    def news_with(self, tokens: Iterable[str]) -> list[int]:
+        """The new texts that have each of some words."""
+        return _with(self.new, self._rarest_first(tokens))
+
+    def _rarest_first(self, tokens: Iterable[str]) -> list[str]:
+        return sorted(set(tokens), key=lambda token: -self._weight.get(token, 0.0))
 
     def cosine(self, old: int, new: int) -> float:
         """Likeness of an old and a new text, 0 to 1."""
@@ -58,21 +69,14 @@ class Space:
             a, b = b, a
         return sum(weight * b[feature] for feature, weight in a.items() if feature in b)
 
-    @cached_property
-    def _in_old(self) -> Postings:
-        return self._postings(self.old, range(len(self.old)))
-
-    @cached_property
-    def _in_new(self) -> Postings:
-        return self._postings(self.new, range(len(self.new)))
-
-    def _postings(self, vectors: Sequence[Vector], wanted: Iterable[int]) -> Postings:
-        rare = self._rare
+    def _postings(self, vectors: Sequence[Vector], wanted: Iterable[int], asked: Iterable[Vector]) -> Postings:
+        """Where the rarer features of those asked for stand in the wanted vectors."""
+        features = self._rare & set[str]().union(*asked)
         postings: Postings = defaultdict(list)
         for at in wanted:
-            for feature, weight in vectors[at].items():
-                if feature in rare:
-                    postings[feature].append((at, weight))
+            vector = vectors[at]
+            for feature in vector.keys() & features:
+                postings[feature].append((at, vector[feature]))
         return postings
 
     def _vector(self, bag: Counter[str]) -> Vector:
@@ -82,6 +86,10 @@ class Space:
                 vector[feature] *= 0.6
         norm = math.sqrt(sum(weight * weight for weight in vector.values())) or 1.0
         return {feature: weight / norm for feature, weight in vector.items()}
+
+
+def _with(vectors: Sequence[Vector], tokens: Sequence[str]) -> list[int]:
+    return [at for at, vector in enumerate(vectors) if all(token in vector for token in tokens)]
 
 
 def _likest(vector: Vector, postings: Postings, most: int) -> list[int]:

@@ -53,6 +53,8 @@ _HALF_INSIDE, _ALIKE_ENOUGH = 0.5, 0.36
 """Less of a rule has to stand in another where the two are as much alike as this."""
 _ENOUGH_WORDS = 10
 _WHOLE_SENTENCE = 6
+_NEAREST = 6
+"""In how many of the likest rules parts of one are looked for."""
 _END = re.compile(r"(?<=[.!?])[\s\")”]+")
 
 
@@ -138,20 +140,20 @@ def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
     """The links with those added of what was split off or merged into another rule, and the kinds set right."""
     space = matching.space
     splits, merges = [], []
-    for n, now in enumerate(matching.new):
-        if n not in matching.to_old and _says_enough(now):
-            inside = [(contained(space.new[n], space.old[o]), -o) for o in space.origins(n, 6) if matching.old[o].blocks]
-            if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
-                was = matching.old[-share[1]]
-                score = round(min(share[0], space.cosine(-share[1], n)), 3)
-                splits.append(Link(was.number, now.number, Kind.SPLIT, score, f"{share[0]:.0%} of it stood there"))
-    for o, was in enumerate(matching.old):
-        if o not in matching.to_new and _says_enough(was):
-            inside = [(contained(space.old[o], space.new[n]), -n) for n in space.candidates(o, 6) if matching.new[n].blocks]
-            if inside and _goes_into(share := max(inside), likeness := space.cosine(o, -share[1])):
-                now = matching.new[-share[1]]
-                score = round(min(share[0], likeness), 3)
-                merges.append(Link(was.number, now.number, Kind.MERGED, score, f"{share[0]:.0%} of it stands there"))
+    news = [n for n, now in enumerate(matching.new) if n not in matching.to_old and _says_enough(now)]
+    for n, some in space.origins(news, _NEAREST).items():
+        inside = [(contained(space.new[n], space.old[o]), -o) for o in some if matching.old[o].blocks]
+        if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
+            was, now = matching.old[-share[1]], matching.new[n]
+            score = round(min(share[0], space.cosine(-share[1], n)), 3)
+            splits.append(Link(was.number, now.number, Kind.SPLIT, score, f"{share[0]:.0%} of it stood there"))
+    olds = [o for o, was in enumerate(matching.old) if o not in matching.to_new and _says_enough(was)]
+    for o, some in space.candidates(olds, _NEAREST).items():
+        inside = [(contained(space.old[o], space.new[n]), -n) for n in some if matching.new[n].blocks]
+        if inside and _goes_into(share := max(inside), likeness := space.cosine(o, -share[1])):
+            was, now = matching.old[o], matching.new[-share[1]]
+            score = round(min(share[0], likeness), 3)
+            merges.append(Link(was.number, now.number, Kind.MERGED, score, f"{share[0]:.0%} of it stands there"))
     gone = {link.old for link in merges}
     merges += [link for link in _said_elsewhere(matching) if link.old not in gone]
     merges += _merged_headings(matching)
@@ -164,28 +166,23 @@ def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
 
 def _said_elsewhere(matching: Matching) -> list[Link]:
     """A rule without a pair, of which a whole sentence stands word for word in one other rule, is merged into that."""
-    old_homes, new_homes = _homes(matching.old), _homes(matching.new)
-    links = []
+    space, links = matching.space, []
     for o, was in enumerate(matching.old):
         if o in matching.to_new or not was.blocks:
             continue
         for sentence in _sentences(was):
-            homes = new_homes.get(sentence, set())
-            if len(homes) == 1 and old_homes[sentence] == {o}:
-                new = next(iter(homes))
-                score = round(min(_HALF_INSIDE, matching.space.cosine(o, new)), 3)
+            homes = _saying(sentence, matching.new, space.news_with(sentence))
+            if len(homes) == 1 and _saying(sentence, matching.old, space.olds_with(sentence)) == [o]:
+                new = homes[0]
+                score = round(min(_HALF_INSIDE, space.cosine(o, new)), 3)
                 links.append(Link(was.number, matching.new[new].number, Kind.MERGED, score, "a sentence of it stands there"))
                 break
     return links
 
 
-def _homes(rules: Sequence[Rule]) -> dict[tuple[str, ...], set[int]]:
-    """The places of the rules that have each sentence."""
-    homes: dict[tuple[str, ...], set[int]] = defaultdict(set)
-    for at, rule in enumerate(rules):
-        for sentence in _sentences(rule):
-            homes[sentence].add(at)
-    return homes
+def _saying(sentence: tuple[str, ...], rules: Sequence[Rule], among: Iterable[int]) -> list[int]:
+    """The places of the rules among some that have a sentence."""
+    return [at for at in among if sentence in _sentences(rules[at])]
 
 
 def _sentences(rule: Rule) -> list[tuple[str, ...]]:

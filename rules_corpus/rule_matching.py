@@ -46,7 +46,7 @@ class Matching:
         self._pair_equals()
         self._pair_titles()
         free = [n for n in range(len(new)) if n not in self.to_old]
-        self._candidates = self.space.candidates_among(free, (o for o in range(len(old)) if o not in self.to_new), _CANDIDATES)
+        self._candidates = self.space.candidates_among(free, [o for o in range(len(old)) if o not in self.to_new], _CANDIDATES)
         for needed in _ROUNDS:
             self._pair_headings(0.5)
             self._pair_likest(needed)
@@ -142,7 +142,7 @@ class Matching:
 
     def _likest_of_all(self, old: int) -> int:
         """The likest new rule, whether it has a pair or not."""
-        return max(self.space.candidates(old, _CANDIDATES), key=lambda new: self.likeness(old, new), default=-1)
+        return max(self.space.candidates([old], _CANDIDATES)[old], key=lambda new: self.likeness(old, new), default=-1)
 
     def _expected(self, old: int) -> Iterator[int]:
         """The places that the neighbours' pairs point to, however unlike the text there is."""

@@ -13,6 +13,7 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -40,8 +41,8 @@ class Words(Tokenizer):
 
     def __call__(self, value: str, start_pos: int = 0, mode: str = "", **options: Any) -> Iterator[Token]:
         token = Token(positions=True, mode=mode)
-        for at, found in enumerate(split(value), start_pos):
-            token.text, token.pos = found[0], at
+        for at, word in enumerate(_words(value), start_pos):
+            token.text, token.pos = word, at
             yield token
 
 
@@ -101,7 +102,7 @@ def write(folder: Path, documents: Iterable[Document]) -> Counter[str]:
     writer = index.create_in(str(folder), schema()).writer(limitmb=MEMORY)
     try:
         for document in documents:
-            words = [[word for word, _, _ in split(part)] for part in (document.heading, document.text, *document.called)]
+            words = [_words(part) for part in (document.heading, document.text, *document.called)]
             counts.update({*words[0], *words[1]})
             parts = [document.heading] * HEADING_WEIGHT + [document.text, *document.called]
             begun, length = starts[-1], sum(map(len, words)) + (HEADING_WEIGHT - 1) * len(words[0])
@@ -118,6 +119,11 @@ def write(folder: Path, documents: Iterable[Document]) -> Counter[str]:
         raise
     writer.commit()
     return counts
+
+
+@lru_cache(maxsize=1024)  # a document's parts are read twice, and neighbours share headings and sayings
+def _words(text: str) -> list[str]:
+    return [word for word, _, _ in split(text)]
 
 
 def checksum(folder: Path) -> int:
