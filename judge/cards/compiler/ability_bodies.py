@@ -13,7 +13,7 @@ from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Named, Resul
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
-from judge.engine.language.changes import SetTypes
+from judge.engine.language.changes import SetColors, SetTypes
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
 from judge.engine.language.instructions import (
     Apply,
@@ -22,7 +22,10 @@ from judge.engine.language.instructions import (
     DealDamage,
     Delayed,
     Discard,
+    Draw,
+    GainLife,
     If,
+    LoseLife,
     May,
     Move,
     PutCounters,
@@ -119,6 +122,10 @@ def as_chosen(made: Body) -> Body:
         if not any(isinstance(node, Choose) and node.what in ("creature type", "basic land type") for node in walk(done.instructions)):
             raise Refuse("that type was not chosen")
         done = rewrite(done, lambda v: SetTypes(subtypes=("chosen",)) if v == SetTypes(subtypes=(THAT,)) else None)
+    if SetColors((THAT,)) in list(walk(done)):
+        if "color" not in chosen:
+            raise Refuse("that color was not chosen")
+        done = rewrite(done, lambda v: SetColors(("chosen",)) if v == SetColors((THAT,)) else None)
     return done
 
 
@@ -228,7 +235,7 @@ def _as_many(draft: Any) -> Any:
         for at in range(1, len(value)):
             act = value[at - 1].instruction if isinstance(value[at - 1], Result) else value[at - 1]
             asks = not isinstance(value[at], Delayed) and BoundAmount("amount") in list(walk(value[at]))
-            if asks and isinstance(act, (Sacrifice, Discard, Move)) and not act.bind and _of_several(act):
+            if asks and isinstance(act, (Sacrifice, Discard, Move, *NUMBERED)) and not act.bind and _of_several(act):
                 bound: Any = replace(act, bind=AS_MANY)
                 before = replace(value[at - 1], instruction=bound) if isinstance(value[at - 1], Result) else bound
                 after = rewrite(value[at:], lambda v: BoundAmount(AS_MANY) if v == BoundAmount("amount") else None)
@@ -238,8 +245,14 @@ def _as_many(draft: Any) -> Any:
     return rewrite(draft, change)
 
 
+NUMBERED = (LoseLife, GainLife, DealDamage, Draw)
+"""Acts that are always about an amount: "target player loses X life. You gain that much life"."""
+
+
 def _of_several(act: Any) -> bool:
     """Whether an act is about a number of things, so that "that many" can be how many."""
+    if isinstance(act, NUMBERED):
+        return True
     what = getattr(act.what, "ref", act.what)
     if bool(getattr(act.what, "many", False)) or (isinstance(what, Chosen) and what.most != 1):
         return True

@@ -45,6 +45,8 @@ from judge.engine.language.references import (
     Chosen,
     ControlledBy,
     ControllerOf,
+    Damaged,
+    DamagedBy,
     Every,
     Filter,
     Host,
@@ -67,7 +69,7 @@ ARMS = {
     (If, "then"): "then", (If, "otherwise"): "otherwise", (May, "instructions"): "then", (May, "otherwise"): "otherwise",
     (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost", (Delayed, "instructions"): "later",
 }
-INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares)
+INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
 LATER = (Aimed, DoneThisWay, IfDone, Named, SharesSaid, Stays)
 Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
@@ -271,7 +273,7 @@ class Settling:
             raise Refuse("a word refers back to nothing that was named", pronoun.pos)
         identities = {m.identity for m in found}
         if len(identities) > 1:
-            found = self._preferred(pronoun, found)
+            found = self._preferred(pronoun, found, info)
         if self.is_spell and not info and len({m.identity for m in found}) > 1:
             found = [m for m in found if not isinstance(m.ref, This)] or found  # nothing is done to the spell itself
         if len({m.identity for m in found}) > 1 and self._topic in identities and path and not pronoun.kinds:
@@ -319,7 +321,7 @@ class Settling:
             return mention.identity in self.moved
         return bool(pronoun.kinds) and pronoun.demonstrative and mention.identity in self.entered and "player" not in pronoun.kinds
 
-    def _preferred(self, pronoun: Pronoun, found: list[Mention]) -> list[Mention]:
+    def _preferred(self, pronoun: Pronoun, found: list[Mention], info: bool) -> list[Mention]:
         """The subject of the trigger event, for a pronoun that is a subject itself; a card that was named as one, for "it's a card"."""
         if pronoun.kinds == {"card"}:
             found = [m for m in found if "card" in m.kinds] or found
@@ -329,6 +331,9 @@ class Settling:
         if pronoun.demonstrative:
             others = [m for m in found if not isinstance(m.ref, (This, Host))] or found
             return [m for m in others if m.kinds == pronoun.kinds] or others  # of "a Warrior" and "a creature", "that creature" is that
+        later = [m for m in found if m.pos >= 0]
+        if info and not pronoun.subject and not pronoun.kinds and later and all(m.subject for m in found if m.pos < 0):
+            found = later  # "you may destroy target artifact. If you do, you gain life equal to its converted mana cost"
         own = [m for m in found if (m in self.before or m in self.events) and m.subject]
         return own if pronoun.subject and own else found
 

@@ -17,6 +17,7 @@ from judge.engine.language.instructions import Apply, DealDamage, ForEach
 from judge.engine.language.references import (
     Bound,
     BoundAmount,
+    ControllerOf,
     DamagedBy,
     EvenShare,
     Every,
@@ -126,11 +127,18 @@ def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 def deals(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     if getattr(source, "many", False) and any(isinstance(getattr(part, "to", None), Subject) for part in parts):
         raise Refuse("each to itself")
+    if getattr(source, "many", False) and any(_its_own_player(part) for part in parts):
+        raise Refuse("each to its own controller: read another way")
     if isinstance(source, Mention) and isinstance(source.ref, This):
         parts = tuple(map(_to_another, parts))
     elif not getattr(source, "many", False):
         parts = tuple(_of_its_own(part, source) for part in parts)
     return as_subject(parts, source)
+
+
+def _its_own_player(part: Any) -> bool:
+    whose = getattr(getattr(part, "to", None), "ref", None)
+    return isinstance(whose, ControllerOf) and isinstance(whose.of, Pronoun) and not whose.of.many and not whose.of.kinds
 
 
 def _of_its_own(part: Any, source: Any) -> Any:
@@ -184,6 +192,20 @@ def each_hurts_itself(pos: int, noun: Noun) -> Draft:
         raise Refuse("cards deal no damage", pos)
     one: Any = Bound("each")
     return (ForEach(Every(noun.filter()), (DealDamage(NumberOf("power", one), one, one),)),)
+
+
+@reads("each_hurts_controller", at=True)
+def each_hurts_controller(pos: int, noun: Noun) -> Draft:
+    return each_hurts_by_number(pos, noun, NumberOf("power", Bound("each")))
+
+
+@reads("each_hurts_by_number", at=True)
+def each_hurts_by_number(pos: int, noun: Noun, amount: Any) -> Draft:
+    """Each of them is the source of what it deals."""
+    if noun.card or noun.zone:
+        raise Refuse("cards deal no damage", pos)
+    one: Any = Bound("each")
+    return (ForEach(Every(noun.filter()), (DealDamage(amount, ControllerOf(one), one),)),)
 
 
 @reads("damage_half")

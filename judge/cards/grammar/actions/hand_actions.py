@@ -121,15 +121,6 @@ def discard_all(noun: Noun) -> Discard:
     return Discard(None, WHO, filter=_kind_of_card(noun))
 
 
-def reveal_own_hand() -> Look:
-    return Look(Every(Filter((), "hand", WHO)), who=WHO, reveal=True)
-
-
-@reads("reveal_discard_all")
-def reveal_discard_all(noun: Noun) -> Draft:
-    return (reveal_own_hand(), discard_all(noun))
-
-
 @reads("exile_own_graveyard")
 def exile_own_graveyard() -> Move:
     return Move(Every(Filter((), "graveyard", WHO)), "removed")

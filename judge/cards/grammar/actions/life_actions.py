@@ -55,6 +55,11 @@ def gain_that_much() -> GainLife:
     return GainLife(BoundAmount("amount"), WHO)
 
 
+@reads("gain_twice_that_much")
+def gain_twice_that_much() -> GainLife:
+    return GainLife(Product(2, BoundAmount("amount")), WHO)
+
+
 @reads("lose_that_much")
 def lose_that_much() -> LoseLife:
     return LoseLife(BoundAmount("amount"), WHO)

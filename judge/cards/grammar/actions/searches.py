@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.instructions import Draw, Look, Move, Search, Shuffle
-from judge.engine.language.references import AllOf, AnyOf, Chosen, Every, Filter, Shares, SharesChosen, TopCards, You
+from judge.engine.language.references import AllOf, AnyOf, BoundAmount, Chosen, Every, Filter, Shares, SharesChosen, TopCards, You
 
 
 @reads("as_tapped")
@@ -139,6 +139,11 @@ def shuffles_theirs() -> None:
 @reads("search_several")
 def search_several(count: Any, noun: Noun) -> tuple[Any, Noun]:
     return (int(count), noun)
+
+
+@reads("search_that_many")
+def search_that_many(noun: Noun) -> tuple[Any, Noun]:
+    return (BoundAmount("amount"), noun)
 
 
 @reads("search_any")

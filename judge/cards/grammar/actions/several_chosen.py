@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO
@@ -29,3 +30,15 @@ def choose_several(pos: int, counted: tuple[Any, Noun]) -> Result:
 @reads("choose_up_to", at=True)
 def choose_up_to(pos: int, count: Any, noun: Noun) -> Result:
     return _several(pos, noun, 0, count)
+
+
+@reads("choose_at_random", at=True)
+def choose_at_random(pos: int, noun: Noun, *where: Any) -> Result:
+    if where:
+        if noun.zone or not noun.card:
+            raise Refuse("a card in two zones", pos)
+        noun = replace(noun, zone=where[0][0], owner=where[0][1])
+    made = _several(pos, noun, 1, 1)
+    gather: Gather = made.instruction
+    chosen: Any = gather.what
+    return replace(made, instruction=replace(gather, what=replace(chosen, random=True)), many=False)

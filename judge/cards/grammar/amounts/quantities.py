@@ -171,6 +171,9 @@ def your_life() -> NumberOf:
     return NumberOf("life", You())
 
 
+reads("dealt_to_you")(lambda: NumberOf("damage", You()))
+
+
 @reads("greatest")
 def greatest(what: str, noun: Noun) -> Greatest:
     if noun.card and not noun.zone:

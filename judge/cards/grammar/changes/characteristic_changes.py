@@ -171,6 +171,12 @@ def c_said_type() -> Changes:
     return (SetTypes(subtypes=(THAT,)),)
 
 
+@reads("c_said_color")
+def c_said_color() -> Changes:
+    """ "That color" is the one that the sentence before had chosen."""
+    return (SetColors((THAT,)),)
+
+
 @reads("c_set_power")
 def c_set_power(number: Any) -> Changes:
     return (SetPT(int(number), None),)

@@ -76,6 +76,9 @@ def unless_discard(counted: tuple[Any, Noun]) -> Cost:
     return Cost((DiscardCost(noun.filter("hand") if noun.predicates else None, count),))
 
 
+reads("unless_discard_hand")(lambda: Cost((DiscardCost(hand=True),)))
+
+
 @reads("unless_sacrifice")
 def unless_sacrifice(counted: tuple[Any, Noun]) -> Cost:
     count, noun = counted

@@ -19,6 +19,7 @@ from judge.engine.language.event_patterns import (
     StateIs,
     TapsOrUntaps,
     TurnedFaceUp,
+    UnblockedPattern,
     ZoneChange,
 )
 from judge.engine.language.references import Bound, ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Linked, OwnedBy, Players, This, You
@@ -130,6 +131,16 @@ def e_leaves(noun: Noun) -> Event:
 @reads("e_attacks")
 def e_attacks(noun: Noun) -> Event:
     return Event(Attacks(in_play_noun(noun).filter()), (subject(noun.kinds),))
+
+
+@reads("e_attacks_alone")
+def e_attacks_alone(noun: Noun) -> Event:
+    return Event(Attacks(in_play_noun(noun).filter(), alone=True), (subject(noun.kinds),))
+
+
+@reads("e_goes_unblocked")
+def e_goes_unblocked(noun: Noun) -> Event:
+    return Event(UnblockedPattern(in_play_noun(noun).filter()), (subject(noun.kinds),))
 
 
 @reads("e_attacks_you")

@@ -42,6 +42,10 @@ def s_your_combat() -> Event:
     return Event(StepBegins("combat", You()))
 
 
+reads("s_each_combat")(lambda: Event(StepBegins("combat"), (PLAYER_OF_EVENT,)))
+reads("s_opponents_combat")(lambda: Event(StepBegins("combat", Players("opponents")), (PLAYER_OF_EVENT,)))
+
+
 @reads("s_your_first")
 def s_your_first() -> Event:
     return Event(StepBegins("upkeep", You(), first=True))

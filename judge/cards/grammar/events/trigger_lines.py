@@ -24,6 +24,11 @@ def any_opponent() -> Any:
     return Players("opponents")
 
 
+@reads("any_other")
+def any_other() -> Any:
+    return Players("others")
+
+
 @reads("any_you")
 def any_you() -> Any:
     return You()

@@ -124,6 +124,12 @@ def target_up_to(pos: int, number: Any, noun: Noun) -> Mention:
     return _target(pos, noun, 0, number, number != 1)
 
 
+@reads("target_up_to_others", at=True)
+def target_up_to_others(pos: int, number: Any, noun: Noun) -> Mention:
+    made = target_up_to(pos, number, noun)
+    return replace(made, ref=replace(made.ref, different=ANOTHER))
+
+
 def _in_one_graveyard(pos: int, noun: Noun, least: Any, most: Any) -> Mention:
     if not noun.card or noun.zone:
         raise Refuse("what is in no graveyard", pos)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.placeholders import Event, Mention, Noun, Pronoun
@@ -9,7 +10,22 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
-from judge.engine.language.references import Bound, DamagedBy, Filter, Host, Is, IsOneOf, IsPlayer, IsType, Not, OwnedBy, Players, This, You
+from judge.engine.language.references import (
+    Bound,
+    DamagedBy,
+    Filter,
+    Host,
+    Is,
+    IsOneOf,
+    IsOther,
+    IsPlayer,
+    IsType,
+    Not,
+    OwnedBy,
+    Players,
+    This,
+    You,
+)
 
 THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
 PLAYER = Mention(-2, Bound("player"), frozenset({"player"}), subject=True, key="player")
@@ -30,6 +46,8 @@ reads("w_you_draw")(_event(Draws(You())))
 reads("w_opponent_draws")(_event(Draws(Players("opponents")), PLAYER))
 reads("w_player_draws")(_event(Draws(Players("each")), PLAYER))
 reads("w_you_gain")(_event(LifeChanges(You()), amount=True))
+reads("w_opponent_gains")(_event(LifeChanges(Players("opponents")), PLAYER, amount=True))
+reads("w_player_gains")(_event(LifeChanges(Players("each")), PLAYER, amount=True))
 reads("w_damage_this")(_event(DealsDamage(to_is_this=True), THIS, amount=True))
 reads("w_damage_you")(_event(DealsDamage(to=YOU), amount=True))
 CARD = Mention(-3, Bound("subject"), frozenset({"card"}), subject=True, key="subject")
@@ -50,6 +68,16 @@ def w_dies(noun: Noun) -> Event:
     if noun.card or noun.zone:
         raise Refuse("cards do not die")
     return Event(ZoneChange(noun.filter(), "in play", "graveyard"), (_subject(noun),))
+
+
+@reads("w_dies_another")
+def w_dies_another(noun: Noun) -> Event:
+    return w_dies(replace(noun, predicates=(IsOther(), *noun.predicates)))
+
+
+@reads("w_damaged_by_host_dies")
+def w_damaged_by_host_dies(noun: Noun, _: Noun) -> Event:
+    return w_dies(replace(noun, predicates=(*noun.predicates, DamagedBy(Host()))))
 
 
 @reads("w_host_dies")

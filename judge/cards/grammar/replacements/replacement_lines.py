@@ -9,6 +9,7 @@ from judge.cards.drafts.action_drafts import dig
 from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat
 from judge.cards.drafts.damage_drafts import Damage, described_parties, static_event
 from judge.cards.drafts.line_drafts import WouldDraft
+from judge.cards.drafts.noun_drafts import any_of
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, combat_part
@@ -101,6 +102,11 @@ def static_prevent_some_of(event: DealsDamage, count: int) -> ReplacementAbility
     return ReplacementAbility(Replacement(event, prevent="some", modify=(("amount", left),)))
 
 
+@reads("static_prevent_all_of")
+def static_prevent_all_of(event: DealsDamage) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(event, prevent="all"))
+
+
 @reads("static_redirect")
 def static_redirect(*parts: Any) -> ReplacementAbility:
     *rest, damage, instead = parts
@@ -165,9 +171,10 @@ def prevent_and(also: Draft) -> WouldDraft:
 
 @reads("d_recipient")
 def d_recipient(to: Any) -> Any:
-    return described_parties(to)
+    return described_parties(any_of(to))
 
 
+reads("d_opponent")(lambda: Filter((IsPlayer("opponent"),), "players"))
 reads("d_player")(lambda: Filter((IsPlayer("any"),), "players"))
 reads("d_anything", "d_creature_or_player")(lambda: None)  # damage is dealt to nothing else
 
@@ -226,8 +233,8 @@ def source_of_type(word: str, to: Any) -> DealsDamage:
 
 
 @reads("source_this")
-def source_this(to: Any) -> DealsDamage:
-    return DealsDamage(source_is_this=True, to=described_parties(to))
+def source_this(*parts: Any) -> DealsDamage:
+    return DealsDamage(source_is_this=True, to=parts[-1], combat=combat_part(parts[:-1]))
 
 
 @reads("static_more_damage")

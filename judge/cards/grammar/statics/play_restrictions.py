@@ -61,6 +61,16 @@ def static_cant_unless(thing: Any, what: tuple[str, ...], condition: Any) -> Sta
     return StaticAbility(affected(thing), tuple(Restriction(one) for one in what), NotCondition(condition))
 
 
+@reads("static_unless_cant")
+def static_unless_cant(condition: Any, thing: Any, what: tuple[str, ...]) -> StaticAbility:
+    return static_cant_unless(thing, what, condition)
+
+
+@reads("static_can_only_if")
+def static_can_only_if(thing: Any, what: tuple[str, ...], condition: Any) -> StaticAbility:
+    return static_cant_unless(thing, what, condition)
+
+
 @reads("static_attack_if_more")
 def static_attack_if_more(thing: Any, noun: Noun) -> StaticAbility:
     """It can't attack a player who controls as many."""

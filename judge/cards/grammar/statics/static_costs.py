@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.drafts.action_drafts import COLORS, symbols
 from judge.cards.drafts.amount_drafts import counted
 from judge.cards.drafts.condition_drafts import own_of
+from judge.cards.drafts.noun_drafts import any_of
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import affected
@@ -55,6 +56,22 @@ def static_cost_less(noun: Noun, text: Any) -> CostAbility:
 @reads("static_cost_more")
 def static_cost_more(noun: Noun, text: Any) -> CostAbility:
     return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text)))
+
+
+@reads("static_cost_more_times")
+def static_cost_more_times(noun: Noun, text: Any, times: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), increase=_cost_symbols(text), times=times))
+
+
+@reads("static_cost_less_times")
+def static_cost_less_times(noun: Noun, text: Any, times: Any) -> CostAbility:
+    return CostAbility(CostChange(_spells(noun), reduce=_cost_symbols(text), by=You(), times=times))
+
+
+@reads("static_aimed_cost_more")
+def static_aimed_cost_more(noun: Noun, thing: Any, text: Any) -> CostAbility:
+    spells = _spells(replace(noun, predicates=(*noun.predicates, Targets(any_of(thing)))))
+    return CostAbility(CostChange(spells, increase=_cost_symbols(text), by=Players("opponents")))
 
 
 @reads("static_all_cost_less")

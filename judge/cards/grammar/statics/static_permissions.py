@@ -77,19 +77,9 @@ def static_host_creature(found: tuple[Timed, ...]) -> StaticAbility:
     return StaticAbility(Host(), changes, Matches(Host(), (IsType("creature"),)))
 
 
-@reads("static_skip_draw")
-def static_skip_draw() -> StaticAbility:
-    return StaticAbility(YOU, (Restriction("have the draw"),))
-
-
 @reads("static_uncounterable")
 def static_uncounterable() -> StaticAbility:
     return StaticAbility(This(), (Restriction("be countered"),), zone="stack")
-
-
-@reads("static_smaller_hand")
-def static_smaller_hand(number: Any) -> StaticAbility:
-    return StaticAbility(YOU, (MaximumHandSize(by=-int(number)),))
 
 
 @reads("static_untap_optional")
@@ -110,11 +100,6 @@ def static_all_unpreventable() -> StaticAbility:
 @reads("static_no_life")
 def static_no_life() -> StaticAbility:
     return StaticAbility(Filter((), "players"), (Restriction("gain life"),))
-
-
-@reads("static_hand_size")
-def static_hand_size(count: Any) -> StaticAbility:
-    return StaticAbility(YOU, (MaximumHandSize(size=count),))
 
 
 @reads("static_larger_hand")

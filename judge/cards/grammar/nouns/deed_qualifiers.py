@@ -1,0 +1,33 @@
+"""What follows a noun and says what the objects have done, what name was chosen for them, or which are left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.noun_drafts import Qualifier, any_of
+from judge.cards.drafts.placeholders import Mention, Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.references import AllOf, AnyOf, Damaged, Is, IsOneOf, IsType, Not, SharesChosen, This, You
+
+
+@reads("q_hurt_thing")
+def q_hurt_thing(thing: Any) -> Qualifier:
+    if isinstance(thing, Mention) and thing.ref == You():
+        raise Refuse("read another way")
+    return Qualifier(Damaged(any_of(thing)))
+
+
+reads("q_did_not_fight")(lambda: Qualifier(Not(Is("attacked")), Not(Is("blocked before"))))
+reads("q_fought")(lambda: Qualifier(AnyOf((Is("attacked"), Is("blocked before")))))
+reads("q_chosen_name")(lambda: Qualifier(SharesChosen("card name"), shared=True))
+reads("q_except_this")(lambda: Qualifier(Not(IsOneOf(This())), shared=True))
+
+
+@reads("q_except_noun")
+def q_except_noun(noun: Noun) -> Qualifier:
+    """All but those of a kind: "creatures except for Zombies"."""
+    if noun.card or noun.zone or not noun.predicates or any(isinstance(p, Not) for p in noun.predicates):
+        raise Refuse("except for what?")
+    kinds = noun.predicates if len(noun.predicates) == 1 else tuple(p for p in noun.predicates if p != IsType("creature"))
+    return Qualifier(Not(kinds[0] if len(kinds) == 1 else AllOf(noun.predicates)), shared=True)
