@@ -8,6 +8,8 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -49,6 +51,16 @@ def serving(folder: Path, **settings: str) -> Iterator[str]:
             process.wait(timeout=60)
         finally:  # what is counted and read beside the site would go on, and write into a folder that is about to be removed
             _end(process.pid)
+
+
+def await_bench(site: str) -> None:
+    """Return when the bench of a site answers: its processes come after the port, seconds later on a busy machine. Raises RuntimeError."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        with suppress(urllib.error.HTTPError), urllib.request.urlopen(f"{site}/bench/", timeout=PATIENCE):
+            return
+        time.sleep(0.2)
+    raise RuntimeError("the bench does not answer")
 
 
 def _end(group: int) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from judge.web.views.account import MOST_TRIES, WINDOW
-from tests.browser.served_site import ROOT, serving
+from tests.browser.served_site import ROOT, await_bench, serving
 from tests.postgres.cluster import Cluster, cluster
 from tests.postgres.visitor import Visitor
 
@@ -51,7 +51,10 @@ def sites(made: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[l
         starts = [at_once.submit(place.__enter__) for place in places]
         for place in places:
             stack.push(place)
-        yield [start.result() for start in starts]
+        addresses = [start.result() for start in starts]
+        for address in addresses:
+            await_bench(address)
+        yield addresses
 
 
 def saved(visitor: Visitor, site: str, number: int) -> str:

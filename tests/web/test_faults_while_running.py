@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.kills import processes, server_of
-from tests.browser.served_site import ROOT, serving
+from tests.browser.served_site import ROOT, await_bench, serving
 from tests.browser.state_template import lay
 
 READ = ("/", "/rules/2006-10-01/408", "/search?q=stack", "/glossary/2006-10-01/trample", "/scenarios/", "/bench/")
@@ -44,6 +44,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(folder: Path) -> Iterator[str]:
     """The site."""
     with serving(folder) as found:
+        await_bench(found)
         yield found
 
 
@@ -127,6 +128,7 @@ def test_a_start_while_somebody_writes_waits_and_both_go_on(site: str, folder: P
         (second / "var").symlink_to(folder / "var")
         with serving(second) as again:
             assert time.monotonic() - begun > 3
+            await_bench(again)
             assert [status(again + page)[0] for page in READ] == [200] * len(READ)
             assert [status(site + page)[0] for page in READ] == [200] * len(READ)
 
