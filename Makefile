@@ -16,7 +16,7 @@ run:
 
 test:
 	@sh tools/setup.sh requirements-dev.txt
-	@env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(ARGS)
+	@env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -n $(WORKERS) --dist loadgroup $(ARGS)
 
 nightly:
 	@FLOOR_JUDGE_EVERYTHING=1 $(MAKE) test

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.state_template import SHARED_BY_WORKERS
+from tests.work_sharing import SHARED_BY_WORKERS, SharedWork, claim, turn_of
 
 os.nice = lambda increment: 0
 """Modules and commands that give way to visitors don't make the process of the tests, which loads them, give way to its own browser."""
@@ -26,27 +26,25 @@ def pytest_configure(config: pytest.Config) -> None:
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
 
 
-FIRST = (
-    "the bench in a browser", "the book in a browser", "several machines", "the queue", "faults while running", "on a real PostgreSQL",
-    "a healing site", "another database", "the shared cards", "the published editions", "their lineage", "words at work",
-)
-"""Groups of tests (``xdist_group``), each for one worker because its tests share what takes long to make. They come first, the longest
-before the others, so that in the end there are only short tests to be had, and no worker waits for the other."""
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharedWork | None:
+    """Share the tests in our own units."""
+    if config.getvalue("dist") == "each":
+        return None
+    config.option.loadscopereorder = False
+    return SharedWork(config, log)
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the groups first, where several workers share the tests."""
+    """Put the longest units first, where several processes share the tests."""
     if hasattr(config, "workerinput"):
-        items.sort(key=_turn)
-
-
-def _turn(item: pytest.Item) -> int:
-    mark = item.get_closest_marker("xdist_group")
-    return FIRST.index(mark.args[0]) if mark else len(FIRST)
+        items.sort(key=lambda item: turn_of(item.nodeid))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip a test marked ``shared`` where the folder is missing; on a build machine (CI=true) that is a failure."""
+    if hasattr(item.config, "workerinput"):
+        claim(item.nodeid, item.config.workerinput["workerid"])
     if item.get_closest_marker("shared") is None or (SHARED / "corpora").is_dir():
         return
     reason = "needs the published editions in ../shared, beside the checkout, and that folder is missing"

@@ -19,8 +19,6 @@ from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.served_site import serving
 
 HERE = Path(__file__).parent
-OF_THE_BOOK = ("test_book", "test_reader", "test_account_visits")
-"""The files whose tests make one group; the others make the other. Either takes about as long."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -34,11 +32,10 @@ OpenPage = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and keep them in two groups, so that two workers have one server each."""
+    """Mark the tests of this folder."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("the book in a browser" if item.path.stem in OF_THE_BOOK else "the bench in a browser"))
 
 
 @pytest.fixture(scope="package")

@@ -13,9 +13,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.work_sharing import SHARED_BY_WORKERS
+
 ROOT = Path(__file__).resolve().parents[2]
-SHARED_BY_WORKERS = "TESTS_OF_FLOOR_JUDGE"
-"""The variable of the environment that names the folder of this run of the tests (``tests/conftest.py``)."""
 OF_SQLITE = ("floor-judge.sqlite3", "index")
 """What a site with another database has no use for."""
 

@@ -10,8 +10,6 @@ import pytest
 from judge.cards.completeness import cover, definitions
 from judge.cards.errors import CardError
 
-pytestmark = pytest.mark.xdist_group("the shared cards")
-
 SAMPLE = Path(__file__).parents[3] / "shared" / "cards" / "sample-2006.jsonl"
 LINES = [
     json.dumps({"name": "Testo", "cost": "{G}", "types": ["Creature"], "subtypes": ["Bear"], "pt": "2/2", "text": "Trample"}),

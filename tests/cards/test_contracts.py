@@ -28,8 +28,6 @@ from judge.engine.language.variables import has_x
 from judge.engine.record import to_json
 from tests.conftest import SHARED
 
-pytestmark = pytest.mark.xdist_group("the shared cards")
-
 FOLDER = SHARED / "cards"
 TYPES = ("artifact", "enchantment", "instant", "sorcery")  # not "creature" and "land": combat and "it's still a land" speak of them
 SAID_OTHERWISE = {

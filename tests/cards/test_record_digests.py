@@ -8,8 +8,6 @@ from judge.cards.card import CardDefinition
 from judge.engine.language.references import IsType
 from tests.cards.record_digests import digest, digests, kept, plain
 
-pytestmark = pytest.mark.xdist_group("the shared cards")
-
 ANEW = "if that is meant: python -m tests.cards.record_digests"
 
 

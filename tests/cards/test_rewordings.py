@@ -13,8 +13,6 @@ from judge.cards.compiler.normalise import lines
 from judge.cards.completeness import cover, definitions
 from tests.conftest import SHARED
 
-pytestmark = pytest.mark.xdist_group("the shared cards")
-
 FOLDER = SHARED / "cards"
 
 

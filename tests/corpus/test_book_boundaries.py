@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,15 +11,18 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def imports(folder: str) -> Iterator[tuple[str, str]]:
+@cache
+def imports(folder: str) -> tuple[tuple[str, str], ...]:
     """(file, imported module) for every import under a folder."""
+    found: list[tuple[str, str]] = []
     for path in sorted((ROOT / folder).rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            name = path.relative_to(ROOT).as_posix()
             if isinstance(node, ast.Import):
-                yield from ((name, alias.name) for alias in node.names)
+                found += [(name, alias.name) for alias in node.names]
             elif isinstance(node, ast.ImportFrom) and node.module:
-                yield name, node.module
+                found.append((name, node.module))
+    return tuple(found)
 
 
 def test_the_book_never_imports_the_bench():

@@ -14,7 +14,7 @@ from rules_corpus.parsing import parse
 from rules_corpus.records import Edition
 from tests.corpus.published import SHARED, needs_shared
 
-pytestmark = [needs_shared, pytest.mark.xdist_group("their lineage")]
+pytestmark = needs_shared
 
 DATES = ["2001-07-23", "2006-10-01", "2009-05-01", "2009-07-11", "2011-09-30", "2018-07-13", "2026-08-07"]
 PAIRS = list(csv.DictReader((Path(__file__).parent / "lineage_pairs.csv").open(encoding="utf-8")))

@@ -14,7 +14,7 @@ from rules_corpus.parsing import accounting, parse
 from rules_corpus.records import BlockKind, Edition
 from tests.corpus.published import SHARED, every_edition, needs_shared
 
-pytestmark = [needs_shared, pytest.mark.xdist_group("the published editions")]
+pytestmark = needs_shared
 
 NEVER_PRINTED = {"214.8j", "609.3", "113.8"}
 """Numbers that an edition of 2001, 2002, 2005 or 2009 leaves out."""

@@ -12,7 +12,6 @@ import pytest
 
 from tests.postgres.cluster import cluster
 
-pytestmark = pytest.mark.xdist_group("on a real PostgreSQL")  # one server for all of them
 ROOT = Path(__file__).resolve().parents[2]
 ALL_TEXTS = "tests/corpus/test_search_quality.py::test_the_restatement_alone_answers_what_people_ask"
 

@@ -18,8 +18,6 @@ from tests.browser.served_site import ROOT, serving
 from tests.postgres.cluster import NAME, Cluster, cluster
 from tests.postgres.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("the queue")  # one server and its sites for all of them
-
 SITUATION = "players:\n  Ann{}: {{hand: [Shock], in play: [Mountain]}}\n  Bob: {{in play: [Grizzly Bears]}}\n"
 PATIENCE = 120
 

@@ -19,8 +19,6 @@ from tests.browser.served_site import ROOT, await_bench, serving
 from tests.postgres.cluster import Cluster, cluster
 from tests.postgres.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("several machines")  # one server and its sites for all of them
-
 SITUATION = """\
 players:
   Ann{}: {{hand: [Shock], in play: [Mountain]}}

@@ -6,9 +6,12 @@ import ast
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.work_sharing import DIVIDED, FIRST, SHARED_BY_WORKERS, TOGETHER, claim
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("judge", "rules_corpus", "tests", "django")
@@ -18,12 +21,19 @@ def imports(place: str) -> Iterator[tuple[str, str]]:
     """(file, imported module) of every import in a file or under a folder."""
     path = ROOT / place
     for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            name = file.relative_to(ROOT).as_posix()
-            if isinstance(node, ast.Import):
-                yield from ((name, alias.name) for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                yield from ((name, f"{node.module}.{alias.name}") for alias in node.names)
+        yield from ((file.relative_to(ROOT).as_posix(), module) for module in imported(file))
+
+
+@cache
+def imported(file: Path) -> tuple[str, ...]:
+    """The modules that a file imports, with what it takes from them."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    return tuple(found)
 
 
 @pytest.mark.parametrize(
@@ -113,3 +123,15 @@ def test_a_rule_is_found_at_its_slug() -> None:
     assert judge.engine.run.rules is not None
     homes = {slug: rule.module.removeprefix("judge.engine.rules.").split(".")[0].replace("_", "-") for slug, rule in RULES.items()}
     assert {slug: home for slug, home in homes.items() if slug.split("/")[0] != home} == {}
+
+
+def test_what_is_long_to_make_is_made_by_one_process_of_the_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = [file for files in (*TOGETHER.values(), DIVIDED, [one for one in FIRST if one not in TOGETHER]) for file in files]
+    assert [file for file in named if not (ROOT / "tests" / file).exists()] == []
+    assert {*TOGETHER} <= {*FIRST}
+    monkeypatch.setenv(SHARED_BY_WORKERS, str(tmp_path))
+    claim("tests/browser/test_book.py::test_one", "gw0")
+    claim("tests/browser/test_reader.py::test_two", "gw0")
+    claim("tests/browser/test_drive.py::test_three", "gw1")
+    with pytest.raises(RuntimeError, match="gw0 and gw1"):
+        claim("tests/browser/test_reader.py::test_four", "gw1")

@@ -116,12 +116,10 @@ def seen() -> Seen:
     return made
 
 
-@pytest.mark.xdist_group("words at work")
 def test_an_ability_that_never_triggers_in_the_library_does_in_another_situation(seen: Seen) -> None:
     assert sorted(f"{title}: {words}" for title, words in seen.silent if words not in seen.fired) == []
 
 
-@pytest.mark.xdist_group("words at work")
 def test_everything_that_the_engine_can_be_told_happens_in_a_situation(seen: Seen) -> None:
     """Each kind of instruction is carried out, each change made, each cost paid, each description true of something, each event met."""
     never = {

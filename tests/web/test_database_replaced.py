@@ -12,12 +12,9 @@ import urllib.request
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
 from judge.site import page_state
 from tests.browser.served_site import ROOT, serving
 
-pytestmark = pytest.mark.xdist_group("another database")
 PAGES = ("/rules/2006-10-01/408", "/search?q=stack", "/account/sign-in/", "/api/v1/rules/2006-10-01/408.1b")
 
 

@@ -30,7 +30,6 @@ SITUATION = "players:\n  Ann{}: {{hand: [Shock]}}\n  Bob: {{}}\n"
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="finds the processes in /proc"),
-    pytest.mark.xdist_group("faults while running"),  # one site for all of them, in their order
 ]
 
 

@@ -9,7 +9,6 @@ import pytest
 from tests.bench.kills import trial
 
 
-@pytest.mark.xdist_group("a healing site")
 @pytest.mark.skipif(sys.platform != "linux", reason="finds the processes in /proc")
 def test_the_site_goes_on_whatever_process_of_it_is_ended():
     assert trial(12, seed=3, say=True, pause=0.2) == []

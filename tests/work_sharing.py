@@ -1,0 +1,68 @@
+"""How several processes share the tests: what is made once by one of them, and the longest first, so that none waits at the end.
+
+A unit of work is a file, several files that share what takes long to make (a server, a browser, the cards of a corpus), or a part of a file
+of many tests. xdist's own groups (its mark ``xdist_group``) write into a part of pytest that is no longer there since 9.2, and are passed
+over in silence: each process then makes everything.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from zlib import crc32
+
+from xdist.scheduler import LoadScopeScheduling
+
+SHARED_BY_WORKERS = "TESTS_OF_FLOOR_JUDGE"
+"""The variable of the environment that names a folder of this run of the tests, which all its processes share."""
+TOGETHER = {
+    "the book in a browser": ("browser/test_book.py", "browser/test_reader.py", "browser/test_account_visits.py"),
+    "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
+    "the shared cards": tuple(f"cards/test_{name}.py" for name in ("contracts", "record_digests", "rewordings", "card_coverage")),
+}
+DIVIDED = {"scenarios/test_scenario_library.py": 30}
+"""Files whose tests share nothing, and into how many units each is divided. They come last."""
+FIRST = (
+    "the bench in a browser", "the book in a browser", "postgres/test_several_machines.py", "postgres/test_on_postgres.py",
+    "postgres/test_queue.py", "web/test_faults_while_running.py", "the shared cards", "web/test_healing.py",
+    "web/test_database_replaced.py", "web/test_workers.py", "scenarios/test_wordings_at_work.py", "corpus/test_lineage_editions.py",
+    "web/test_api_fuzz.py", "corpus/test_search_quality.py", "engine/test_random_play.py", "corpus/test_parsing_editions.py",
+)
+"""The units that take longest, the longest first."""
+_GROUPS = {file: group for group, files in TOGETHER.items() for file in files}
+
+
+def unit_of(nodeid: str) -> str:
+    """The unit of a test, by its address ("tests/web/test_serving.py::test_...")."""
+    file = nodeid.partition("::")[0].removeprefix("tests/")
+    if file in DIVIDED:
+        return f"{file} {crc32(nodeid.encode()) % DIVIDED[file]}"
+    return _GROUPS.get(file, file)
+
+
+def turn_of(nodeid: str) -> tuple[int, str]:
+    """By what tests are put in order: the longest units first, those of a divided file last, and each unit in one piece."""
+    unit = unit_of(nodeid)
+    return (FIRST.index(unit) if unit in FIRST else len(FIRST) + (unit.partition(" ")[0] in DIVIDED), unit)
+
+
+class SharedWork(LoadScopeScheduling):
+    """Hands units to the processes that are free, in the order in which they were collected."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return unit_of(nodeid)
+
+
+def claim(nodeid: str, worker: str) -> None:
+    """Note that a process works at a unit. Raises RuntimeError where another does: it would make everything a second time."""
+    unit, run = unit_of(nodeid), os.environ.get(SHARED_BY_WORKERS)
+    if run is None:
+        return
+    note = Path(run) / unit.replace("/", " ")
+    try:
+        with note.open("x", encoding="ascii") as file:
+            file.write(worker)
+    except FileExistsError:
+        found = note.read_text(encoding="ascii")
+        if found not in ("", worker):
+            raise RuntimeError(f"{unit} is shared by {found} and {worker}; see tests/work_sharing.py") from None
