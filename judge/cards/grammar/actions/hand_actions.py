@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Apply, Choose, Discard, Look, Move, Sacrifice, Scry, Surveil, Tap
+from judge.engine.language.instructions import Apply, Discard, Look, Move, Sacrifice, Scry, Surveil, Tap
 from judge.engine.language.references import (
     Bound,
     Chosen,
@@ -21,7 +21,6 @@ from judge.engine.language.references import (
     Filter,
     IsOneOf,
     Players,
-    SharesChosen,
     Together,
     You,
 )
@@ -191,19 +190,6 @@ def discard_them(pos: int) -> Discard:
 @reads("discard_noun_random")
 def discard_noun_random(noun: Noun) -> Discard:
     return Discard(1, WHO, random=True, filter=_kind_of_card(noun))
-
-
-reads("name_any")(lambda: Choose("card name"))
-reads("name_nonland")(lambda: Choose("card name", but_no="land"))
-
-
-@reads("therapy", at=True)
-def therapy(pos: int, name: Choose, player: Any, noun: Noun) -> Draft:
-    """A card is named, a hand revealed, and every card in it that has the name discarded."""
-    if not noun.card or noun.zone or getattr(player, "many", False):
-        raise Refuse("discarding what is not in one player's hand", pos)
-    named = Filter((*noun.predicates, SharesChosen("card name")), "hand")
-    return (name, Look(Every(Filter((), "hand", player)), who=player, reveal=True), Discard(None, player, filter=named))
 
 
 Made = tuple[Any, ...]

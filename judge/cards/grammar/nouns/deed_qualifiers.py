@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
-from judge.cards.drafts.placeholders import Mention, Noun
+from judge.cards.drafts.placeholders import Mention, Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import AllOf, AnyOf, Damaged, Is, IsOneOf, IsType, Not, SharesChosen, This, You
@@ -21,6 +21,7 @@ def q_hurt_thing(thing: Any) -> Qualifier:
 reads("q_did_not_fight")(lambda: Qualifier(Not(Is("attacked")), Not(Is("blocked before"))))
 reads("q_fought")(lambda: Qualifier(AnyOf((Is("attacked"), Is("blocked before")))))
 reads("q_chosen_name")(lambda: Qualifier(SharesChosen("card name"), shared=True))
+reads("q_that_name")(lambda: Qualifier(SharesSaid("card name"), shared=True))  # type: ignore[arg-type]
 reads("q_except_this")(lambda: Qualifier(Not(IsOneOf(This())), shared=True))
 
 
