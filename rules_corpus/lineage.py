@@ -14,7 +14,7 @@ from enum import StrEnum
 from rules_corpus.likeness import contained
 from rules_corpus.numbers import parent, sort_key
 from rules_corpus.records import Edition, Rule
-from rules_corpus.rule_matching import Matching
+from rules_corpus.rule_matching import SAME_SECTION, Matching
 from rules_corpus.wording import texts, whole, words
 
 
@@ -51,6 +51,8 @@ ALIKE = 2.0
 _ENOUGH_INSIDE = 0.62
 _HALF_INSIDE, _ALIKE_ENOUGH = 0.5, 0.36
 """Less of a rule has to stand in another where the two are as much alike as this."""
+_PART_AT_HOME, _ALIKE_AT_HOME = 0.4, 0.32
+"""Still less where the other stands where the rule's section went."""
 _ENOUGH_WORDS = 10
 _WHOLE_SENTENCE = 6
 _NEAREST = 6
@@ -150,7 +152,7 @@ def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
     olds = [o for o, was in enumerate(matching.old) if o not in matching.to_new and _says_enough(was)]
     for o, some in space.candidates(olds, _NEAREST).items():
         inside = [(contained(space.old[o], space.new[n]), -n) for n in some if matching.new[n].blocks]
-        if inside and _goes_into(share := max(inside), likeness := space.cosine(o, -share[1])):
+        if inside and _goes_into(matching, o, share := max(inside), likeness := space.cosine(o, -share[1])):
             was, now = matching.old[o], matching.new[-share[1]]
             score = round(min(share[0], likeness), 3)
             merges.append(Link(was.number, now.number, Kind.MERGED, score, f"{share[0]:.0%} of it stands there"))
@@ -200,8 +202,10 @@ def _merged_headings(matching: Matching) -> list[Link]:
     return links
 
 
-def _goes_into(share: tuple[float, int], likeness: float) -> bool:
+def _goes_into(matching: Matching, old: int, share: tuple[float, int], likeness: float) -> bool:
     """Whether a rule without a pair is merged into another, by how much of it stands there and how alike they are."""
+    if share[0] >= _PART_AT_HOME and likeness >= _ALIKE_AT_HOME and matching.surroundings(old, -share[1]) >= SAME_SECTION:
+        return True
     return share[0] >= _ENOUGH_INSIDE or (share[0] >= _HALF_INSIDE and likeness >= _ALIKE_ENOUGH)
 
 

@@ -24,7 +24,7 @@ _MUTUAL, _BY_FAR = 0.415, 0.8
 """How like a rule that is gone must be to a new one, and how much less like all others, to have become it."""
 _MUTUAL_AT_HOME = 0.24
 """How like it must be where its section went too, and no other rule is as like, paired or not."""
-_PARENT, _SECTION, _NEIGHBOUR, _NUMBER = 0.14, 0.07, 0.07, 0.05
+_PARENT, SAME_SECTION, _NEIGHBOUR, _NUMBER = 0.14, 0.07, 0.07, 0.05
 _LEAVING = 0.08
 """What speaks against a pair in another section when the old section is still there: a rule seldom leaves it."""
 
@@ -67,7 +67,7 @@ class Matching:
         if old_up and new_up and self.to_new.get(old_up[0]) == new_up[0]:
             score += _PARENT + _NUMBER * same_number
         elif any(self.to_new.get(above) in new_up for above in old_up[:2]):
-            score += _SECTION
+            score += SAME_SECTION
         if len(old_up) > 1 and len(new_up) > 1 and self.to_new.get(old_up[-2], new_up[-2]) != new_up[-2]:
             score -= _LEAVING
         score += _NEIGHBOUR * (self.to_new.get(old - 1, -9) == new - 1)
@@ -136,7 +136,7 @@ class Matching:
             likeness, new = best[0]
             rivals = [value for value, _ in best[1:2]] + [value for value, other in likest[new] if other != old]
             by_far = likeness >= _MUTUAL and all(value <= _BY_FAR * likeness for value in rivals)
-            at_home = likeness >= _MUTUAL_AT_HOME and self.surroundings(old, new) >= _SECTION
+            at_home = likeness >= _MUTUAL_AT_HOME and self.surroundings(old, new) >= SAME_SECTION
             if by_far or (at_home and all(value < likeness for value in rivals) and self._likest_of_all(old) in (new, *self._new_up[new])):
                 self._pair(old, new)
 

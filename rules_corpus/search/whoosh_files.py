@@ -26,7 +26,7 @@ from whoosh.fields import ID, KEYWORD, STORED, FieldType, Schema
 from whoosh.formats import Format
 
 from rules_corpus.search.backend import Document
-from rules_corpus.search.query import split
+from rules_corpus.search.query import WORD, as_word
 from rules_corpus.search.stemming import stem_of
 
 HEADING_WEIGHT = 3
@@ -123,7 +123,7 @@ def write(folder: Path, documents: Iterable[Document]) -> Counter[str]:
 
 @lru_cache(maxsize=1024)  # a document's parts are read twice, and neighbours share headings and sayings
 def _words(text: str) -> list[str]:
-    return [word for word, _, _ in split(text)]
+    return [as_word(word) for word in WORD.findall(text)]
 
 
 def checksum(folder: Path) -> int:
