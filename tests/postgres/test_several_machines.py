@@ -62,9 +62,9 @@ def saved(visitor: Visitor, site: str, number: int) -> str:
 
 
 def test_what_is_saved_at_one_is_at_the_other(sites: list[str]):
-    address = saved(Visitor(), sites[0], 1)
+    address = saved(Visitor(patient=True), sites[0], 1)
     assert address
-    other = Visitor()
+    other = Visitor(patient=True)
     assert other.get(address.replace(sites[0], sites[1])) == 200
     assert "Ann1" in other.body
 
@@ -72,7 +72,7 @@ def test_what_is_saved_at_one_is_at_the_other(sites: list[str]):
 def test_limits_are_counted_together(sites: list[str]):
     form = {"username": "nobody", "password": "a wrong one that is long"}
     for number in range(3):  # of which one at most lies in two of the limit's windows
-        visitors = [Visitor(), Visitor()]
+        visitors = [Visitor(patient=True), Visitor(patient=True)]
         for visitor in visitors:
             visitor.opener.addheaders = [("X-Forwarded-For", f"10.7.7.{number}")]
         window = time.time() // WINDOW
@@ -83,7 +83,7 @@ def test_limits_are_counted_together(sites: list[str]):
 
 
 def test_an_account_of_one_is_signed_in_at_the_other(sites: list[str]):
-    visitor = Visitor()
+    visitor = Visitor(patient=True)
     form = {"username": "sisay", "password1": "a cat of nine tails", "password2": "a cat of nine tails"}
     assert visitor.post(f"{sites[0]}/account/sign-up/", form) == 200
     assert visitor.get(f"{sites[1]}/account/") == 200
@@ -105,7 +105,7 @@ def await_page(visitor: Visitor, address: str, words: str, seconds: float = 60) 
 
 def test_a_change_at_one_is_seen_and_found_at_the_other(sites: list[str], made: Cluster, tmp_path: Path):
     page, search = f"{sites[1]}/rules/2006-10-01/408.1b", f"{sites[1]}/search?q=weatherlight&kind=ruling"
-    reader = Visitor()
+    reader = Visitor(patient=True)
     assert reader.get(page) == 200
     assert "weatherlight" not in reader.body
     assert reader.get(search) == 200
@@ -125,7 +125,7 @@ def test_a_change_at_one_is_seen_and_found_at_the_other(sites: list[str], made: 
 
 
 def test_a_nul_in_any_input_is_refused_with_a_sentence(sites: list[str]):
-    visitor, site = Visitor(), sites[0]
+    visitor, site = Visitor(patient=True), sites[0]
     for path in ("/search?q=a%00b", "/rules/2006-10-01/408%00", "/s/a%00b", "/scenarios/a%00b/", "/bench/?z=a%00b", "/cards/?q=%00",
                  "/bench/cards?q=a%00b", "/api/v1/search?q=%00", "/api/v1/cards?q=a%00", "/glossary/2006-10-01/a%00b",
                  "/account/?next=%00"):  # fmt: skip
@@ -136,7 +136,7 @@ def test_a_nul_in_any_input_is_refused_with_a_sentence(sites: list[str]):
         for do in ("save", "run", "enter", "define", "read"):
             form = {"do": do, "username": "x", "password": NUL, "password1": NUL, "password2": NUL, "add": NUL, field: NUL}
             assert visitor.post(site + path, form) in (200, 400, 403, 405, 422), (path, field, do)
-    account = Visitor()
+    account = Visitor(patient=True)
     form = {"username": "hanna", "password1": "a cat of nine tails", "password2": "a cat of nine tails"}
     assert account.post(f"{site}/account/sign-up/", form) == 200
     for field in ("list", "title", "address", "text"):
@@ -189,7 +189,7 @@ def test_a_server_that_goes_and_comes_back_costs_only_what_was_asked_meanwhile(s
         assert set(visitor.statuses) <= {200, 503, 0}, visitor.statuses
         assert visitor.statuses[200]
     assert visitors[2].statuses[503] + visitors[3].statuses[503] + visitors[0].statuses[503], "nobody noticed"
-    after = Visitor()
+    after = Visitor(patient=True)
     for site in sites:
         assert [after.get(site + page) for page in PAGES] == [200] * len(PAGES)
     assert [after.get(address) for address in addresses] == [200] * len(addresses)

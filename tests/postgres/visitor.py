@@ -11,6 +11,8 @@ from collections import Counter
 from http.client import HTTPException
 from http.cookiejar import CookieJar
 
+from tests.browser import busy_site
+
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 PATIENCE = 90
 
@@ -18,8 +20,10 @@ PATIENCE = 90
 class Visitor:
     """Somebody at a site; cookies belong to the host, so that one visitor is the same at two ports of one machine."""
 
-    def __init__(self) -> None:
-        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+    def __init__(self, patient: bool = False) -> None:
+        """``patient``: comes again where a busy site says so."""
+        cookies = urllib.request.HTTPCookieProcessor(CookieJar())
+        self.opener = busy_site.opener(cookies) if patient else urllib.request.build_opener(cookies)
         self.statuses: Counter[int] = Counter()
         self.body = ""
         self.address = ""

@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 from judge.site import page_state
+from tests.browser import busy_site
 from tests.browser.served_site import ROOT, serving
 
 PAGES = ("/rules/2006-10-01/408", "/search?q=stack", "/account/sign-in/", "/api/v1/rules/2006-10-01/408.1b")
@@ -23,14 +24,14 @@ RULING = "aboard the weatherlight"
 
 def text(address: str) -> str:
     """What is read there."""
-    with urllib.request.urlopen(address, timeout=60) as answer:
+    with busy_site.opener().open(address, timeout=60) as answer:
         return str(answer.read().decode())
 
 
 def status(address: str) -> int:
     """How it is answered."""
     try:
-        with urllib.request.urlopen(address, timeout=60) as answer:
+        with busy_site.opener().open(address, timeout=60) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code

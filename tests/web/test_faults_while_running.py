@@ -22,6 +22,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.kills import processes, server_of
+from tests.browser import busy_site
 from tests.browser.served_site import ROOT, await_bench, serving
 from tests.browser.state_template import lay
 
@@ -51,7 +52,7 @@ def status(address: str, opener: urllib.request.OpenerDirector | None = None, fo
     """How it is answered, and from which address in the end or with which words."""
     sent = urllib.parse.urlencode(form).encode() if form else None
     try:
-        with (opener or urllib.request.build_opener()).open(address, sent, timeout=60) as answer:
+        with (opener or busy_site.opener()).open(address, sent, timeout=60) as answer:
             answer.read()
             return int(answer.status), str(answer.url)
     except urllib.error.HTTPError as error:
@@ -60,7 +61,7 @@ def status(address: str, opener: urllib.request.OpenerDirector | None = None, fo
 
 def save(site: str, number: int) -> tuple[int, str]:
     """Save a situation: how that is answered."""
-    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+    opener = busy_site.opener(urllib.request.HTTPCookieProcessor(CookieJar()))
     page = opener.open(f"{site}/bench/", timeout=60).read().decode()
     token = re.findall(r'name="csrfmiddlewaretoken" value="([^"]+)"', page)[0]
     return status(f"{site}/bench/", opener, {"text": SITUATION.format(number), "do": "save", "csrfmiddlewaretoken": token})
