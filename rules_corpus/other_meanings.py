@@ -8,6 +8,7 @@ from rules_corpus.descents import lead
 from rules_corpus.models import Edition
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.outline import default_edition, outline
+from rules_corpus.slug_numbers import newest, numbers_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +26,13 @@ def other_meanings(number: str, edition: Edition) -> list[Meaning]:
         return []
     found = []
     for other in dict.fromkeys([Edition.objects.order_by("-date").first(), default_edition()]):
-        if other is None or other == edition or number not in outline(other).present:
+        if other is None or other == edition:
             continue
-        numbers, exact = lead(number, other, edition)
-        if exact and numbers[0] != number and numbers[0] in outline(edition).present:
-            found.append(Meaning(number, other.date, numbers[0]))
+        numbers, exact = lead(number, other, edition) if number in outline(other).present else ([], False)
+        told = numbers[0] if exact else next((one for one, _ in numbers_of(number, other.date, edition.date)), "")
+        if told not in ("", number) and told in outline(edition).present:
+            found.append(Meaning(number, other.date, told))
+    if edition == Edition.objects.order_by("-date").first():  # today's numbers are known even where today's text was not imported
+        known = ((here, since) for here, since in numbers_of(number, newest(), edition.date) if since > edition.date and here != number)
+        found += [Meaning(number, since, here) for here, since in known if here in outline(edition).present][:1]
     return found

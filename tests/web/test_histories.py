@@ -13,6 +13,7 @@ from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, EditionNote, SourceKind
 from rules_corpus.records import Rule, Term
 from rules_corpus.search import index_builds as indexing
+from rules_corpus.slug_numbers import numbers_of
 from tests.corpus.published import SHARED, needs_shared
 from tests.small_book import RULES, TERMS, small_edition, text
 
@@ -123,3 +124,9 @@ def test_a_comparison_is_filtered_by_words(client: Client, editions: None):
     assert "502.9a" in said
     assert "420.5" not in said
     assert "0 changes with" in page(client, "/compare/2008-07-15/2009-07-11/?q=nothing+of+it")
+
+
+def test_where_no_lineage_tells_it_the_numbering_of_the_rules_does():
+    assert numbers_of("601.2", "2026-08-07", "2006-10-01") == [("409.1", "2009-07-11")]
+    assert numbers_of("409.1", "2006-10-01", "2006-10-01")[0] == ("409.1", "1999-11-01")
+    assert numbers_of("999.9", "2026-08-07", "2006-10-01") == []
