@@ -23,3 +23,10 @@ def test_a_line_that_says_nothing_gives_no_situation(client: Client, book: Editi
     html = client.get("/bench/ask/", {"q": "quux" * 90}).content.decode()
     assert "Nothing was." in html
     assert 'id="answer"' not in html
+
+
+@pytest.mark.django_db
+def test_a_name_that_is_no_card_is_shown_with_what_may_be_meant(client: Client, book: Edition):
+    html = client.get("/bench/ask/", {"q": "My opponent casts Giant Grwth on Grizzly Bears"}).content.decode()
+    assert "No card called “Giant Grwth” is known here. Was it “Giant Growth”" in html
+    assert "No card called" not in client.get("/bench/ask/", {"q": "My opponent casts Giant Growth on Grizzly Bears"}).content.decode()
