@@ -23,18 +23,15 @@ def database_url() -> Iterator[str]:
         yield made.url
 
 
-@pytest.mark.parametrize(
-    "tests",
-    [
-        ["tests/postgres/postgres_checks.py"],
-        ["tests/web/test_searching.py"],
-        ["tests/web/test_rulings.py"],
-        ["tests/corpus/test_search_called.py", ALL_TEXTS],
-    ],
-    ids=["the backend", "searching", "pages", "what people ask"],
+TESTS = (
+    "tests/postgres/postgres_checks.py", "tests/web/test_searching.py", "tests/web/test_rulings.py", "tests/corpus/test_search_called.py",
+    ALL_TEXTS,
 )
-def test_what_holds_on_sqlite_holds_on_postgres(database_url: str, tests: list[str]):
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "--create-db", *tests]
+"""Of the backend, of searching and of pages, and what people ask: in one process, with one database."""
+
+
+def test_what_holds_on_sqlite_holds_on_postgres(database_url: str):
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "--create-db", *TESTS]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, "DATABASE_URL": database_url}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert "skipped" not in done.stdout or "../shared" in done.stdout
