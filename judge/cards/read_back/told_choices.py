@@ -67,7 +67,8 @@ def _copy_spell(t: Telling, x: i.CopySpell) -> Clause:
 
 def _change_targets(t: Telling, x: i.ChangeTargets) -> Clause:
     if x.to is not None:
-        return you("change", f"the target of {reference(t, x.what).text} to {reference(t, x.to).text}")
+        to = one_of(t, x.to.filter) if isinstance(x.to, r.Every) else reference(t, x.to).text
+        return you("change", f"the target of {reference(t, x.what).text} to {to}")
     return Clause(the_player(t, x.who), "choose", f"new targets for {reference(t, x.what).text}")
 
 
@@ -78,6 +79,12 @@ def _choose(t: Telling, x: i.Choose) -> Clause:
         t.names[x.bind] = Noun("the chosen one")
         return Clause(who, "choose", said)
     if x.what == "kind":
+        return Clause(who, "choose", listed(x.words, "or"))
+    if x.what == "colors":
+        t.names[x.bind] = Noun("the chosen colors")
+        return Clause(who, "choose", "one color or several")
+    if x.words:
+        t.names[x.bind] = Noun(f"the chosen {x.what}")
         return Clause(who, "choose", listed(x.words, "or"))
     what = f"the name of a {'non' + x.but_no + ' ' if x.but_no else ''}card" if x.what == "card name" else article(x.what)
     t.names[x.bind] = Noun("that player") if x.what in ("opponent", "player") else Noun(f"the chosen {x.what}")

@@ -184,7 +184,7 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
         case r.HasKeyword(keyword, word):
             parts.tail.append(f"with {keyword_words(keyword, word)}")
         case r.HasCounter(kind):
-            parts.tail.append(f"with {article(kind)} counter on it")
+            parts.tail.append(f"with {article(kind) if kind else 'a'} counter on it")
         case r.ControlledBy(who):
             parts.behind.append(_controls(told_references.reference(t, who)))
         case r.OwnedBy(who):

@@ -101,11 +101,17 @@ def _put_counters(t: Telling, x: i.PutCounters) -> Clause:
         return you("distribute", f"{measured(t, x.amount, f'{x.kind} counter')} among {on}")
     if what.many:
         on = each_of(t, x.what) or f"each of {'the ' if on.startswith('all ') else ''}{on.removeprefix('all ')}"
+    if x.up_to is not None:
+        most = f"but so many at most that it then has no more than {amount(t, x.up_to)}"
+        return you("put", f"up to {measured(t, x.amount, f'{x.kind} counter')} on {on}, {most}")
     return you("put", f"{measured(t, x.amount, f'{x.kind} counter')} on {on}")
 
 
 def _remove_counters(t: Telling, x: i.RemoveCounters) -> Clause:
     what = reference(t, x.what).text
+    if not x.kind:
+        one = listed((f"{article(kind)} counter" for kind in x.among), "or") if x.among else "a counter"
+        return you("remove", f"{'all counters' if x.amount is None else one} from {what}")
     return you("remove", f"{'all ' + x.kind + ' counters' if x.amount is None else measured(t, x.amount, x.kind + ' counter')} from {what}")
 
 
@@ -118,14 +124,17 @@ def _token(t: Telling, x: i.CreateToken) -> Clause:
     else:
         c = x.token
         sized = x.power is not None or (c.power is not None and c.toughness is not None)
-        size = f"{'X' if x.power is not None else c.power}/{'X' if x.toughness is not None else c.toughness}" if sized else ""
+        other = "X" if x.toughness == x.power else "Y"
+        size = f"{'X' if x.power is not None else c.power}/{other if x.toughness is not None else c.toughness}" if sized else ""
+        as_chosen = c.subtypes == ("chosen",)
         words = [
             size if "creature" in c.types else "",
             *c.supertypes,
-            listed(c.colors) or "colorless",
-            *c.subtypes,
+            "" if as_chosen else listed(c.colors) or "colorless",
+            *(() if as_chosen else c.subtypes),
             *c.types,
             "token" if one else "tokens",
+            "of the chosen color and creature type" if as_chosen else "",
         ]
         named = "" if not c.name or c.name in (" ".join(c.subtypes), "Token") else f" named {c.name}"
         gifts = [told_changes.gift(t, ability) for ability in c.abilities]
@@ -137,6 +146,8 @@ def _token(t: Telling, x: i.CreateToken) -> Clause:
             thing = f"{how_many(t, x.amount)} {thing}" if plain else f"a number of {thing} equal to {amount(t, x.amount)}"
         if x.power is not None:
             thing += f", where X is {amount(t, x.power)}"
+        if x.toughness is not None and x.toughness != x.power:
+            thing += f" and Y is {amount(t, x.toughness)},"
     state = (" tapped" if x.tapped else "") + (" attacking" if x.attacking else "")
     return Clause(who, "put", f"{thing} into play{state}")
 

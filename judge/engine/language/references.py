@@ -177,7 +177,7 @@ class HasKeyword:
 
 @record
 class HasCounter:
-    """Has at least one counter of the kind."""
+    """Has at least one counter of the kind; of any, where none is said."""
 
     kind: str
 

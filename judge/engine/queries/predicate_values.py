@@ -145,7 +145,8 @@ def _has_keyword(ctx: Context, id: int, predicate: r.HasKeyword) -> bool:
 
 @_of_objects(r.HasCounter)
 def _has_counter(ctx: Context, id: int, predicate: r.HasCounter) -> bool:
-    return ctx.game.object(id).counter(predicate.kind) > 0
+    have = ctx.game.object(id)
+    return have.counter(predicate.kind) > 0 if predicate.kind else any(count > 0 for _, count in have.counters)
 
 
 @_of_objects(r.SharesChosen)

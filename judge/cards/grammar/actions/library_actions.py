@@ -44,6 +44,11 @@ def shuffle(whose: Any) -> Shuffle:
     return Shuffle(OwnSubject(whose))
 
 
+@reads("exile_own_library")
+def exile_own_library() -> Move:
+    return Move(Every(Filter((), "library", WHO)), "removed")
+
+
 @reads("shuffle_own")
 def shuffle_own() -> Shuffle:
     return Shuffle(WHO)

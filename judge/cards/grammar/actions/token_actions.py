@@ -156,3 +156,11 @@ def create_sized_attacking(pos: int, count: Any, colors: Any, types: Any, name: 
     (made,) = create_sized(pos, count, colors, types, size)
     token = replace(made.instruction, token=replace(made.instruction.token, name=str(name)), attacking=True)
     return (replace(made, instruction=token),)
+
+
+@reads("token_as_chosen", at=True)
+def token_as_chosen(pos: int, count: Any, pt: Any) -> Result:
+    """Its color and its creature type are those that were chosen for the source."""
+    made = token_plain(pos, count, pt, (), ("creature", "Token"))
+    token = replace(made.instruction.token, name="", colors=("chosen",), subtypes=("chosen",))
+    return replace(made, instruction=replace(made.instruction, token=token), kinds=frozenset({"creature", "token"}))

@@ -21,8 +21,10 @@ from judge.engine.language.references import (
     HasKeyword,
     Host,
     Is,
+    IsOneOf,
     IsOther,
     IsPlayer,
+    Not,
     NumberOf,
     Players,
     Predicate,
@@ -87,6 +89,15 @@ def if_same_name(thing: Any, noun: Noun) -> Matches:
     if noun.card and not noun.zone:
         raise Refuse("a card in no zone")
     return Matches(_one_before(thing), (Shares("name", Every(noun.filter())),))
+
+
+@reads("if_same_name_other")
+def if_same_name_other(thing: Any, noun: Noun) -> Matches:
+    """Another than the thing itself."""
+    if noun.card or noun.zone:
+        raise Refuse("another elsewhere")
+    others = Filter((*noun.predicates, Not(IsOneOf(_one_before(thing)))))
+    return Matches(_one_before(thing), (Shares("name", Every(others)),))
 
 
 @reads("if_so_many_are")

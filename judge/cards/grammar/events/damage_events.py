@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.event_drafts import PLAYER, PLAYER_OF_EVENT, THIS, combat_part, in_play_noun, subject
 from judge.cards.drafts.placeholders import Event, Kinds, Mention, Noun
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, IsOther, IsPlayer, IsType, Not, Players, You
@@ -50,6 +51,13 @@ reads("to_player")(_to(Filter((IsPlayer("any"),), "players"), PLAYER))
 reads("to_opponent")(_to(Filter((IsPlayer("opponent"),), "players"), PLAYER))
 reads("to_you")(_to(Filter((IsPlayer("you"),), "players"), frozenset({"you"})))
 reads("to_anything")(_to(Filter((IsType("creature"),), players=(IsPlayer("any"),)), frozenset({"creature", "player"})))
+
+
+@reads("to_you_or")
+def to_you_or(noun: Noun) -> Any:
+    if noun.only_players:
+        raise Refuse("you or a player")
+    return (replace(noun, players=(IsPlayer("you"),)).filter(), Mention(-2, Bound("subject"), noun.kinds | {"you"}, key="damaged"))
 
 
 @reads("to_noun")

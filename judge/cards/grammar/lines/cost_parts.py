@@ -10,7 +10,7 @@ from judge.cards.drafts.line_drafts import FromGraveyard
 from judge.cards.drafts.placeholders import Noun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.conditions import Exists
+from judge.engine.language.conditions import AmountIs, Exists
 from judge.engine.language.costs import (
     ActCost,
     Cost,
@@ -30,13 +30,15 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Look, Move, PutCounters
+from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Look, Move, PutCounters, RemoveCounters
 from judge.engine.language.references import (
+    AnyOf,
     Chosen,
     ControlledBy,
     Every,
     Filter,
     Half,
+    HasCounter,
     Host,
     Is,
     IsOneOf,
@@ -315,6 +317,37 @@ def unless_put_counters(count: Any, kind: str, noun: Noun) -> Cost:
     """By whoever pays: "you" of a cost is that player."""
     mine = replace(noun, predicates=(*noun.predicates, ControlledBy(You())))
     return Cost((pay_put_counters_on(count, kind, mine),))
+
+
+def _with_counter(noun: Noun, having: Any) -> Filter:
+    if noun.card or noun.zone or noun.only_players:
+        raise Refuse("counters on cards elsewhere")
+    return Filter((*noun.predicates, having))
+
+
+@reads("pay_any_counter")
+def pay_any_counter(noun: Noun) -> ActCost:
+    there = _with_counter(noun, HasCounter(""))
+    return ActCost((RemoveCounters("", Chosen(there)),), needs=Exists(there))
+
+
+@reads("pay_either_counter")
+def pay_either_counter(first: str, second: str, noun: Noun) -> ActCost:
+    there = _with_counter(noun, AnyOf((HasCounter(first), HasCounter(second))))
+    return ActCost((RemoveCounters("", Chosen(there), among=(first, second)),), needs=Exists(there))
+
+
+@reads("pay_counters_among")
+def pay_counters_among(count: Any, kind: str, noun: Noun) -> ActCost:
+    """One after the other, from whichever of them have some."""
+    there = _with_counter(noun, HasCounter(kind))
+    enough = AmountIs(NumberOf(f"counters:{kind}", Every(there)), ">=", count)
+    return ActCost((RemoveCounters(kind, Chosen(there)),), count, enough)
+
+
+@reads("unless_any_counter")
+def unless_any_counter(noun: Noun) -> Cost:
+    return Cost((pay_any_counter(noun),))
 
 
 @reads("pay_draw")

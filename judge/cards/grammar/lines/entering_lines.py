@@ -12,6 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
+from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
@@ -73,6 +74,19 @@ reads("enters_land_type")(_choice("basic land type"))
 reads("enters_opponent")(_choice("opponent"))
 reads("enters_player")(_choice("player"))
 reads("enters_color_and_type")(lambda: EntersWith(choices=(Choose("color", keep=True), Choose("creature type", keep=True))))
+
+
+@reads("enters_color_of")
+def enters_color_of(*colors: Any) -> EntersWith:
+    return EntersWith(choices=(Choose("color", keep=True, words=tuple(map(str, colors))),))
+
+
+@reads("enters_land_type_of")
+def enters_land_type_of(*types: Any) -> EntersWith:
+    words = tuple(map(str, types))
+    if not set(words) <= set(BASIC_LAND_MANA):
+        raise Refuse("a choice of types that are no basic land types")
+    return EntersWith(choices=(Choose("basic land type", keep=True, words=words),))
 
 
 @reads("enters_copy_chosen")

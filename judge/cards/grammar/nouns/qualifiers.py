@@ -11,17 +11,21 @@ from judge.cards.drafts.placeholders import ChosenFirst, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
+    AllOf,
     AnyOf,
     AttachedTo,
     Blocks,
     Compares,
     ControlledBy,
+    Every,
+    Filter,
     Greatest,
     HasCounter,
     HasKeyword,
     Is,
     IsNamed,
     IsOneOf,
+    IsPlayer,
     Not,
     NumberOf,
     OwnedBy,
@@ -185,14 +189,29 @@ reads("q_pick_type")(_picked("creature type"))
 reads("q_pick_color")(_picked("color"))
 
 
+class OfChosenType(Qualifier):
+    """Of a creature the chosen type is a creature type, and of a land a basic land type."""
+
+    def __call__(self, noun: Noun) -> Noun:
+        of_land = "land" in noun.kinds and "creature" not in noun.kinds
+        return replace(noun, predicates=(*noun.predicates, SharesChosen("basic land type" if of_land else "creature type")))
+
+
 @reads("q_chosen_type")
 def q_chosen_type() -> Qualifier:
-    return Qualifier(SharesChosen("creature type"), shared=True)
+    return OfChosenType(SharesChosen("creature type"), shared=True)
 
 
 @reads("q_targets")
 def q_targets(thing: Any) -> Qualifier:
     return Qualifier(Targets(any_of(thing)), shared=True)
+
+
+@reads("q_targets_player")
+def q_targets_player() -> Qualifier:
+    """Its one target is a player."""
+    players = Every(Filter((IsPlayer("any"),), "players"))
+    return Qualifier(AllOf((Compares("targets", "==", 1), Targets(players))), shared=True)
 
 
 @reads("q_targets_only")

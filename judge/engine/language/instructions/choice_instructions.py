@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @record
 class Choose:
-    """``who`` chooses, as the instruction is followed: "color", "creature type", "basic land type", "opponent", "card
-    name", "number", "kind" (one of ``words``: card types, or "nonland" and the like), an object (``among``); stored on the source if
-    ``keep``, and bound. A card named must not be of the card type ``but_no``, nor
+    """``who`` chooses, as the instruction is followed: "color", "colors" (one or several), "creature type", "basic land
+    type", "opponent", "card name", "number", "kind" (one of ``words``: card types, or "nonland" and
+    the like), an object (``among``); stored on the source if ``keep``, and bound. A card named must not be of the card type ``but_no``, nor
     a creature type be ``but_no``."""
 
     what: str

@@ -78,24 +78,29 @@ class Tap:
 
 @record
 class PutCounters:
-    """Put ``amount`` counters of a kind on each object (or player, for poison) referred to; ``divided``: the share announced for each."""
+    """Put ``amount`` counters of a kind on each object (or player, for poison) referred to; ``divided``: the share announced for each.
+
+    ``up_to``: as many of them as the controller likes, as long as the object then has no more than that.
+    """
 
     kind: str
     what: Reference
     amount: Amount = 1
     divided: bool = False
+    up_to: Amount | None = None
 
 
 @record
 class RemoveCounters:
     """Remove ``amount`` counters of a kind (None: all of them) from each object referred to. ``onto``: to move them onto that, so that
-    they stay where they are if it is no longer there."""
+    they stay where they are if it is no longer there. Without a ``kind``, the controller chooses one that it has (of ``among``)."""
 
     kind: str
     what: Reference
     amount: Amount | None = 1
     bind: str = ""
     onto: Reference | None = None
+    among: tuple[str, ...] = ()
 
 
 @record

@@ -220,6 +220,8 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return pick(t, player, [p for p in t.game.turn_order() if within(ctx.look, player, p)], 1, 1, prompt, ctx.source)
     if one.what == "opponent":
         return pick(t, player, list(nearest_opponent(t, player)), 1, 1, prompt, ctx.source)
+    if one.what == "colors":
+        return _some_colors(t, ctx, player, prompt)
     if one.what == "number":
         return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
     words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what, one.but_no))
@@ -242,6 +244,16 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
         raise IllegalChoice(f"{answer[0]} names a {one.but_no} card", slug)
     return answer[0]
+
+
+def _some_colors(t: Table, ctx: Context, player: int, prompt: str) -> tuple[str, ...]:
+    """One color or several (203.2)."""
+    answer = t.ask(Decision(
+        "choose", player, prompt, tuple(Option(c, c) for c in COLORS), "pick", 1, len(COLORS), about=ctx.source, default=COLORS[:1]
+    ))
+    if not answer or len(set(answer)) != len(answer) or not set(answer) <= set(COLORS):
+        raise IllegalChoice("one color or several different ones are chosen")
+    return tuple(c for c in COLORS if c in answer)
 
 
 def _closed(ctx: Context, what: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import (
     Attached,
@@ -25,7 +26,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import named as named_in
 from judge.engine.queries.view import name_of
-from judge.engine.registry import newer, rule
+from judge.engine.registry import IllegalChoice, newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
@@ -66,7 +67,7 @@ def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
     same = 0 if one.divided else amount_of(t, ctx, one.amount)
     events: list[Event] = []
     for id in named(t, ctx, one.what):
-        amount = shares.get(id, same)
+        amount = shares.get(id, same) if one.up_to is None else _wanted(t, ctx, one, id, same)
         if is_player(id) and amount > 0:
             events.append(PoisonGiven(id, amount))
         elif id in t.game.objects and amount > 0:
@@ -74,6 +75,20 @@ def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
     if events:
         t.cite()
         happen(t, *events)
+
+
+def _wanted(t: Table, ctx: Context, one: PutCounters, id: int, most: int) -> int:
+    """How many counters the controller wants to put on something that can have only so many (413.2c)."""
+    have = t.game.objects[id].counter(one.kind) if id in t.game.objects else 0
+    room = max(0, min(most, number(ctx, one.up_to or 0) - have))
+    if not room:
+        return 0
+    t.cite("resolving/choices")
+    prompt = f"How many {one.kind} counters"
+    (answer,) = t.ask(Decision("number", ctx.controller, prompt, (), "number", 0, room, about=ctx.source, default=(room,)))
+    if not 0 <= int(answer) <= room:
+        raise IllegalChoice(f"from 0 to {room} counters can be put on it, not {answer}")
+    return int(answer)
 
 
 @executes(RemoveCounters)
@@ -86,13 +101,29 @@ def remove_counters(t: Table, ctx: Context, one: RemoveCounters) -> None:
         return
     for id in named(t, ctx, one.what):
         if id in t.game.objects:
-            have = t.game.objects[id].counter(one.kind)
-            count = have if one.amount is None else min(have, number(ctx, one.amount))
-            if count:
-                t.cite()
-                removed += count
-                happen(t, CountersRemoved(id, one.kind, count))
+            for kind in _kinds(t, ctx, one, id):
+                have = t.game.objects[id].counter(kind)
+                count = have if one.amount is None else min(have, number(ctx, one.amount))
+                if count:
+                    t.cite()
+                    removed += count
+                    happen(t, CountersRemoved(id, kind, count))
     bind(ctx, one.bind, removed)
+
+
+def _kinds(t: Table, ctx: Context, one: RemoveCounters, id: int) -> tuple[str, ...]:
+    """The kind of counter that is removed, or those: all that it has, or one that the controller picks."""
+    if one.kind:
+        return (one.kind,)
+    there = tuple(kind for kind, count in t.game.objects[id].counters if count > 0 and (not one.among or kind in one.among))
+    if one.amount is None or len(there) < 2:
+        return there
+    t.cite("resolving/choices")
+    options = tuple(Option(kind, f"a {kind} counter") for kind in there)
+    answer = t.ask(Decision("choose", ctx.controller, "Which counter", options, about=ctx.source, default=there[:1]))
+    if answer[0] not in there:
+        raise IllegalChoice(f"there is no {answer[0]!r} counter on it")
+    return (str(answer[0]),)
 
 
 @executes(CreateToken)
@@ -100,7 +131,7 @@ def remove_counters(t: Table, ctx: Context, one: RemoveCounters) -> None:
 def create_token(t: Table, ctx: Context, one: CreateToken) -> None:
     """A token is put into play with the characteristics that the effect gives it; its owner is the controller of that effect."""
     made: list[int] = []
-    looks = what_it_is(t, one)
+    looks = what_it_is(t, ctx, one)
     if one.copy_of is not None:
         originals = named(t, ctx, one.copy_of)
         if not originals:
@@ -133,10 +164,17 @@ def token_owner(t: Table, creator: int, player: int) -> int:
 
 
 @rule("effects/what-a-token-is", off=Characteristics())
-def what_it_is(t: Table, one: CreateToken) -> Characteristics:
+def what_it_is(t: Table, ctx: Context, one: CreateToken) -> Characteristics:
     """What type a token has and what its text says is told by the spell or ability that creates it, as that reads now."""
     t.cite()
-    return one.token
+    return one.token if one.token.subtypes != ("chosen",) else as_chosen(t, ctx, one.token)
+
+
+def as_chosen(t: Table, ctx: Context, token: Characteristics) -> Characteristics:
+    """A token of the color and the creature type that were chosen for the source; its name is that type (216.2)."""
+    memory = dict(t.game.object(ctx.source).memory)
+    color, kind = str(memory.get("color") or ""), str(memory.get("creature type") or "")
+    return replace(token, name=kind, colors=(color,) if color else (), subtypes=(kind,) if kind else ())
 
 
 @executes(Attach)

@@ -1,0 +1,31 @@
+"""Counters of whatever kind, and as many of them as somebody likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.instructions import PutCounters, RemoveCounters
+from judge.engine.language.references import This
+
+
+@reads("put_counters_up_to", at=True)
+def put_counters_up_to(pos: int, count: Any, kind: str, again: str, most: Any) -> PutCounters:
+    """As many as its controller likes, and never more than so many in all."""
+    if kind != again:
+        raise Refuse("a limit for other counters", pos)
+    source: Any = Mention(pos, This(), frozenset({"this"}), key="this")
+    return PutCounters(kind, source, count, up_to=most)
+
+
+@reads("remove_any_counter")
+def remove_any_counter(thing: Any) -> RemoveCounters:
+    """One counter, of a kind that whoever acts picks."""
+    return RemoveCounters("", thing, 1)
+
+
+@reads("remove_every_counter")
+def remove_every_counter(thing: Any) -> RemoveCounters:
+    return RemoveCounters("", thing, None)
