@@ -184,7 +184,7 @@ def test_a_text_that_is_no_situation_is_met_with_words(client: Client, book: Edi
 def test_the_bench_opens_with_the_builder_and_its_text_is_a_tab_beside_it(client: Client, book: Edition):
     html = client.get("/bench/").content.decode()
     assert 'id="builder"' in html
-    tabs = re.findall(r'<a href="([^"]+)"( aria-current="page")?>(Build|Say it in a sentence|Text)</a>', html)
+    tabs = re.findall(r'<a href="([^"]+)"( aria-current="page")?>(Build|In a sentence|Text)</a>', html)
     assert [(address, bool(here)) for address, here, _ in tabs] == [("/bench/", True), ("/bench/ask/", False), ("/bench/text/", False)]
     assert 'id="scenario-text"' in client.get(tabs[-1][0]).content.decode()
     assert '<a href="/bench/"' in client.get("/").content.decode()

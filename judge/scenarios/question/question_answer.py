@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.editing.refused_try import as_refused
-from judge.scenarios.question.question_reader import read_question
+from judge.scenarios.question.question_reader import ReadQuestion, read_question
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.runner.scenario_run import run_text
 
@@ -29,13 +29,17 @@ class QuestionAnswer:
     problem: str = ""
     unknown: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Names of cards that are not known, each with the nearest that are."""
+    asked_of: tuple[str, ...] = ()
+    """Names of the cards that the questions are about."""
 
 
 def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     """The question as a situation. ``names`` are cards by name in small letters."""
     made = read_question(line, names)
-    told = tuple(made.shown(clause.words) for clause in made.clauses)
-    questions, unread = tuple(map(made.shown, made.questions)), tuple(map(made.shown, made.unread))
+    asking = [clause for clause in made.clauses if clause.asked and clause.kind == "narrated"]
+    told = tuple(made.shown(clause.words) for clause in made.clauses if clause not in asking)
+    asked = [*(clause.words for clause in asking), *made.questions]
+    questions, unread = tuple(map(made.shown, asked)), tuple(map(made.shown, made.unread))
     found = written(made)
     if found is None:
         said = "" if made.marked.cards or made.marked.unknown else "No card that is known is named."
@@ -56,7 +60,17 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
             break
         text = tried
     idle = tuple(map(made.shown, found.idle))
-    return QuestionAnswer(text, told, questions, (*unread, *idle), tuple(found.assumed), problem, tuple(made.marked.unknown))
+    unknown, asked_of = tuple(made.marked.unknown), _asked_of(made, asked)
+    return QuestionAnswer(text, told, questions, (*unread, *idle), tuple(found.assumed), problem, unknown, asked_of)
+
+
+def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
+    """The cards that questions name; where they say "it" alone, the permanent spoken of last."""
+    marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
+    if not marks and any(re.search(r"\b(it|they|them)\b", words) for words in asked):
+        spoken = [mark for mark in re.findall(r"card\d+", made.marked.text) if "Creature" in made.marked.named(mark).type]
+        marks = spoken[-1:]
+    return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))
 
 
 def _without_target(text: str, line: int) -> str:

@@ -89,7 +89,8 @@ class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
             self.turn, self.step = seat.name, "upkeep"
             self.lines.append("to draw")
             return
-        self.assumed.append(f"“{self.made.shown(clause.words).capitalize()}” is left to the rules.")
+        if not clause.asked:
+            self.assumed.append(f"“{self.made.shown(clause.words).capitalize()}” is left to the rules.")
 
     def _tail(self, clause: Clause) -> None:
         """When something happens, which the order of the lines says already."""

@@ -16,7 +16,9 @@ from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.sandbox import process_pool, runs
 from judge.sandbox.limits import OutOfMemory, OutOfTime
-from judge.scenarios.question.question_answer import answered
+from judge.scenarios.board.board_state import board
+from judge.scenarios.question.question_answer import QuestionAnswer, answered
+from judge.scenarios.question.question_findings import findings
 from judge.site import rate_limits
 from judge.web.views.other_editions import choices
 from judge.web.views.rule_links import cite_in
@@ -48,7 +50,7 @@ def ask(request: HttpRequest) -> HttpResponse:
             return render(request, "bench/ask.html", {**context, "slow": True}, status=422)
         context["made"] = made
         if made.text:
-            context |= _result(begun(made.text, request))
+            context |= _result(begun(made.text, request), made)
     return render(request, "bench/ask.html", context)
 
 
@@ -61,11 +63,13 @@ def _names(line: str) -> dict[str, CardDefinition]:
     return {card.name.lower(): card for card in found}
 
 
-def _result(text: str) -> dict[str, Any]:
+def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:
     source = of_text(text)
     made = runs.ran(source.text, settings.RULES_DEFAULT_EDITION)
     cite = cite_in(made.edition, Edition.objects.filter(date=made.edition).first())
+    end = board(made.walk.end) if made.walk is not None and not understood.problem else None
     return {
+        "findings": findings(understood, end) if end is not None else [],
         "answer": told_of(made.upshot, cite), "here": source.here, "use": source.here.rstrip("?&"), "build": urlencode(naming(source)),
         "text": text,
     }
