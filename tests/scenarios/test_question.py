@@ -124,6 +124,11 @@ def test_what_was_read_but_does_nothing_is_handed_back() -> None:
     assert not answered("Ann attacks with Grizzly Bears. Bob blocks with Hill Giant.", NAMES).unread
 
 
+def test_what_is_said_of_i_is_shown_of_a_player_in_whole_words() -> None:
+    made = answered("I have Grizzly Bears and my opponent casts Shock on it. Can I cast Giant Growth?", NAMES)
+    assert made.clauses == ("Ann has Grizzly Bears", "Bob casts Shock on it", "can Ann cast Giant Growth")
+
+
 def test_what_is_filled_in_is_said() -> None:
     made = answered("Ann casts Shock on Bob", NAMES)
     assert "Mountain" in made.text

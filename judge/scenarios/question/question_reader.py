@@ -33,6 +33,10 @@ LISTS = ("has", "life", "count", "gone", "lands", "pool", "open")
 after a spell it is the next one: "Ann plays a Forest, then Exploration"."""
 SHE, HE = frozenset(("Ann", "Anna", "Alice", "Amy", "Carol", "Dora", "Eve")), frozenset(("Bob", "Cid", "Nick", "Dave", "Carl"))
 """The names that judges give to players, and what each is called again by."""
+AGREES = re.compile(
+    r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold)\b"
+)
+"""What was said of "I" and is shown of a player by name."""
 MOST_WORDS = 120
 
 
@@ -57,6 +61,7 @@ class ReadQuestion:
 
     def shown(self, words: str) -> str:
         """Words with names in the place of marks."""
+        words = AGREES.sub(lambda match: f"{match[1]} {'has' if match[2] == 'have' else match[2] + 's'}", words)
         text = re.sub(r"card(\d+)", lambda match: self.marked.cards[int(match[1])].name, words)
         text = re.sub(r"unknown(\d+)", lambda match: self.marked.unknown[int(match[1])][0], text)
         return re.sub(r"player(\d+)", lambda match: self.marked.players[int(match[1])], text)
