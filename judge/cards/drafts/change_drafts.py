@@ -31,6 +31,7 @@ from judge.engine.language.references import (
     ControlledBy,
     ControllerOf,
     Count,
+    Every,
     Filter,
     IsOneOf,
     IsOther,
@@ -200,11 +201,18 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
                 raise Refuse("a change that is not said to end")
             last = (UNSAID, None)
         name, condition = last or ("end of game", None)
-        whose: Any = ControllerOf(thing) if name == "next untap step" else You()
+        whose: Any = _whose(thing) if name == "next untap step" else You()
         changes, choices = plain(rewrite(timed.changes, lambda v: original(v, thing) or other_than(v, thing)))
         chosen.extend(choices)
         out.insert(0, Apply(subject_of(thing), changes, name, condition, whose))
     return (*chosen, *(one_by_one(one, thing) for one in merged(out)))
+
+
+def _whose(thing: Any) -> Any:
+    """Whose step it is: of a set, that of the player who controls what is in it, whether anything is or not."""
+    of = getattr(thing, "ref", None)
+    held = [p.who for p in of.filter.predicates if isinstance(p, ControlledBy)] if isinstance(of, Every) else []
+    return held[0] if len(held) == 1 else ControllerOf(thing)
 
 
 def one_of(ways: Sequence[Draft]) -> Draft:

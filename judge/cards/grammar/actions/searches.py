@@ -25,6 +25,26 @@ def search_one(noun: Noun) -> tuple[Any, Noun]:
     return (1, noun)
 
 
+class Both(tuple[Any, Noun]):
+    """ "A Forest card and a Plains card": one of each, found in one search."""
+
+    other: Noun
+
+
+@reads("search_both")
+def search_both(one: Noun, other: Noun) -> Both:
+    if any(noun.zone or not noun.card or not noun.predicates for noun in (one, other)):
+        raise Refuse("a search for two things that are not described")
+    found = Both((1, one))
+    found.other = other
+    return found
+
+
+def _single(what: tuple[Any, Noun]) -> None:
+    if isinstance(what, Both):
+        raise Refuse("two different cards: read another way")
+
+
 @reads("search_either")
 def search_either(one: Noun, other: Noun) -> tuple[Any, Noun]:
     """ "An instant card or a card with flash": one card that fits either description."""
@@ -74,7 +94,7 @@ def search(what: tuple[Any, Noun], *rest: Any) -> Search:
     count, noun = what
     if noun.zone or not noun.card:
         raise Refuse("a search for something that is no card")
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = {"others": (what.other.filter("library"),)} if isinstance(what, Both) else {}
     for part in rest:
         if isinstance(part, dict):
             if set(part) & set(options):
@@ -94,6 +114,7 @@ def search_own(pos: int, what: tuple[Any, Noun], *rest: Any) -> Search:
 
 @reads("search_top", "search_top_revealed")
 def search_top(what: tuple[Any, Noun], *_: Any) -> Search:
+    _single(what)
     count, noun = what
     if noun.zone or not noun.card or count != 1:
         raise Refuse("a search for something that is no card")
@@ -111,6 +132,7 @@ def search_exile(pos: int, whose: Any, what: tuple[Any, Noun], *_: Any) -> Resul
 
 
 def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Search:
+    _single(what)
     count, noun = what
     if noun.zone or not noun.card or whose == You():
         raise Refuse("a search for something that is no card")

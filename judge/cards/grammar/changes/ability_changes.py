@@ -107,6 +107,11 @@ def c_must_attack(*_: Any) -> Changes:
     return (Requirement("attack"),)
 
 
+@reads("c_must_fight")
+def c_must_fight(*_: Any) -> Changes:
+    return (Requirement("attack"), Requirement("block"))
+
+
 @reads("c_must_block")
 def c_must_block(*_: Any) -> Changes:
     return (Requirement("block"),)

@@ -12,7 +12,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Not, Players
+from judge.engine.language.references import ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Linked, Not, Players
 
 ANYBODY = Filter((), "players")
 
@@ -63,6 +63,10 @@ def pa_opponents() -> Filter:
 @reads("pa_host")
 def pa_host() -> Filter:
     return Filter((IsOneOf(ControllerOf(Host())),), "players")
+
+
+reads("pa_chosen")(lambda: Filter((IsOneOf(Linked("opponent")),), "players"))
+reads("pa_enchanted")(lambda: Filter((IsOneOf(Host()),), "players"))
 
 
 @reads("static_cannot_play")

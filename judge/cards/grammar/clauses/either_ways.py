@@ -10,8 +10,9 @@ from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
-from judge.engine.language.instructions import Destroy, Discard, Sacrifice, Unless
-from judge.engine.language.references import Every
+from judge.engine.language.conditions import AmountIs
+from judge.engine.language.instructions import Destroy, Discard, If, RemoveCounters, Sacrifice, Unless
+from judge.engine.language.references import Every, NumberOf
 
 
 @reads("either_or")
@@ -19,7 +20,13 @@ def either_or(*ways: Draft) -> Draft:
     """A choice of the controller, among what he or she can do. Raises ``Refuse`` for what may turn out to be impossible."""
     if any(isinstance(node, (Sacrifice, Discard, Unless)) for node in walk(ways)):
         raise Refuse("a choice of something that may not be possible")
-    return one_of(tuple(with_durations(way) for way in ways))
+    timed = tuple(with_durations(way) for way in ways)
+    taking = [at for at, way in enumerate(timed) if len(way) == 1 and isinstance(way[0], RemoveCounters)]
+    if len(taking) == 1:  # a counter that is not there can't be chosen to be removed
+        taken: Any = timed[taking[0]][0]
+        there = AmountIs(NumberOf(f"counters:{taken.kind}", taken.what), ">=", 1 if taken.amount is None else taken.amount)
+        return (If(there, one_of(timed), one_of(tuple(way for at, way in enumerate(timed) if at != taking[0]))),)
+    return one_of(timed)
 
 
 @reads("destroy_either")

@@ -23,7 +23,6 @@ from judge.engine.language.references import (
     Is,
     IsOneOf,
     IsOther,
-    IsPlayer,
     Not,
     NumberOf,
     Players,
@@ -211,11 +210,6 @@ def if_attacked_or_blocked(pos: int) -> AnyCondition:
 @reads("if_it_attacked_or_blocked", at=True)
 def if_it_attacked_or_blocked(pos: int) -> AnyCondition:
     return _fought(Pronoun(pos), "attacked", "blocked before")
-
-
-@reads("if_opponent_damaged")
-def if_opponent_damaged() -> Exists:
-    return Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 
 
 @reads("if_nothing_attacked")

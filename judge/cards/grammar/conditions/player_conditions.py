@@ -227,6 +227,9 @@ def if_player_cast_nothing(player: Any) -> AmountIs:
     return AmountIs(NumberOf("spells played", player), "==", 0)
 
 
+reads("if_you_cast_nothing")(lambda: AmountIs(NumberOf("spells played", You()), "==", 0))
+
+
 @reads("if_you_played_land")
 def if_you_played_land() -> AmountIs:
     return AmountIs(NumberOf("lands played", You()), ">=", 1)

@@ -141,6 +141,11 @@ def e_cycle_this() -> Event:
     return Event(ZoneChange(None, "hand", "graveyard", "cycled"), (THIS_MOVED,))
 
 
+@reads("e_sacrifice_this")
+def e_sacrifice_this() -> Event:
+    return Event(ZoneChange(None, "in play", "graveyard", "sacrificed"), (THIS_MOVED,))
+
+
 @reads("e_control_no")
 def e_control_no(noun: Noun) -> Event:
     return Event(StateIs(NotCondition(Exists(controlled(noun, You())))), (replace(THIS, subject=False),))

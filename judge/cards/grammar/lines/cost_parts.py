@@ -69,6 +69,11 @@ def pay_sacrifice_and_this(counted: tuple[Any, Noun]) -> tuple[SacrificeCost, ..
     return (pay_sacrifice(counted), SacrificeCost())
 
 
+@reads("pay_sacrifice_this_and_another")
+def pay_sacrifice_this_and_another(noun: Noun) -> tuple[SacrificeCost, ...]:
+    return (pay_sacrifice_another(noun), SacrificeCost())
+
+
 @reads("pay_mana")
 def pay_mana(text: Any) -> ManaPart:
     return ManaPart(symbols(text))

@@ -48,6 +48,11 @@ for _name, _pair in (*TIMES.items(), *((name, ("condition", when)) for name, whe
     reads(f"time_{_name}")(_always(_pair))
 
 
+@reads("time_so_many")
+def time_so_many(times: Any) -> tuple[str, Any]:
+    return ("limit", int(times))
+
+
 @reads("time_if")
 def time_if(condition: Any) -> tuple[str, Any]:
     return ("condition", condition)

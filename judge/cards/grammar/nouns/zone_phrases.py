@@ -39,6 +39,11 @@ def z_all_hands() -> tuple[str, Any]:
     return ("hand", None)
 
 
+@reads("z_opponents_hands")
+def z_opponents_hands() -> tuple[str, Any]:
+    return ("hand", Players("opponents"))
+
+
 @reads("z_graveyard_of")
 def z_graveyard_of(player: Any) -> tuple[str, Any]:
     return _of("graveyard", player)

@@ -10,6 +10,7 @@ from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.conditions import Exists, NotCondition
 from judge.engine.language.references import Compares, Controls, Every, Filter, Is, IsPlayer, Not, Predicate, Sum
 
 
@@ -54,6 +55,20 @@ reads("pr_damaged")(lambda: Is("damaged"))
 @reads("pr_cast")
 def pr_cast(noun: Noun) -> Predicate:
     return Compares(spells_counted(noun), ">=", 1)
+
+
+def _somebody(which: str, there: bool = True) -> Any:
+    def read(state: Predicate) -> Any:
+        found = Exists(Filter((IsPlayer(which), state), "players"))
+        return found if there else NotCondition(found)
+
+    return read
+
+
+reads("player_relative")(lambda state: state)
+reads("if_some_opponent")(_somebody("opponent"))
+reads("if_no_opponent")(_somebody("opponent", False))
+reads("if_some_player")(_somebody("any"))
 
 
 def _every(which: str) -> Any:

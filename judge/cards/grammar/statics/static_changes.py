@@ -98,6 +98,11 @@ def static_if(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbi
     return static_while(thing, found, condition)
 
 
+@reads("static_unless")
+def static_unless(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    return static_if(thing, found, NotCondition(condition))
+
+
 @reads("static_while_before")
 def static_while_before(condition: Any, thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
     return _static(affected(thing), untimed(found), condition)
@@ -117,7 +122,8 @@ def static_duplicates(condition: Any, besides: Any) -> StaticAbility:
 def static_it_while_before(condition: Any, found: tuple[Timed, ...]) -> StaticAbility:
     """ "It" is what the condition is about: the source, and nothing else."""
     about = [node for node in walk(condition) if isinstance(node, (Mention, Pronoun))]
-    if not isinstance(condition, Matches) or len(about) != 1 or getattr(about[0], "ref", None) != This():
+    plain = condition.condition if isinstance(condition, NotCondition) else condition
+    if not isinstance(plain, Matches) or len(about) != 1 or getattr(about[0], "ref", None) != This():
         raise Refuse("what is it?")
     return _static(This(), untimed(found), condition)
 

@@ -98,8 +98,8 @@ def static_all_unpreventable() -> StaticAbility:
 
 
 @reads("static_no_life")
-def static_no_life() -> StaticAbility:
-    return StaticAbility(Filter((), "players"), (Restriction("gain life"),))
+def static_no_life(who: Filter) -> StaticAbility:
+    return StaticAbility(who, (Restriction("gain life"),))
 
 
 @reads("static_larger_hand")

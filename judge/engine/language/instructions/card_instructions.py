@@ -40,7 +40,7 @@ class Discard:
 @record
 class Search:
     """``who`` searches a library (``library``: whose) for up to or exactly ``most`` matching cards (-1: any number), puts them to ``to``,
-    shuffles."""
+    shuffles. ``others``: and for one more card of each of these kinds, put there at the same time."""
 
     filter: Filter
     to: str
@@ -52,6 +52,7 @@ class Search:
     position: str = "top"
     controller: Reference | None = None
     bind: str = ""
+    others: tuple[Filter, ...] = ()
 
 
 @record

@@ -117,6 +117,10 @@ def search(t: Table, ctx: Context, one: Search) -> None:
             least = 0 if one.filter.predicates else most
             with t.step(f"{name_of(t.game, player)} searches {name_of(t.game, owner)}'s library", player):
                 chosen = pick_found(t, ctx, player, options, least, most)
+                for kind in one.others:
+                    wanted = Filter(kind.predicates, "library")
+                    fits = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner and i not in chosen]
+                    chosen = (*chosen, *pick_found(t, ctx, player, fits, 0, min(1, len(fits))))
                 if one.reveal and chosen:
                     t.note(f"{name_of(t.game, player)} reveals {', '.join(name_of(t.game, i) for i in chosen)}", player)
                 if one.position == "top" and one.to == "library":

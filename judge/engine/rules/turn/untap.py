@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import EffectsEnded, Untapped
+from judge.engine.events import EffectBegan, EffectsEnded, Event, Untapped
 from judge.engine.language.references import Filter
 from judge.engine.procedures import then
 from judge.engine.queries.filters import matches
@@ -79,14 +81,23 @@ def without_priority(t: Table) -> None:
 def once_kept_tapped(t: Table) -> None:
     """An effect that keeps a permanent from untapping in its controller's next untap step is over after that step."""
     game = t.game
-    over = frozenset(
-        e.id for e in game.effects
-        if e.duration == "next untap step"
-        and any(controller(game, i) in game.heads(game.active) for i in e.objects or () if i in game.objects)
-    )
+    heads = game.heads(game.active)
+    over: list[int] = []
+    others: list[Event] = []
+    for effect in game.effects:
+        if effect.duration != "next untap step":
+            continue
+        if effect.objects is None:  # of whatever one player controls
+            over.extend([effect.id] if effect.until in heads else [])
+            continue
+        there = [i for i in effect.objects if i in game.objects]
+        rest = tuple(i for i in there if controller(game, i) not in heads)
+        if len(rest) < len(there):
+            over.append(effect.id)
+            others.extend([EffectBegan(replace(effect, id=0, objects=rest))] if rest else [])
     if over:
         t.note("what was kept from untapping this once is free again")
-        happen(t, EffectsEnded(over))
+        happen(t, EffectsEnded(frozenset(over)), *others)
 
 
 BEGINNINGS["untap"] = begin
