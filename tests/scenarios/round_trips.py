@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from typing import Any
 
 from judge.engine.record import from_json, to_json
+from judge.engine.state import Game
 from judge.engine.trace import Step
 from judge.sandbox import tasks
 from judge.scenarios.editing import situation_text
@@ -26,9 +28,26 @@ def told(steps: list[Step]) -> list[Any]:
 
 
 def plain_data(entry: Entry) -> None:
-    """The game is plain data at every decision of a scenario."""
-    for given in entry.run.given:
-        assert from_json(to_json(given.before)) == given.before, "the game is not plain data"
+    """The game is plain data at every decision of a scenario: whole at the first, and each part that was not there at an earlier one."""
+    seen: dict[int, Any] = {}
+    for at, given in enumerate(entry.run.given):
+        new = {id(part): part for part in parts(given.before) if id(part) not in seen}
+        for whole in (given.before,) if at == 0 else new.values():
+            assert from_json(to_json(whole)) == whole, "the game is not plain data"
+        seen |= new
+
+
+def parts(game: Game) -> Iterator[Any]:
+    """What a game consists of, field by field, and of fields that hold several things each of these."""
+    for one in fields(game):
+        value = getattr(game, one.name)
+        if isinstance(value, dict) and not one.metadata.get("cache"):
+            yield from value
+            yield from value.values()
+        elif isinstance(value, tuple):
+            yield from value
+        elif not one.metadata.get("cache"):
+            yield value
 
 
 def retold(entry: Entry) -> None:
