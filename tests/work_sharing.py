@@ -18,6 +18,9 @@ SHARED_BY_WORKERS = "TESTS_OF_FLOOR_JUDGE"
 TOGETHER = {
     "the book in a browser": ("browser/test_book.py", "browser/test_reader.py", "browser/test_account_visits.py"),
     "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
+    "the published editions": (
+        "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",
+    ),
     "the shared cards": tuple(f"cards/test_{name}.py" for name in ("contracts", "record_digests", "rewordings", "card_coverage")),
 }
 DIVIDED = {"scenarios/test_scenario_library.py": 30}
@@ -25,8 +28,8 @@ DIVIDED = {"scenarios/test_scenario_library.py": 30}
 FIRST = (
     "the bench in a browser", "the book in a browser", "postgres/test_several_machines.py", "postgres/test_on_postgres.py",
     "postgres/test_queue.py", "web/test_faults_while_running.py", "the shared cards", "web/test_healing.py",
-    "web/test_database_replaced.py", "web/test_workers.py", "scenarios/test_wordings_at_work.py", "corpus/test_lineage_editions.py",
-    "web/test_api_fuzz.py", "corpus/test_search_quality.py", "engine/test_random_play.py", "corpus/test_parsing_editions.py",
+    "web/test_database_replaced.py", "the published editions", "web/test_workers.py", "scenarios/test_wordings_at_work.py",
+    "web/test_api_fuzz.py", "corpus/test_search_quality.py", "engine/test_random_play.py",
 )
 """The units that take longest, the longest first."""
 _GROUPS = {file: group for group, files in TOGETHER.items() for file in files}

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
+
+from rules_corpus.parsing import parse
+from rules_corpus.records import Edition
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "corpora"
 EDITIONS = sorted(SHARED.glob("*.txt"))
@@ -12,6 +16,13 @@ EDITIONS = sorted(SHARED.glob("*.txt"))
 needs_shared = pytest.mark.shared
 """Without ../shared the marked test skips; on a build machine it fails (tests/conftest.py)."""
 every_edition = pytest.mark.parametrize("path", EDITIONS or [None], ids=lambda path: path.stem if path else "none")
+
+
+@lru_cache(maxsize=40)
+def official(date: str) -> Edition:
+    """A published edition, read once for all tests of a process; those that ask for one are in one unit (``tests/work_sharing.py``)."""
+    return parse((SHARED / f"{date}.txt").read_bytes())
+
 
 RULES = """1. Little Things
 

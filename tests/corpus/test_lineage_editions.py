@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules_corpus.lineage import Kind, Link, follow, lineage
-from rules_corpus.parsing import parse
-from rules_corpus.records import Edition
-from tests.corpus.published import SHARED, needs_shared
+from tests.corpus.published import needs_shared, official
 
 pytestmark = needs_shared
 
@@ -22,13 +20,8 @@ ENOUGH = 0.95
 
 
 @lru_cache(maxsize=8)
-def edition_of(date: str) -> Edition:
-    return parse((SHARED / f"{date}.txt").read_bytes())
-
-
-@lru_cache(maxsize=8)
 def links_between(old: str, new: str) -> tuple[Link, ...]:
-    return lineage(edition_of(old), edition_of(new))
+    return lineage(official(old), official(new))
 
 
 def chain(old: str, new: str) -> list[tuple[Link, ...]]:
@@ -37,7 +30,7 @@ def chain(old: str, new: str) -> list[tuple[Link, ...]]:
 
 def test_the_hand_checked_pairs_are_many_and_exist() -> None:
     assert len(PAIRS) >= 100
-    numbers = {date: {rule.number for rule in edition_of(date).rules} for date in DATES}
+    numbers = {date: {rule.number for rule in official(date).rules} for date in DATES}
     unknown = [p for p in PAIRS if p["old"] not in numbers[p["old_date"]] or p["new"] not in numbers[p["new_date"]] | {""}]
     assert unknown == []
 
@@ -56,14 +49,14 @@ def test_at_least_95_of_100_hand_checked_pairs_are_found_in_first_place() -> Non
 @pytest.mark.parametrize(("old", "new"), list(pairwise(DATES)))
 def test_every_rule_of_both_editions_is_accounted_for(old: str, new: str) -> None:
     links = links_between(old, new)
-    assert {link.old for link in links} - {""} == {rule.number for rule in edition_of(old).rules}
-    assert {link.new for link in links} - {""} == {rule.number for rule in edition_of(new).rules}
+    assert {link.old for link in links} - {""} == {rule.number for rule in official(old).rules}
+    assert {link.new for link in links} - {""} == {rule.number for rule in official(new).rules}
     assert all(bool(link.old) == (link.kind is not Kind.NEW) for link in links)
     assert all(bool(link.new) == (link.kind is not Kind.GONE) for link in links)
 
 
 def test_an_edition_against_itself_keeps_everything() -> None:
-    edition = edition_of("2006-10-01")
+    edition = official("2006-10-01")
     links = lineage(edition, edition)
     assert {link.kind for link in links} == {Kind.KEPT}
     assert all(link.old == link.new and link.score == 1 for link in links)

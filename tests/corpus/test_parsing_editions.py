@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 import time
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.parsing import accounting, parse
-from rules_corpus.records import BlockKind, Edition
-from tests.corpus.published import SHARED, every_edition, needs_shared
+from rules_corpus.records import BlockKind
+from tests.corpus.published import every_edition, needs_shared, official
 
 pytestmark = needs_shared
 
@@ -20,14 +19,9 @@ NEVER_PRINTED = {"214.8j", "609.3", "113.8"}
 """Numbers that an edition of 2001, 2002, 2005 or 2009 leaves out."""
 
 
-@lru_cache(maxsize=30)
-def edition_of(path: Path) -> Edition:
-    return parse(path.read_bytes())
-
-
 @every_edition
 def test_the_date_in_the_text_is_the_edition_s(path: Path) -> None:
-    assert edition_of(path).date == path.stem
+    assert official(path.stem).date == path.stem
 
 
 @every_edition
@@ -39,7 +33,7 @@ def test_no_text_is_lost_and_every_line_has_a_role(path: Path) -> None:
 
 @every_edition
 def test_numbers_are_unique_ordered_and_have_their_parents(path: Path) -> None:
-    numbers = [parse_number(rule.number) for rule in edition_of(path).rules]
+    numbers = [parse_number(rule.number) for rule in official(path.stem).rules]
     assert [str(n) for n in numbers] == [str(n) for n in sorted(numbers, key=lambda n: n.key)]
     assert len(set(numbers)) == len(numbers)
     assert [n for n in numbers if n.parent and n.parent not in set(numbers)] == []
@@ -47,14 +41,14 @@ def test_numbers_are_unique_ordered_and_have_their_parents(path: Path) -> None:
 
 @every_edition
 def test_every_gap_is_one_that_the_publisher_left(path: Path) -> None:
-    gaps = [notice.text.split()[1] for notice in edition_of(path).notices if notice.code == "missing-number"]
+    gaps = [notice.text.split()[1] for notice in official(path.stem).notices if notice.code == "missing-number"]
     assert set(gaps) <= NEVER_PRINTED
 
 
 @every_edition
 def test_every_reference_resolves_or_is_reported(path: Path) -> None:
     """Counted apart from the parser: a plain search for "rule" and a number in the records' text."""
-    edition = edition_of(path)
+    edition = official(path.stem)
     numbers = {rule.number for rule in edition.rules}
     reported = {n.text.split(" names ")[1].split(",")[0] for n in edition.notices if n.code == "unresolved-reference"}
     blocks = [block for entry in (*edition.rules, *edition.terms) for block in entry.blocks]
@@ -65,7 +59,7 @@ def test_every_reference_resolves_or_is_reported(path: Path) -> None:
 
 @every_edition
 def test_the_contents_list_equals_the_headings(path: Path) -> None:
-    edition = edition_of(path)
+    edition = official(path.stem)
     headings = {r.number: r.title for r in edition.rules if parse_number(r.number).level <= Level.SECTION and r.title}
     contents = dict(edition.contents)
     assert headings.keys() == contents.keys()
@@ -76,14 +70,14 @@ def test_the_contents_list_equals_the_headings(path: Path) -> None:
 @every_edition
 def test_no_rule_holds_another_rule_s_number_line(path: Path) -> None:
     swallowed = [
-        rule.number for rule in edition_of(path).rules for block in rule.blocks if re.match(r"\d{3}\.\d+[a-z]?\.? [A-Z]", block.text)
+        rule.number for rule in official(path.stem).rules for block in rule.blocks if re.match(r"\d{3}\.\d+[a-z]?\.? [A-Z]", block.text)
     ]
     assert swallowed == []
 
 
 @every_edition
 def test_every_example_of_the_source_is_an_example(path: Path) -> None:
-    edition = edition_of(path)
+    edition = official(path.stem)
     blocks = [block for entry in (*edition.rules, *edition.terms) for block in entry.blocks]
     raw = path.read_bytes().replace(b"\x00", b"")
     assert sum(block.kind is BlockKind.EXAMPLE for block in blocks) == len(re.findall(rb"(?i)[\r\n] ?example:", raw))
@@ -95,7 +89,7 @@ def test_parsing_twice_gives_the_same_within_two_seconds(path: Path) -> None:
     start = time.process_time()
     again = parse(raw)
     assert time.process_time() - start < 2
-    assert again == edition_of(path)
+    assert again == official(path.stem)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +97,7 @@ def test_parsing_twice_gives_the_same_within_two_seconds(path: Path) -> None:
     [("2006-10-01", 973, 164, 357), ("2008-02-01", 1132, 170, 387), ("2022-11-18", 2791, 271, 647)],
 )
 def test_known_editions_have_known_counts(date: str, rules: int, examples: int, terms: int) -> None:
-    edition = edition_of(SHARED / f"{date}.txt")
+    edition = official(date)
     blocks = [block for entry in (*edition.rules, *edition.terms) for block in entry.blocks]
     assert sum(parse_number(rule.number).level >= Level.RULE for rule in edition.rules) == rules
     assert sum(block.kind is BlockKind.EXAMPLE for block in blocks) == examples
@@ -111,7 +105,7 @@ def test_known_editions_have_known_counts(date: str, rules: int, examples: int, 
 
 
 def test_rules_of_several_paragraphs_and_misprinted_numbers_of_2006_are_read() -> None:
-    rules = {rule.number: rule for rule in edition_of(SHARED / "2006-10-01.txt").rules}
+    rules = {rule.number: rule for rule in official("2006-10-01").rules}
     assert len(rules["505.6"].blocks) >= 3
     assert {"423.2b", "606.8b"} <= rules.keys()
     assert rules["502.2"].title == "First Strike"

@@ -13,7 +13,7 @@ from judge.games.printed_examples import todays_examples, what_fails
 from judge.games.ruling_course import course_of_ruling, played_alike
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.scenario_run import run_text
-from tests.corpus.published import SHARED, needs_shared
+from tests.corpus.published import needs_shared, official
 from tests.scenarios.small import BURN
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,14 +30,13 @@ def test_what_the_list_says_is_played_has_a_variant_and_nothing_else_has() -> No
 
 @needs_shared
 def test_every_number_of_the_list_stands_in_its_edition() -> None:
-    from rules_corpus.parsing import parse
 
     editions: dict[str, set[str]] = {}
     missing = []
     for change in game_changes():
         for date, numbers in ((change.before, change.numbers_before), (change.since, change.numbers_after)):
             if date not in editions:
-                editions[date] = {rule.number for rule in parse((SHARED / f"{date}.txt").read_bytes(), date=date).rules}
+                editions[date] = {rule.number for rule in official(date).rules}
             missing += [(change.slug, date, number) for number in numbers if number not in editions[date]]
     assert missing == []
 
@@ -64,13 +63,12 @@ def test_what_does_not_hold_under_an_edition_is_told() -> None:
 
 @needs_shared
 def test_every_example_that_is_printed_is_in_the_list() -> None:
-    from rules_corpus.parsing import parse
     from rules_corpus.records import BlockKind
 
     found = todays_examples()
     printed = {
         f"{rule.number}-{at}"
-        for rule in parse((SHARED / f"{found.edition}.txt").read_bytes(), date=found.edition).rules
+        for rule in official(found.edition).rules
         for at, _ in enumerate((block for block in rule.blocks if block.kind == BlockKind.EXAMPLE), start=1)
     }
     listed = [example for example, _ in found.shown] + [example for _, _, examples in found.left for example in examples]

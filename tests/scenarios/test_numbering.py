@@ -24,7 +24,7 @@ from judge.citations.numbered_steps import (
 from judge.engine.registry import RULES
 from judge.engine.trace import Step
 from rules_corpus.restatement import DATE, read_restatement
-from tests.corpus.published import SHARED, needs_shared
+from tests.corpus.published import needs_shared, official
 from tests.scenarios import uncited
 
 
@@ -45,15 +45,13 @@ def test_every_number_stands_in_the_restatement() -> None:
 
 @needs_shared
 def test_every_number_stands_in_the_published_edition() -> None:
-    from rules_corpus.parsing import parse
 
     editions: dict[str, set[str]] = {}
     missing = []
     for slug, table in numbering().items():
         for date, number in table.items():
             if date not in editions:
-                path = SHARED / f"{date}.txt"
-                editions[date] = {rule.number for rule in parse(path.read_bytes(), date=date).rules}
+                editions[date] = {rule.number for rule in official(date).rules}
             for one in (number, *restated().get(slug, {}).get(date, ())):
                 if one and one not in editions[date]:
                     missing.append((slug, date, one))
@@ -63,11 +61,10 @@ def test_every_number_stands_in_the_published_edition() -> None:
 @needs_shared
 def test_a_number_goes_on_standing_in_every_edition_until_another_is_given() -> None:
     from judge.games.edition_changes import known_editions
-    from rules_corpus.parsing import parse
 
     missing = []
     for date in known_editions():
-        there = {rule.number for rule in parse((SHARED / f"{date}.txt").read_bytes(), date=date).rules}
+        there = {rule.number for rule in official(date).rules}
         for slug, table in numbering().items():
             held = max((since for since in table if since <= date), default="")
             if held and table[held] and table[held] not in there:
@@ -89,11 +86,9 @@ SAID_TODAY = {
 @needs_shared
 def test_todays_number_is_of_the_rule_that_is_meant() -> None:
     from judge.games.edition_changes import known_editions
-    from rules_corpus.parsing import parse
 
     today = known_editions()[-1]
-    texts = {rule.number: " ".join(block.text for block in rule.blocks) for rule in
-             parse((SHARED / f"{today}.txt").read_bytes(), date=today).rules}
+    texts = {rule.number: " ".join(block.text for block in rule.blocks) for rule in official(today).rules}
     wrong = [(slug, number_of(slug, today)) for slug, word in SAID_TODAY.items() if word not in texts[number_of(slug, today)].lower()]
     assert wrong == []
 
