@@ -39,6 +39,33 @@ script:
   - Bob: choose no
   - expect: {{Hill Giant: in play, Warden: hand, stack: empty, Bob: 20}}
 """,
+    "each player sacrifices all of his or her own": """
+cards:
+  - {name: Great Loss, type: Sorcery, cost: "{B}",
+     text: "Each player exiles all creature cards from his or her graveyard, then sacrifices all creatures he or she controls."}
+players:
+  Ann: {in play: [Swamp, Grizzly Bears, Hill Giant], hand: [Great Loss], graveyard: [Serra Angel, Shock]}
+  Bob: {in play: [Forest, Grizzly Bears], graveyard: [Hill Giant]}
+script:
+  - Ann: play Great Loss
+  - resolve
+  - expect: {Ann: {in play: [Swamp], graveyard: [Shock, Grizzly Bears, Hill Giant, Great Loss], removed: [Serra Angel]}}
+  - expect: {Bob: {in play: [Forest], graveyard: [Grizzly Bears], removed: [Hill Giant]}}
+""",
+    "what is found in another's library goes to its owner's graveyard": """
+cards:
+  - {name: Grave Hunt, type: Sorcery, cost: "{B}",
+     text: "Search target player's library for up to two creature cards and put them into that player's graveyard.
+       Then that player shuffles his or her library."}
+players:
+  Ann: {in play: [Swamp], hand: [Grave Hunt]}
+  Bob: {library: [Hill Giant, Shock, Grizzly Bears, Forest]}
+script:
+  - Ann: play Grave Hunt -> Bob
+  - Ann: choose Hill Giant, Grizzly Bears
+  - resolve
+  - expect: {Bob: {graveyard: [Hill Giant, Grizzly Bears]}, Ann: {graveyard: [Grave Hunt]}}
+""",
     "one creature is not enough where two may be sacrificed": f"""
 cards:
   - {{name: Armadillo, type: Creature, cost: "{{B}}", pt: 6/5, text: "{GIVEN_UP}"}}

@@ -95,6 +95,8 @@ def _one_body(t: Telling, body: a.Body) -> str:
 
 
 def _where(zone: str) -> str:
+    if zone == "removed":
+        return ". This works while this is removed from the game"
     return "" if zone in ("in play", "stack") else f". This works in {'your' if zone in ('hand', 'graveyard', 'library') else 'the'} {zone}"
 
 
@@ -113,7 +115,8 @@ def _activated(t: Telling, one: a.ActivatedAbility) -> list[str]:
     if one.by != "controller":
         said.append(_BY.get(one.by) or f"Only {one.by} may play this ability.")
     if one.zone != "in play":
-        said.append(f"Play this ability only while this is in your {one.zone}.")
+        where = "removed from the game" if one.zone == "removed" else f"in your {one.zone}"
+        said.append(f"Play this ability only while this is {where}.")
     return said
 
 

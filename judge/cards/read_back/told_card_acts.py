@@ -40,8 +40,10 @@ def _search(t: Telling, x: i.Search) -> Clause:
     rest = f"{library.possessive if not (library.text == who.text and not who.is_you) else 'his or her'} library for {what}"
     one = x.most == 1
     it = "it" if one else "them"
+    own = library.text == who.text
+    hand = ("your" if who.is_you else "his or her") if own else "its owner's" if one else "their owners'"
     places = {
-        "hand": f"put {it} into {'your' if who.is_you else 'his or her'} hand",
+        "hand": f"put {it} into {hand} hand",
         "graveyard": f"put {it} into {'its' if one else 'their'} owner's graveyard",
         "removed": f"remove {it} from the game",
         "in play": f"put {it} into play{' tapped' if x.tapped else ''}",

@@ -58,7 +58,21 @@ def condition(t: Telling, value: Any) -> str:
     raise Wordless(type(value).__name__)
 
 
+def _this_one(t: Telling, filter: r.Filter) -> str:
+    """Where a filter describes this and nothing else: what is true of it; "" elsewhere."""
+    if r.IsOneOf(r.This()) not in filter.predicates or filter.zone in ("in play", "players"):
+        return ""
+    rest = tuple(one for one in filter.predicates if one != r.IsOneOf(r.This()))
+    this = reference(t, r.This())
+    where = {"removed": "removed from the game", "stack": "on the stack"}.get(filter.zone, f"in its owner's {filter.zone}")
+    if filter.owner == r.You():
+        where = where.replace("its owner's", "your")
+    return listed([this.does("be", where), *([_matches(t, Noun("it", whose="its"), rest)] if rest else [])])
+
+
 def _exists(t: Telling, filter: r.Filter, least: Any) -> str:
+    if said := _this_one(t, filter):
+        return said
     mine = [one for one in filter.predicates if isinstance(one, r.ControlledBy)]
     owned = r.Filter(tuple(one for one in filter.predicates if one not in mine), filter.zone, filter.owner, filter.players)
     if len(mine) == 1 and filter.zone == "in play":

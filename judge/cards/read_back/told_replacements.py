@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, listed
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, listed, sentence
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_events import happening
@@ -27,7 +27,11 @@ def replaced(t: Telling, x: a.Replacement, doings: Doings) -> str:
     if x.prevent:
         what = _prevented(said)
         head = f"as long as {only.removeprefix(' and ')}, " if only else ""
-        return f"{head}prevent all {what}" if x.prevent == "all" else f"if {would}{only}, prevent {_some(inner, x.modify)} of that damage"
+        also = f". {sentence(doings(inner, x.instead)).removesuffix('.')}" if x.instead else ""
+        if also and x.prevent == "all":
+            return f"if {would}{only}, prevent that damage{also}"
+        return (f"{head}prevent all {what}" if x.prevent == "all"
+                else f"if {would}{only}, prevent {_some(inner, x.modify)} of that damage{also}")
     if x.modes:
         raise Wordless("modes of a replacement")
     instead = [doings(inner, x.instead)] if x.instead else []

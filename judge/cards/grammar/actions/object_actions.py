@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, ThisInGraveyard
 from judge.cards.drafts.amount_drafts import each
-from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Result
+from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
@@ -47,7 +47,9 @@ def sacrifice_for_each(pos: int, noun: Noun, times: Any) -> Result:
 
 @reads("sacrifice_thing")
 def sacrifice_thing(thing: Any) -> Sacrifice:
-    if isinstance(thing, Mention) and isinstance(thing.ref, Every) and ControlledBy(You()) in thing.ref.filter.predicates:
+    if isinstance(thing, Mention) and isinstance(thing.ref, Every) and any(
+        isinstance(one, ControlledBy) and isinstance(one.who, (You, Pronoun)) for one in thing.ref.filter.predicates
+    ):
         all_of_them: Any = thing
         return Sacrifice(WHO, what=all_of_them)
     if isinstance(thing, Mention) and not isinstance(thing.ref, This):

@@ -131,6 +131,24 @@ def search_exile(pos: int, whose: Any, what: tuple[Any, Noun], *_: Any) -> Resul
     return Result(pos, _search_of(whose, what, "removed"), frozenset({"card"}), what[0] != 1)
 
 
+@reads("their_graveyard")
+def their_graveyard(whose: Any) -> tuple[Any, str]:
+    return whose, "graveyard"
+
+
+@reads("their_hand")
+def their_hand(whose: Any) -> tuple[Any, str]:
+    return whose, "hand"
+
+
+@reads("search_put", at=True)
+def search_put(pos: int, whose: Any, what: tuple[Any, Noun], place: tuple[Any, str], *_: Any) -> Result:
+    owner, to = place
+    if not isinstance(owner, Pronoun):
+        raise Refuse("a zone of somebody else")
+    return Result(pos, _search_of(whose, what, to), frozenset({"card"}), what[0] != 1)
+
+
 def _search_of(whose: Any, what: tuple[Any, Noun], to: str, **more: Any) -> Search:
     _single(what)
     count, noun = what

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.drafts.placeholders import DoneThisWay, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import Every, Negative, NumberOf, Product, Sum, X
+from judge.engine.language.references import Every, Negative, NumberOf, Product, Sum, X, You
 
 
 @reads("total_number")
@@ -33,6 +33,13 @@ def done_this_way(noun: Noun, verb: str) -> DoneThisWay:
     verb = "milled" if verb == "put into your graveyard" else verb
     verb = "exiled" if verb.startswith("removed") else "destroyed" if verb.startswith("put") else verb
     return DoneThisWay(verb, noun.predicates, noun.kinds)
+
+
+@reads("done_by_this_way")
+def done_by_this_way(noun: Noun, player: Any, verb: str) -> DoneThisWay:
+    if not isinstance(player, (You, Pronoun)):
+        raise Refuse("what another player did")
+    return done_this_way(noun, verb)
 
 
 @reads("its_colors", at=True)
