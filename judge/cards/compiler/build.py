@@ -27,7 +27,7 @@ from judge.engine.language.abilities import (
     TriggeredAbility,
     TurnsUpWith,
 )
-from judge.engine.language.conditions import Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.conditions import AllConditions, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.costs import ManaPart, RevealCost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.functioning import zones_of_event
@@ -256,6 +256,8 @@ def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
         zone = "in play"  # it triggers beside its host and follows itself to the graveyard (410.10f)
     before = draft.event.mentions
     condition = draft.condition
+    if draft.event.condition is not None:  # "dies during combat"
+        condition = AllConditions((draft.event.condition, condition)) if condition is not None else draft.event.condition
     if condition is not None:
         condition = settle_body((_other_than_subject(condition, draft.event),), before).instructions[0]
     event: Any = settle_body((draft.event.pattern,)).instructions[0]

@@ -24,6 +24,7 @@ _CANT = {
     "assign combat damage": "assigns no combat damage",
     "be blocked by more than one": "can't be blocked by more than one creature",
     "be destroyed": "can't be destroyed",
+    "phase out": "can't phase out",
     "have the untap": "skips its untap step",
     "have the upkeep": "skips its upkeep step",
     "be tapped for mana": "can't be tapped for mana",

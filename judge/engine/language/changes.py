@@ -153,7 +153,7 @@ class Restriction:
     "play abilities", "attack alone", "block alone",
     "attack with others", "block with others", "draw",
     "gain life", "be enchanted by", "be prevented", "attack player", "lose the game", "be tapped for mana",
-    and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
+    "phase out", and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
     "untap more than" (``count`` of what is ``matching``, in an untap step), "have the upkeep", "win the game", "lose the game by life".
     ``unless`` is a cost that lifts it for each creature (308.2d), paid ``times`` over; ``matching`` says by or against what.
     """

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import PutCounters, RemoveCounters
-from judge.engine.language.references import This
+from judge.engine.language.conditions import Happened
+from judge.engine.language.instructions import If, PutCounters, RemoveCounters
+from judge.engine.language.references import BoundAmount, This
 
 
 @reads("put_counters_up_to", at=True)
@@ -29,3 +30,11 @@ def remove_any_counter(thing: Any) -> RemoveCounters:
 @reads("remove_every_counter")
 def remove_every_counter(thing: Any) -> RemoveCounters:
     return RemoveCounters("", thing, None)
+
+
+@reads("move_every_counter", at=True)
+def move_every_counter(pos: int, kind: str, thing: Any) -> tuple[Any, ...]:
+    """All counters of a kind, as many as there were, end up on one thing, if that is there."""
+    to: Any = Pronoun(pos + 1)
+    taken = RemoveCounters(kind, thing, None, bind="moved counters", onto=to)
+    return (taken, If(Happened("moved counters"), (PutCounters(kind, to, BoundAmount("moved counters")),)))

@@ -199,3 +199,9 @@ def draw_up_to(count: Any) -> Draft:
 @reads("reveal_random", at=True)
 def reveal_random(pos: int, count: Any) -> Result:
     return Result(pos, Look(Chosen(Filter((), "hand", WHO), WHO, count, count, random=True), who=WHO, reveal=True), frozenset({"card"}))
+
+
+@reads("return_for_each")
+def return_for_each(times: Any) -> Move:
+    """As many cards as that, or all where there are fewer, picked as it is done."""
+    return Move(Chosen(Filter((), "graveyard", WHO), WHO, times, times), "hand")

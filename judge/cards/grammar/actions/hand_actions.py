@@ -63,6 +63,13 @@ def look_hand(whose: Any) -> Look:
     return _hand(whose, False)
 
 
+@reads("look_hand_random")
+def look_hand_random(whose: Any) -> Look:
+    """One card of a hand, which chance picks."""
+    hand = _hand(whose, False)
+    return replace(hand, what=Chosen(hand.what.filter, WHO, random=True))  # type: ignore[union-attr]
+
+
 @reads("reveal_hand")
 def reveal_hand(whose: Any) -> Look:
     return _hand(whose, True)
@@ -70,7 +77,7 @@ def reveal_hand(whose: Any) -> Look:
 
 def _hand(whose: Any, reveal: bool) -> Look:
     owner = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
-    if isinstance(owner, Mention) and isinstance(owner.ref, Players):
+    if isinstance(owner, Mention) and isinstance(owner.ref, Players) and owner.many:
         raise Refuse("several hands")
     return Look(Every(Filter((), "hand", owner)), who=WHO, reveal=reveal)
 

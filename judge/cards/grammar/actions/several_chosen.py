@@ -9,8 +9,9 @@ from judge.cards.drafts.action_drafts import WHO
 from judge.cards.drafts.placeholders import Noun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import Gather
-from judge.engine.language.references import Chosen
+from judge.engine.language.characteristics import BASIC_LAND_MANA
+from judge.engine.language.instructions import Destroy, Gather
+from judge.engine.language.references import Bound, Chosen, Filter, IsSubtype, IsType, Together
 
 
 def _several(pos: int, noun: Noun, least: Any, most: Any) -> Result:
@@ -42,3 +43,11 @@ def choose_at_random(pos: int, noun: Noun, *where: Any) -> Result:
     gather: Gather = made.instruction
     chosen: Any = gather.what
     return replace(made, instruction=replace(gather, what=replace(chosen, random=True)), many=False)
+
+
+@reads("destroy_basic_types")
+def destroy_basic_types() -> tuple[Any, ...]:
+    """One land of each type, where there is one; a land of two types may be chosen for both. All go at once."""
+    land = IsType("land")
+    chosen = tuple(Gather(Chosen(Filter((land, IsSubtype(kind))), WHO), f"the {kind}") for kind in BASIC_LAND_MANA)
+    return (*chosen, Destroy(Together(tuple(Bound(f"the {kind}") for kind in BASIC_LAND_MANA))))

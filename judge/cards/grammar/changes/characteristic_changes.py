@@ -163,6 +163,7 @@ def c_animate(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], still: s
 reads("c_pick_color")(picked("color", SetColors(("chosen",))))
 reads("c_pick_colors")(picked("colors", SetColors(("chosen",))))
 reads("c_pick_land")(picked("basic land type", SetTypes(subtypes=("chosen",))))
+reads("c_pick_type_also")(picked("creature type", AddTypes(subtypes=("chosen",))))
 reads("c_pick_type")(picked("creature type", SetTypes(subtypes=("chosen",))))
 
 

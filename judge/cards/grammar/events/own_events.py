@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
-from judge.engine.language.conditions import Exists, NotCondition
+from judge.engine.language.conditions import During, Exists, NotCondition
 from judge.engine.language.event_patterns import (
     AnyPattern,
     Attacks,
@@ -66,6 +66,12 @@ reads("e_this_face_up")(_this(TurnedFaceUp()))
 @reads("e_this_dies")
 def e_this_dies() -> Event:
     return Event(ZoneChange(None, "in play", "graveyard"), (THIS_MOVED,))
+
+
+@reads("e_this_dies_in_combat")
+def e_this_dies_in_combat() -> Event:
+    """In the combat phase of whoever's turn it is; it is still that phase as the ability resolves."""
+    return replace(e_this_dies(), condition=During("combat", Players("each")))
 
 
 @reads("e_this_leaves")

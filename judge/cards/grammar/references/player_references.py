@@ -55,6 +55,7 @@ reads("each_other_player", at=True)(_players("others"))
 reads("defending_player", "defending_players", at=True)(_players("defending", many=False))
 
 
+reads("attacking_player", at=True)(_players("attacking", many=False))
 reads("active_player", at=True)(_players("active", many=False))
 
 

@@ -70,6 +70,12 @@ def replace_nothing(event: Event) -> WouldDraft:
     return WouldDraft(event, ())
 
 
+@reads("may_replace_nothing")
+def may_replace_nothing(event: Event) -> WouldDraft:
+    """The event may be left out, by the player who has the ability."""
+    return WouldDraft(event, (May((), You()),))
+
+
 def _prevents(event: DealsDamage) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, prevent="all"))
 

@@ -124,7 +124,7 @@ def _granted(drafts: Drafts, id: int) -> tuple[object, ...]:
 def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> None:
     """Layer 4: an effect adds types to an object, which keeps the ones it has."""
     look = drafts.see(id).chars
-    subtypes = _joined(look.subtypes, change.subtypes)
+    subtypes = _joined(look.subtypes, change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx))
     drafts.write(
         id, types=_sorted(_joined(look.types, change.types), TYPES), subtypes=subtypes,
         supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),

@@ -11,6 +11,7 @@ from judge.engine.language.instructions import Phase
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.resolving.resolution_choices import named
@@ -73,7 +74,7 @@ def as_it_was(t: Table, coming: list[int]) -> None:
 @rule("keywords/phasing", off=False)
 def phasing(game: Game, id: int) -> bool:
     """A permanent with phasing phases out before its controller untaps, and phases in the next time, as the same permanent."""
-    return has(game, id, "phasing")
+    return has(game, id, "phasing") and barred(game, id, "phase out") is None
 
 
 def taken_along(game: Game, id: int) -> int:
@@ -113,7 +114,7 @@ def phase_out(t: Table, ctx: Context, one: Phase) -> None:
     if one.back:
         phase_in(t, [i for i in named(t, ctx, one.what) if i in t.game.phased_out])
         return
-    going = [i for i in named(t, ctx, one.what) if i in t.game.in_play]
+    going = [i for i in named(t, ctx, one.what) if i in t.game.in_play and barred(t.game, i, "phase out") is None]
     if going:
         t.cite()
         _phase(t, phasing_out(t.game, going))
