@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.conditions import AllConditions, AmountIs, During, Exists, Matches, NotCondition
+from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, Matches, NotCondition
 from judge.engine.language.references import (
     Activations,
     Compares,
@@ -98,10 +98,10 @@ SINCE_TURN = Is("controlled since the turn began")
 
 
 @reads("if_old", at=True)
-def if_old(pos: int) -> NotCondition:
+def if_old(pos: int) -> AnyCondition:
     """What somebody else controls by now did not come under your control."""
     source: Any = this(pos)
-    return NotCondition(Matches(source, (ControlledBy(You()), Not(SINCE_TURN))))
+    return AnyCondition((Matches(source, (Not(ControlledBy(You())),)), Matches(source, (SINCE_TURN,))))
 
 
 @reads("if_idle_and_old", at=True)
