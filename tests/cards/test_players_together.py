@@ -66,6 +66,20 @@ script:
   - resolve
   - expect: {Bob: {graveyard: [Hill Giant, Grizzly Bears]}, Ann: {graveyard: [Grave Hunt]}}
 """,
+    "whose turn it is puts his or her own hand away": """
+cards:
+  - {name: Puzzle, type: Artifact, cost: "{4}",
+     text: "At the beginning of each player's draw step, that player puts the cards in his or her hand on the bottom of
+       his or her library in any order, then draws that many cards."}
+players:
+  Ann: {in play: [Puzzle], hand: [Shock]}
+  Bob: {hand: [Hill Giant, Shock], library: [Forest, Plains, Island, Swamp]}
+turn: Ann, end of turn
+script:
+  - to Bob's draw
+  - resolve
+  - expect: {Bob: {hand: [Plains, Island, Swamp], library: 4}, Ann: {hand: [Shock]}}
+""",
     "one creature is not enough where two may be sacrificed": f"""
 cards:
   - {{name: Armadillo, type: Creature, cost: "{{B}}", pt: 6/5, text: "{GIVEN_UP}"}}
