@@ -78,7 +78,7 @@ turn: Ann, end of turn
 script:
   - to Bob's draw
   - resolve
-  - expect: {Bob: {hand: [Plains, Island, Swamp], library: 4}, Ann: {hand: [Shock]}}
+  - expect: {Bob: {hand: [Plains, Island, Swamp], library: 3}, Ann: {hand: [Shock]}}
 """,
     "one creature is not enough where two may be sacrificed": f"""
 cards:
