@@ -1,4 +1,4 @@
-"""Which rules of chapters 3, 4 and 6 passing scenarios cite."""
+"""Which rules of the rulebook passing scenarios cite."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judge.scenarios import library_index
 class Command(BaseCommand):
     """Lists every rule: where it lives, who shows it, or why it is not for execution."""
 
-    help = "List every rule of chapters 3, 4 and 6 with its home, the passing scenarios that cite it, or why it is not for execution."
+    help = "List every rule of the rulebook with its home, the passing scenarios that cite it, or why it is not for execution."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """What to list."""

@@ -8,7 +8,7 @@ from judge.scenarios.file.plain_values import number, yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
 from judge.scenarios.scenario_errors import nearest
 
-OPTIONS = ("range of influence", "teams", "attack option", "deploy creatures", "variant")
+OPTIONS = ("range of influence", "teams", "attack option", "deploy creatures", "variant", "first turn")
 """The parts of a scenario that say so."""
 
 TWO_HEADED = "two-headed giant"
@@ -20,7 +20,8 @@ MOST_SEATS = 8
 @dataclass(frozen=True, slots=True)
 class MultiplayerOptions:
     """The options of a game: ``ranges`` (player, seats), ``teams`` as they sit, ``attack`` (one of ``ATTACKS`` or "" for any opponent),
-    whether creatures are deployed, who the emperors are, and whether the players of a team play ``together`` (606)."""
+    whether creatures are deployed, who the emperors are, and whether the players of a team play ``together`` (606). ``first_turn``:
+    the situation begins in the first turn of the game (101.5)."""
 
     ranges: tuple[tuple[str, int], ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
@@ -28,6 +29,7 @@ class MultiplayerOptions:
     deploy: bool = False
     emperors: tuple[str, ...] = ()
     together: bool = False
+    first_turn: bool = False
 
 
 def read_options(root: Node, players: list[str]) -> MultiplayerOptions:
@@ -46,7 +48,9 @@ def read_options(root: Node, players: list[str]) -> MultiplayerOptions:
         attack = attack or "attack neighbors"
     if attack == "attack multiple players":
         attack = ""  # how every game is played here that names no other
-    return MultiplayerOptions(ranges, teams, attack, deploy, emperors, variant == TWO_HEADED)
+    first = root.get("first turn")
+    first_turn = first is not None and yes_or_no(first)
+    return MultiplayerOptions(ranges, teams, attack, deploy, emperors, variant == TWO_HEADED, first_turn)
 
 
 def _variant(root: Node) -> str:

@@ -83,7 +83,7 @@ class _Setup:
         ids = self.players
         game.options = Options(
             tuple((ids[name], seats) for name, seats in options.ranges), tuple(tuple(ids[name] for name in team) for team in options.teams),
-            options.attack, options.deploy, tuple(ids[name] for name in options.emperors), options.together,
+            options.attack, options.deploy, tuple(ids[name] for name in options.emperors), options.together, options.first_turn,
         )
         game.active = game.heads(game.active)[0]
         if options.together:

@@ -62,7 +62,7 @@ class Section:
 
 @require_safe
 def page(request: HttpRequest) -> HttpResponse:
-    """Which rules of chapters 3, 4 and 6 run: by section, with its home, the scenarios that cite it, or why it is not for execution."""
+    """Which rules of the rulebook run: by section, with its home, the scenarios that cite it, or why it is not for execution."""
     kept = coverage_count.kept()
     context: dict[str, object] = {"date": DEFAULT_EDITION, "kept": kept}
     if kept is not None:

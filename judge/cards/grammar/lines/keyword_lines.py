@@ -180,6 +180,12 @@ def k_suspend(*parts: Any) -> KeywordAbility:
     return KeywordAbility("suspend", str(number[0]) if number else "X", cost)
 
 
+@reads("k_bloodthirst_x")
+def k_bloodthirst_x() -> KeywordAbility:
+    """The damage that all opponents have been dealt (502.50b)."""
+    return KeywordAbility("bloodthirst", "X")
+
+
 @reads("k_sunburst")
 def k_sunburst(word: str, *_: Any) -> KeywordAbility:
     """Sunburst as the number of another keyword (502.37c), one that says with how many counters a permanent enters."""

@@ -13,19 +13,19 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, defending_player, planeswalkers
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
+from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
 from judge.engine.rules.combat.walls import walls_stay
 from judge.engine.rules.continuous.permissions import barred, called, forbidding, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
-from judge.engine.rules.keywords.defender import not_a_defender
+from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
-from judge.engine.rules.multiplayer.several_defenders import whom_each_attacks
+from judge.engine.rules.multiplayer.several_defenders import judged_by_player, whom_each_attacks
 from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.cost_payment import pay_total
@@ -154,6 +154,8 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
     cant_attack(game, id, defender)
     if t is not None:
         t.cite()
+        if has(game, id, "defender"):
+            cards_over_rules(t)
         if newly_come(game, id):
             t.cite("keywords/haste")
             cite_instances(t, id, "haste")
@@ -238,6 +240,7 @@ def pay_to_attack(t: Table, attack: Answer) -> None:
     parts = costs_of(t.game, [i for i, _ in attack], "attack", {i: (whom,) for i, whom in attack})
     if parts:
         t.cite()
+        judged_by_player(t, {defending_player(t.game, d) for _, d in attack} if not t.game.options.together else ())
         cost = in_all(parts)
         asking = dict.fromkeys(name_of(t.game, ctx.source) for i, _ in attack for _, ctx in restrictions(t.game, i, "attack"))
         try:

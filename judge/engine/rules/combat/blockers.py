@@ -21,7 +21,7 @@ from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.menace import menace
 from judge.engine.rules.keywords.protection import protection_from_blockers
-from judge.engine.rules.multiplayer.several_defenders import attacks_another, blocks_in_turn
+from judge.engine.rules.multiplayer.several_defenders import attacks_another, blocks_in_turn, judged_apart
 from judge.engine.rules.multiplayer.team_combat import team_blocks
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -69,6 +69,7 @@ def _declare(t: Table, player: int) -> None:
     with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
         if game.options.together:
             team_blocks(t)
+        judged_apart(t, {defending_player(game, d) for _, d in combat.attackers} if answer and not game.options.together else ())
         check_blocks(t, player, answer, ways)
         blocked = {blocker: tuple(a for b, a in answer if b == blocker) for blocker, _ in answer}
         parts = costs_of(game, list(blocked), "block", {})

@@ -6,7 +6,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.queries.attacked import can_be_attacked
+from judge.engine.queries.attacked import can_be_attacked, defending_player
 from judge.engine.queries.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
@@ -18,6 +18,7 @@ from judge.engine.rules.keywords.banding import who_divides
 from judge.engine.rules.keywords.double_strike import double_strike, gained_meanwhile, lost_meanwhile
 from judge.engine.rules.keywords.first_strike import first_strike, too_late
 from judge.engine.rules.keywords.trample import Assignment, nobody_to_trample, trample, trample_together
+from judge.engine.rules.multiplayer.several_defenders import damage_in_turn_order
 from judge.engine.rules.multiplayer.team_combat import which_head
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import nothing_attacked
 from judge.engine.rules.resolving.resolution_choices import agrees
@@ -34,6 +35,8 @@ def assign_damage(t: Table) -> None:
     t.cite()
     game = t.game
     combat = game.combat or Combat()
+    if not game.options.together:
+        damage_in_turn_order(t, {defending_player(game, d) for _, d in combat.attackers})
     fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))
     taking_part = who_assigns(t, [i for i in fighters if i in game.objects and still_fights(t, i, combat)])
     assignments: list[Assignment] = []

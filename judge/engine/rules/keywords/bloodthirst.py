@@ -5,14 +5,23 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.conditions import Exists
 from judge.engine.language.references import Amount, Filter, Is, IsPlayer, NumberOf, Players
-from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.registry import rule
+from judge.engine.rules.keywords.keyword_expansion import AND, stands_for
 from judge.engine.rules.keywords.sunburst import entering, number_of
 
+BLOODTHIRST_X = f"bloodthirst{AND}bloodthirst x"
 HURT = Exists(Filter((IsPlayer("opponent"), Is("damaged")), "players"))
 
 
 @stands_for("bloodthirst")
 def bloodthirst(one: KeywordAbility) -> tuple[Ability, ...]:
     """If an opponent was dealt damage this turn it enters with the number of +1/+1 counters given; for X, as many as all that damage."""
-    amount: Amount = NumberOf("damage", Players("opponents")) if one.value == "X" else number_of(one)
-    return (EntersWith(counters=(("+1/+1", amount),), condition=HURT, text=entering(one, "bloodthirst")),)
+    amount: Amount = all_damage() if one.value == "X" else number_of(one)
+    named = BLOODTHIRST_X if one.value == "X" else "bloodthirst"
+    return (EntersWith(counters=(("+1/+1", amount),), condition=HURT, text=entering(one, named)),)
+
+
+@rule("keywords/bloodthirst-x", off=0)
+def all_damage() -> Amount:
+    """Bloodthirst X brings as many counters as the damage that all opponents have been dealt this turn."""
+    return NumberOf("damage", Players("opponents"))

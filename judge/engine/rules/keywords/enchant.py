@@ -6,6 +6,7 @@ from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
 from judge.engine.state import Game
+from judge.engine.table import Table
 
 
 @rule("keywords/enchant", off=[])
@@ -15,3 +16,9 @@ def aura_bodies(game: Game, object: int) -> list[Body]:
     if "Aura" not in seen.chars.subtypes:
         return []
     return [Body((TargetSpec(k.filter),)) for k in seen.kit.keywords.get("enchant", ()) if k.filter is not None][:1]
+
+
+@rule("keywords/enchant-player")
+def enchants_player(t: Table) -> None:
+    """An Aura that can enchant a player targets and is attached to a player, never a permanent."""
+    t.cite()

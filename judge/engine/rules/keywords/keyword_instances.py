@@ -18,7 +18,7 @@ REDUNDANT = (
 TRIGGERING = ("flanking", "rampage", "provoke", "storm", "bushido", "soulshift", "ripple")
 """Keywords of which each instance on one object triggers by itself."""
 
-SEPARATE = ("amplify", "affinity", "modular", "sunburst", "graft", "bloodthirst")
+SEPARATE = ("amplify", "affinity", "modular", "sunburst", "graft", "bloodthirst", "equip")
 """Keywords of which each instance on one object applies by itself."""
 
 

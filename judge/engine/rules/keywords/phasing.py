@@ -9,6 +9,7 @@ from judge.engine.events import Event, PhasedIn, PhasedOut
 from judge.engine.events.phasing_events import STATUS, WITH
 from judge.engine.language.instructions import Phase
 from judge.engine.queries.context import Context
+from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
@@ -41,7 +42,17 @@ def _phase(t: Table, events: list[Event]) -> None:
     out_of_reach(t, going)
     damage_goes(t, going)
     as_it_was(t, [e.object for e in events if isinstance(e, PhasedIn)])
+    no_arrival(t, [e.object for e in events if isinstance(e, PhasedOut | PhasedIn)])
     happen(t, *events)
+
+
+@rule("keywords/phasing-without-an-untap-step")
+def nothing_phases(t: Table) -> None:
+    """If the untap step is skipped, nothing phases in or out that turn."""
+    game = t.game
+    mine = (i for i in game.in_play if controller(game, i) in game.heads(game.active))
+    if game.phased_out or any(phasing(game, i) for i in mine):
+        t.note(f"nothing of {name_of(game, game.active)}'s phases in or out this turn", game.active)
 
 
 @rule("keywords/phased-out-of-reach")
@@ -61,6 +72,18 @@ def damage_goes(t: Table, going: list[int]) -> None:
     """As a permanent phases out, all damage dealt to it is removed."""
     if t.game.edition < STATUS and any(t.game.objects[id].damage for id in going):
         t.cite()
+
+
+@rule("keywords/phasing-is-no-arrival")
+def no_arrival(t: Table, ids: list[int]) -> None:
+    """Phasing triggers no abilities about coming into play or leaving it, and what changes how a permanent comes into play is ignored."""
+    if any(t.game.objects[i].printed.abilities and _minds_arrival(t.game, i) for i in ids):
+        t.cite()
+
+
+def _minds_arrival(game: Game, id: int) -> bool:
+    kit = kit_of(game.objects[id].printed.abilities)
+    return bool(kit.triggered or kit.enters)
 
 
 @rule("keywords/phased-in-as-it-was")

@@ -71,4 +71,10 @@ def choices_possible(t: Table, ctx: Context, object: int, id: int) -> None:
         raise Illegal(f"there is no legal target for the text of {name_of(t.game, id)}")
 
 
+@rule("keywords/splice-lost")
+def text_lost(t: Table) -> None:
+    """The spell loses the text that was spliced onto it once it leaves the stack."""
+    t.cite()
+
+
 ANNOUNCING.append(splice)

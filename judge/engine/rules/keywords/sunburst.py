@@ -7,6 +7,7 @@ from judge.engine.language.conditions import AllConditions, Matches, NotConditio
 from judge.engine.language.references import Amount, Is, IsType, NumberOf, This
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import AND, level, stands_for
+from judge.engine.table import Table
 
 COLORS_SPENT = NumberOf("colors spent", This())
 FROM_STACK = Matches(This(), (Is("spell"),))
@@ -39,3 +40,9 @@ def colors_spent() -> Amount:
 def entering(one: KeywordAbility, keyword: str) -> str:
     """What to call, and cite, when a permanent enters with the counters of a keyword."""
     return keyword + AND + FOR_A_NUMBER if one.value == SUNBURST else keyword
+
+
+@rule("keywords/sunburst-without-colors")
+def no_colored_mana(t: Table) -> None:
+    """Sunburst brings counters only as a spell resolves, and only if colored mana was paid for it."""
+    t.note("no colored mana was paid for it")

@@ -38,3 +38,24 @@ def draws_in_order(t: Table) -> None:
 def attacks_another(fact: str) -> None:
     """A defending player can block only with his or her own creatures, and only what attacks that player."""
     raise Illegal(fact)
+
+
+@rule("multiplayer/attacks-judged-by-player")
+def judged_by_player(t: Table, defenders: Collection[int]) -> None:
+    """What restricts or taxes attacks on one player counts only the creatures that attack that player."""
+    if len(defenders) > 1:
+        t.cite()
+
+
+@rule("multiplayer/blocks-judged-apart")
+def judged_apart(t: Table, defenders: Collection[int]) -> None:
+    """Whether a defending player's blocks are legal is judged without attackers of other players, and without the blockers of those."""
+    if len(defenders) > 1:
+        t.cite()
+
+
+@rule("multiplayer/damage-in-turn-order")
+def damage_in_turn_order(t: Table, defenders: Collection[int]) -> None:
+    """With several defending players combat damage is assigned in turn order, the active player first."""
+    if len(defenders) > 1:
+        t.cite()

@@ -14,6 +14,8 @@ def emperor_lost(t: Table, before: Game, events: list[Event]) -> None:
     """Where an emperor has lost, or a player of a team that plays together, so has the team."""
     for event in events:
         if isinstance(event, Lost) and not event.won and t.game.options.together:
+            if event.by == "timing/conceding":
+                conceded_for_all(t)
             with_its_head(t, event.player)
         if isinstance(event, Lost) and not event.won and event.player in t.game.options.emperors:
             with_its_emperor(t, event.player)
@@ -43,6 +45,26 @@ def with_its_head(t: Table, player: int) -> None:
 def last_team_wins(t: Table, name: str) -> None:
     """A team with a player still in the game wins it when all other teams have lost."""
     t.note(f"{name}'s team is the last in the game")
+
+
+@rule("multiplayer/losing-team")
+def teams_lose(t: Table, before: Game) -> None:
+    """A team loses the game once all players on it have lost."""
+    for team in t.game.options.teams:
+        if all(t.game.players[p].lost for p in team) and not all(before.players[p].lost for p in team):
+            t.note(f"the team of {name_of(t.game, team[0])} has lost")
+
+
+@rule("multiplayer/teams-draw")
+def teams_draw(t: Table) -> None:
+    """The game is a draw if all remaining teams lose at once."""
+    t.note("all remaining teams have lost at once")
+
+
+@rule("multiplayer/conceding-for-the-team")
+def conceded_for_all(t: Table) -> None:
+    """In a Two-Headed Giant game the team of a player who concedes loses."""
+    t.cite()
 
 
 NOTICED.insert(0, emperor_lost)

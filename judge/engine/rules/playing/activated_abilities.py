@@ -79,6 +79,7 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
         t.cite("playing/steps-in-order")
         cite_keyword(t, ability.keyword)
+        cite_instances(t, id, ability.keyword)
         if game.options.deploy and is_deployment(ability):
             t.cite("multiplayer/deployed-creatures")
         if ability.keyword == LOYALTY:

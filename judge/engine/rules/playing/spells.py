@@ -19,7 +19,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
-from judge.engine.rules.keywords.enchant import aura_bodies
+from judge.engine.rules.keywords.enchant import aura_bodies, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
@@ -30,7 +30,7 @@ from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
 from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import Choices, Game, Mana, OnStack
+from judge.engine.state import Choices, Game, Mana, OnStack, is_player
 from judge.engine.table import Table
 
 
@@ -210,6 +210,8 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts):
         t.cite("playing/targets-if-paid")
     targets = choose_targets(t, ctx, object, bodies)
+    if aura_bodies(game, object) and any(is_player(i) for ids in targets for i in ids):
+        enchants_player(t)
     division = choose_division(t, ctx, object, bodies, targets)
     choices = Choices(targets, modes, x, division, paid, way.name, asked)
     happen(t, Announced(object, choices))

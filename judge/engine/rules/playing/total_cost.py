@@ -69,8 +69,18 @@ def total_cost(
         parts.extend(more)
     others = [part for part in parts if not isinstance(part, ManaPart)]
     shown = in_braces(symbols) or ("{0}" if has_mana else "")
-    t.note(f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}", player)
+    told = f"the total cost is {', '.join(x for x in (shown, *map(in_words, others)) if x) or 'nothing'}"
+    if shown == "{0}":
+        costs_zero(t, told, player)
+    else:
+        t.note(told, player)
     return Cost((*((ManaPart(symbols),) if symbols or has_mana else ()), *others))
+
+
+@rule("playing/zero-mana")
+def costs_zero(t: Table, told: str, player: int) -> None:
+    """What costs {0} is played in the same way as anything that costs more, and never by itself."""
+    t.note(told, player)
 
 
 def _mana_of(ability: PlayingAbility) -> tuple[str, ...]:

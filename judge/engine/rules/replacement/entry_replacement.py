@@ -22,6 +22,7 @@ from judge.engine.rules.effects.composite_instructions import pay_on_resolution,
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
+from judge.engine.rules.keywords.sunburst import SUNBURST, no_colored_mana
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees, pick
 from judge.engine.state import Game
@@ -74,6 +75,8 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
     else:
         t.cite()
     cite_keyword(t, ability.text)
+    if ability.text == SUNBURST and not any(number(ctx, amount) for _, amount in ability.counters):
+        no_colored_mana(t)
     cite_instances(t, event.object, ability.text)
     if ability.unless is not None and pays_instead(t, ctx, event, ability.unless, ability.must_pay):
         return [replace(event, memory=tuple(sorted({**dict(event.memory), **kept}.items())))]

@@ -14,6 +14,7 @@ from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
+from judge.engine.rules.keywords.splice import text_lost
 from judge.engine.rules.loops.mandatory_loops import watch
 from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
@@ -210,6 +211,8 @@ def finish(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None:
         happen(t, Ceased(obj.id))
         return
     t.cite()
+    if obj.stack is not None and obj.stack.spliced:
+        text_lost(t)
     if see(t.game, obj.id).chars.is_permanent_card or obj.face_down:
         permanent_enters(t, obj, ctx, legal)
     else:

@@ -9,7 +9,7 @@ from judge.engine.events import Event, GameEnded, Lost, Noted
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.multiplayer.team_life import saved
-from judge.engine.rules.multiplayer.team_results import last_team_wins
+from judge.engine.rules.multiplayer.team_results import last_team_wins, teams_draw, teams_lose
 from judge.engine.rules.state_based.check import AFTERWARDS, state_based
 from judge.engine.state import Game, Player
 from judge.engine.table import Table
@@ -51,6 +51,8 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
     """The game ends at once when only one player is left, who wins, or when all that are left lose together, which is a draw."""
     if t.game.over or not any(type(e) is Lost for e in events):
         return
+    if t.game.options.teams:
+        teams_lose(t, before)
     won = [p for p in t.game.players.values() if p.won and not p.lost]
     left = [p for p in t.game.players.values() if not p.lost]
     winners: tuple[int, ...] = ()
@@ -61,6 +63,8 @@ def game_ends(t: Table, before: Game, events: list[Event]) -> None:
         (last_player_wins if len(winners) == 1 else last_team_wins)(t, left[0].name)
     elif left:
         return
+    if t.game.options.teams and not left and not won:
+        teams_draw(t)
     names = [t.game.players[p].name for p in winners]
     result = "draw" if not names else f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
     happen(t, GameEnded(result, winners))

@@ -7,6 +7,7 @@ from judge.engine.events import Lost
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.timing.priority import ACTIONS
+from judge.engine.rules.turn.turn_controller import concedes_freely, turn_controller
 from judge.engine.table import Table
 
 
@@ -17,6 +18,8 @@ def concede(t: Table, player: int, who: int = 0) -> None:
     ``player`` is the one with priority, ``who`` the one who concedes (0: the same). It is offered to nobody: whoever wants it says so.
     """
     with t.step(f"{name_of(t.game, who or player)} concedes the game", who or player, "action"):
+        if turn_controller(t.game) and (who or player) in t.game.heads(t.game.active):
+            concedes_freely(t)
         happen(t, Lost(who or player, "timing/conceding"))
 
 

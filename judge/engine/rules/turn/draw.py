@@ -7,6 +7,7 @@ from judge.engine.events import Drew, Event
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.multiplayer.team_turns import each_head_draws
+from judge.engine.rules.turn.first_turn import first_turn, secondary_only
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.table import Table
 
@@ -14,7 +15,8 @@ from judge.engine.table import Table
 @rule("turn/draw-step")
 def draw_step(t: Table) -> None:
     """As the draw step begins, the active player draws a card, without using the stack."""
-    for player in t.game.heads(t.game.active):
+    heads = t.game.heads(t.game.active)
+    for player in secondary_only(t, heads) if len(heads) > 1 and first_turn(t.game) else heads:
         with t.step(f"{name_of(t.game, player)} draws for the turn", player):
             if t.game.options.together:
                 each_head_draws(t)

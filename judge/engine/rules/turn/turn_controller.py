@@ -80,9 +80,23 @@ def burns_not(t: Table, player: int) -> bool:
     return True
 
 
+@rule("turn/conceding-is-ones-own")
+def concedes_freely(t: Table) -> None:
+    """Who controls a turn can't make its player concede; that player may, as at any time."""
+    t.cite()
+
+
+@rule("turn/choices-of-the-controller")
+def own_choices(t: Table, player: int) -> None:
+    """Who controls another player's turn also goes on making his or her own choices."""
+    t.recorder.say(f"{name_of(t.game, player)} decides for himself or herself as well", "turn/choices-of-the-controller")
+
+
 def directed(t: Table, player: int) -> None:
     """Say so where a player with priority does what the turn's controller chooses."""
     by = controller_chooses(t, Decision("priority", player, "", ()))
+    if player == turn_controller(t.game):
+        own_choices(t, player)
     if by:
         t.recorder.say(f"{name_of(t.game, by)} chooses what {name_of(t.game, player)} does", "turn/controlled-choices")
 

@@ -10,7 +10,9 @@ from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.keywords.phasing import nothing_phases
 from judge.engine.rules.multiplayer.team_turns import first_head, for_the_team
+from judge.engine.rules.turn.first_turn import without_first_draw
 from judge.engine.rules.turn.phases import PHASE_OF, PHASES, beginning_phase, combat_phase, end_phase, main_phases
 from judge.engine.rules.turn.turn_controller import control_begins, still_waits, turn_controller
 from judge.engine.state import Game
@@ -66,6 +68,8 @@ def next_step(t: Table) -> None:
     step, *rest = game.plan
     PlanChanged(tuple(rest)).apply(game)
     if skipped(t, step):
+        if step == "untap":
+            nothing_phases(t)
         then(t, "next step")
         return
     phase = PHASE_OF[step]
@@ -127,6 +131,8 @@ def skipped(t: Table, step: str) -> bool:
     game = t.game
     phase = PHASE_OF[step]
     names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
+    if step == "draw" and without_first_draw(t):
+        return True
     if barred(game, game.active, f"have the {step}"):
         t.note(f"{name_of(game, game.active)} has no {step} step", game.active)
         t.cite()
