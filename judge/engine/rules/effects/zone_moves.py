@@ -37,6 +37,12 @@ def move(t: Table, ctx: Context, one: Move) -> None:
     carry_over(t, ctx, one, planned(t, ctx, one))
 
 
+@rule("effects/no-instants-in-play")
+def stays_where_it_is(t: Table, id: int) -> None:
+    """Instants and sorceries can't come into play: one that would stays in the zone in which it is."""
+    t.note(f"{name_of(t.game, id)} can't come into play and stays where it is")
+
+
 def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
     """What would be moved where, with what has to be chosen for it chosen."""
     game = t.game
@@ -47,6 +53,7 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
         if not found or game.objects[found].kind == "ability":
             continue
         if one.to == "in play" and not chars(game, found).is_permanent_card:
+            stays_where_it_is(t, found)
             continue
         owner = game.objects[found].owner
         controller_ = _under(t, ctx, one, owner)

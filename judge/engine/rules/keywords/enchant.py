@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.references import Filter
+from judge.engine.queries.kit import Kit
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
 from judge.engine.state import Game
@@ -15,7 +19,30 @@ def aura_bodies(game: Game, object: int) -> list[Body]:
     seen = see(game, object)
     if "Aura" not in seen.chars.subtypes:
         return []
-    return [Body((TargetSpec(k.filter),)) for k in seen.kit.keywords.get("enchant", ()) if k.filter is not None][:1]
+    wanted = what_it_enchants(seen.kit)
+    return [Body((TargetSpec(wanted),))] if wanted is not None else []
+
+
+def what_it_enchants(kit: Kit) -> Filter | None:
+    """What an Aura can target and be attached to, by its enchant abilities; None for one without any."""
+    filters = [one.filter for one in kit.keywords.get("enchant", ()) if one.filter is not None]
+    return (by_all_of_them(filters) if len(filters) > 1 else filters[0]) if filters else None
+
+
+@rule("keywords/enchant-instances", off=None)
+def by_all_of_them(filters: list[Filter]) -> Filter:
+    """If an Aura has several enchant abilities, what it targets and enchants must match them all."""
+    first = filters[0]
+    same = [one for one in filters if one.zone == first.zone and (one.players is None) == (first.players is None)]
+    everything = tuple(predicate for one in same for predicate in one.predicates)
+    players = tuple(predicate for one in same for predicate in one.players or ()) if first.players is not None else None
+    return replace(first, predicates=everything, players=players)
+
+
+def cite_instances_of_enchant(t: Table, object: int) -> None:
+    """Cite that for an Aura spell with several of them."""
+    if len(see(t.game, object).kit.keywords.get("enchant", ())) > 1:
+        t.cite("keywords/enchant-instances")
 
 
 @rule("keywords/enchant-player")

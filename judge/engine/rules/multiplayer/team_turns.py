@@ -48,3 +48,9 @@ def next_head(t: Table, player: int, passes: int) -> int:
     t.cite()
     order = t.game.turn_order(player)
     return t.game.heads(next(p for p in order if p not in heads))[0]
+
+
+@rule("multiplayer/teams-in-order")
+def teams_in_order(t: Table) -> None:
+    """If both teams would choose or act at the same time, the active team does so first, then the other team."""
+    t.note("both teams have something to do: the active team comes first")

@@ -19,7 +19,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
-from judge.engine.rules.keywords.enchant import aura_bodies, enchants_player
+from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
@@ -117,7 +117,10 @@ def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:
     not_a_land(game, id)
     way = next((w for w in ways(game, player, id) if w.name == way_name), None)
     if way is None:
-        raise Illegal(f"{name_of(game, id)} can't be played that way ({way_name})", "playing/announcing-costs")
+        fact = f"{name_of(game, id)} can't be played that way ({way_name})"
+        if way_name == "face down":
+            without_morph(fact)
+        raise Illegal(fact, "playing/announcing-costs")
     with t.step(f"{name_of(game, player)} plays {'a card face down' if way.face_down else name_of(game, id)}", player, "action"):
         allowed(t, player, id, way)
         follow_steps(t, player, id, way)
@@ -207,6 +210,7 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     bodies = counted(parts, ctx.choices)
     if aura_bodies(game, object):
         t.cite("keywords/enchant")
+        cite_instances_of_enchant(t, object)
     if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts):
         t.cite("playing/targets-if-paid")
     targets = choose_targets(t, ctx, object, bodies)
@@ -248,6 +252,12 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
     if kept != choices:
         Announced(object, kept).apply(t.game)
+
+
+@rule("playing/face-down-without-morph")
+def without_morph(fact: str) -> None:
+    """A card without morph can't be played face down."""
+    raise Illegal(fact)
 
 
 @rule("playing/static-abilities-on-the-stack", off=[])

@@ -15,6 +15,7 @@ from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
+from judge.engine.rules.multiplayer.team_turns import teams_in_order
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.permission import ability_not_prohibited
@@ -36,6 +37,8 @@ def put_next(t: Table) -> None:
         mine = [x for x in game.triggered if x.controller == player]
         if not mine:
             continue
+        if game.options.together and len({game.heads(x.controller)[0] for x in game.triggered}) > 1:
+            teams_in_order(t)
         first = mine[0] if len(mine) == 1 else _which(t, player, mine)
         with t.step(f"{describe(t.game, first)} goes on the stack", player, "trigger"):
             put(t, first)

@@ -6,9 +6,10 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Filter, IsType
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.kit import Kit, kit_of
+from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import chars, see
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.keywords.enchant import what_it_enchants
 from judge.engine.rules.keywords.protection import keeps_off
 from judge.engine.rules.multiplayer.attachment_range import attached_in_range
 from judge.engine.state import Game, is_player
@@ -35,7 +36,7 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
 
 def may_enchant(game: Game, id: int, to: int, player: int, copied: Characteristics | None = None) -> bool:
     """Whether an Aura that is about to come into play under a player's control, perhaps as a copy, could be attached to the entity."""
-    wanted = enchants(game, id) if copied is None else _enchants(kit_of(copied.abilities))
+    wanted = enchants(game, id) if copied is None else what_it_enchants(kit_of(copied.abilities))
     if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
         return False
     return is_player(to) or not kept_off(game, to, id)
@@ -48,11 +49,6 @@ def kept_off(game: Game, to: int, id: int) -> bool:
 
 def enchants(game: Game, id: int) -> Filter | None:
     """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
-    return _enchants(see(game, id).kit)
+    return what_it_enchants(see(game, id).kit)
 
 
-def _enchants(kit: Kit) -> Filter | None:
-    for keyword in kit.keywords.get("enchant", ()):
-        if keyword.filter is not None:
-            return keyword.filter
-    return None
