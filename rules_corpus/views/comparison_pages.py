@@ -20,7 +20,7 @@ from rules_corpus.models import Edition
 from rules_corpus.outline import outline
 from rules_corpus.roll_up import changed_last, shown_turns
 from rules_corpus.succession import ending
-from rules_corpus.term_history import term_course, term_ended
+from rules_corpus.term_history import term_course, term_ended, term_instead
 from rules_corpus.views.requested_places import edition_of, number_in, slug_in
 
 SHOWN = 40
@@ -109,14 +109,19 @@ def term_history(request: HttpRequest, date: str, slug: str) -> HttpResponse:
     book = outline(edition)
     name = book.terms[slug_in(book, slug, edition)]
     stages, texts = term_course(slug)
+    last = stages[-1].date if stages else ""
+    ended = term_ended(last) if last else ""
+    instead = term_instead(outline(edition_of(last)).terms.get(slug, name), last, ended) if ended else ""
+    later = outline(edition_of(ended)).terms.items() if instead else ()
     context = {
         "edition": edition,
         "slug": slug,
         "name": name,
         "chapters": chapters_of(stages, texts),
         "last_changed": last_changed(stages, date),
-        "ended": term_ended(stages[-1].date) if stages else "",
-        "last": stages[-1].date if stages else "",
+        "ended": ended,
+        "last": last,
+        "instead": next(((there, called) for there, called in later if called == instead), None),
         "reasons": reasons({stage.date for stage in stages}),
     }
     return render(request, "book/term_history.html", context)

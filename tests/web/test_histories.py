@@ -87,7 +87,16 @@ def test_terms_have_histories(client: Client, editions: None):
     assert "February 1, 2008 to July 15, 2008" in said
     gone = page(client, "/glossary/2008-02-01/trample/history")
     assert "No glossary has this name from July 11, 2009 on" in gone
+    assert "In its place came" not in gone
     assert client.get("/glossary/2009-07-11/nothing/history").status_code == 404
+
+
+def test_a_term_that_ended_says_what_came_in_its_place(client: Client, editions: None):
+    wait = Term("Split Moment", text("Nobody plays spells while it is on the stack. A tap symbol is {T}."))
+    import_edition(small_edition("2010-07-16", RULES, (wait, Term("Priority (Obsolete)", text("Once a right.")))), SourceKind.OFFICIAL)
+    assert "In its place came Split Moment" in page(client, "/glossary/2009-07-11/split-second/history")
+    assert "In its place came Priority (Obsolete)" in page(client, "/glossary/2009-07-11/priority/history")
+    assert "In its place came" not in page(client, "/glossary/2009-07-11/stack/history")
 
 
 def test_an_edition_tells_the_set_it_came_with_and_what_was_noted(client: Client, editions: None):
