@@ -67,7 +67,8 @@ def look_hand(whose: Any) -> Look:
 def look_hand_random(whose: Any) -> Look:
     """One card of a hand, which chance picks."""
     hand = _hand(whose, False)
-    return replace(hand, what=Chosen(hand.what.filter, WHO, random=True))  # type: ignore[union-attr]
+    every: Any = hand.what
+    return replace(hand, what=Chosen(every.filter, WHO, random=True))
 
 
 @reads("reveal_hand")
