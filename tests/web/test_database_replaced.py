@@ -9,8 +9,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 from judge.site import page_state
 from tests.browser import busy_site
@@ -37,20 +40,6 @@ def status(address: str) -> int:
         return error.code
 
 
-def test_a_copy_takes_its_place_and_without_any_the_site_says_so(tmp_path: Path):
-    with serving(tmp_path) as site:
-        database, copy = tmp_path / "var" / "floor-judge.sqlite3", tmp_path / "copy.sqlite3"
-        with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
-            now.backup(then)
-        copy.replace(database)
-        for attempt in range(3):  # of both web processes, and never as kept
-            assert [status(f"{site}{page}{'&' if '?' in page else '?'}x={attempt}") for page in PAGES] == [200] * len(PAGES)
-        with closing(sqlite3.connect(database)) as found:
-            assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        database.unlink()
-        assert [status(f"{site}{page}{'&' if '?' in page else '?'}x=gone") for page in PAGES] == [503] * len(PAGES)
-
-
 SUMMARY = """This search based on the March 17, 2008 release of the Rulings.
 408.1b - All must pass.
 - 408.1b.Ruling.1 - All must pass aboard the weatherlight. [Ann 2003/12/14]
@@ -58,20 +47,45 @@ This search based on the March 17, 2008 release of the Rulings.
 """
 
 
-def test_what_stands_in_the_copy_is_what_is_read_from_then_on(tmp_path: Path):
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The state folder's."""
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[str]:
+    """One site for both tests; the second leaves it without a database."""
+    with serving(folder) as found:
+        yield found
+
+
+def test_what_stands_in_the_copy_is_what_is_read_from_then_on(site: str, folder: Path):
     page = "/rules/2006-10-01/408.1b"
-    with serving(tmp_path) as site:
-        database, copy = tmp_path / "var" / "floor-judge.sqlite3", tmp_path / "copy.sqlite3"
-        with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
-            now.backup(then)
-        assert RULING not in text(site + page)
-        (tmp_path / "summary.txt").write_text(SUMMARY)
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(("DATABASE_URL", "DJANGO_"))}
-        environment |= {"FLOOR_JUDGE_VAR": str(tmp_path / "var")}
-        command = [sys.executable, "manage.py", "import_rulings", str(tmp_path / "summary.txt")]
-        subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=300)
-        assert [RULING in text(site + page) for _ in range(4)] == [True] * 4
-        with closing(sqlite3.connect(copy)) as then, closing(sqlite3.connect(database)) as now:
-            then.backup(now)
-        time.sleep(page_state.LOOKED_EVERY + 0.5)  # after which every process looks again, whether or not anybody has asked
-        assert [RULING in text(site + page) for _ in range(4)] == [False] * 4  # the same address, which was kept with the ruling on it
+    database, copy = folder / "var" / "floor-judge.sqlite3", folder / "copy.sqlite3"
+    with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
+        now.backup(then)
+    assert RULING not in text(site + page)
+    (folder / "summary.txt").write_text(SUMMARY)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("DATABASE_URL", "DJANGO_"))}
+    environment |= {"FLOOR_JUDGE_VAR": str(folder / "var")}
+    command = [sys.executable, "manage.py", "import_rulings", str(folder / "summary.txt")]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=300)
+    assert [RULING in text(site + page) for _ in range(4)] == [True] * 4
+    with closing(sqlite3.connect(copy)) as then, closing(sqlite3.connect(database)) as now:
+        then.backup(now)
+    time.sleep(page_state.LOOKED_EVERY + 0.5)  # after which every process looks again, whether or not anybody has asked
+    assert [RULING in text(site + page) for _ in range(4)] == [False] * 4  # the same address, which was kept with the ruling on it
+
+
+def test_a_copy_takes_its_place_and_without_any_the_site_says_so(site: str, folder: Path):
+    database, copy = folder / "var" / "floor-judge.sqlite3", folder / "another.sqlite3"
+    with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(copy)) as then:
+        now.backup(then)
+    copy.replace(database)
+    for attempt in range(3):  # of both web processes, and never as kept
+        assert [status(f"{site}{page}{'&' if '?' in page else '?'}x={attempt}") for page in PAGES] == [200] * len(PAGES)
+    with closing(sqlite3.connect(database)) as found:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    database.unlink()
+    assert [status(f"{site}{page}{'&' if '?' in page else '?'}x=gone") for page in PAGES] == [503] * len(PAGES)
