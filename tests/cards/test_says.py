@@ -49,9 +49,9 @@ def told(text: str, type: str = "Creature — Ox", name: str = "Odd Ox") -> list
          "{W}: Prevent the next 1 damage that would be dealt to it this turn."),
         ("{0}: The next 1 damage that would be dealt to Odd Ox this turn is dealt to target creature you control instead.",
          "{0}: The next 1 damage that would be dealt to it this turn is dealt to target creature you control instead."),
-        ("When Odd Ox comes into play, look at the top four cards of your library. Put one of them into your hand and the rest on the "
+        ("When Odd Ox comes into play, look at the top five cards of your library. Put one of them into your hand and the rest on the "
          "bottom of your library in any order.",
-         "When this comes into play, look at the top four cards of your library. Put one of those cards into its owner's hand. "
+         "When this comes into play, look at the top five cards of your library. Put one of those cards into its owner's hand. "
          "Put the rest on the bottom of the library in any order."),
         ("{2}: Whenever a creature blocks this turn, it gets +0/+1 until end of turn.",
          "{2}: Whenever a creature blocks this turn, it gets +0/+1 until end of turn."),

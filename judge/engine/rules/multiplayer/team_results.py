@@ -57,7 +57,7 @@ def teams_lose(t: Table, before: Game) -> None:
 
 @rule("multiplayer/teams-draw")
 def teams_draw(t: Table) -> None:
-    """The game is a draw if all remaining teams lose at once."""
+    """A game ends in a draw if the teams that were left all lose at the same time."""
     t.note("all remaining teams have lost at once")
 
 

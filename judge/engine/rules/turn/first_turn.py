@@ -20,7 +20,7 @@ def without_first_draw(t: Table) -> bool:
 
 @rule("turn/first-draw-skipped", off=False)
 def skipped_by_two(t: Table) -> bool:
-    """In a two-player game the player who plays first skips the draw step of his or her first turn."""
+    """Where two play, whoever goes first leaves out the draw step of his or her first turn."""
     t.note(f"{name_of(t.game, t.game.active)} plays first and skips this draw step", t.game.active)
     return True
 
