@@ -107,6 +107,7 @@ class Settling:
         self.no_spell: set[int] = set()  # a word for what is sacrificed, or gets counters, means no spell
         self.other: Any = None  # what a spell's "other" excludes
         self.entered: set[str] = set()  # what has been put into play, and may be called by what it is there
+        self.owned: set[str] = set()  # what has gone to its owner's hand or library, so that "that player" is its owner
         self._topic = ""  # what the last word that refers back meant, while nothing else has been named
 
     def _gather_events(self, draft: tuple[Any, ...]) -> None:
@@ -245,6 +246,8 @@ class Settling:
                 self.moved.setdefault(owner, []).append((f"moved {what.pos}", path))
                 if isinstance(node, Move) and node.to == "in play":
                     self.entered.add(owner)
+                if isinstance(node, Move) and node.to in ("hand", "library"):
+                    self.owned.add(owner)
 
     def _moved(self, identity: str, path: Path) -> str:
         """The name of what it has become by then, if it was moved before on the way that leads to this place."""
@@ -300,8 +303,9 @@ class Settling:
         one = next(iter(aimed.values()), None)
         if one is None or len(aimed) > 1 or one.many:
             return False
-        owned = one.ref.filter.owner == Players("opponents")
-        if not owned and ControlledBy(Players("opponents")) not in one.ref.filter.predicates:
+        theirs = ControlledBy(Players("opponents")) in one.ref.filter.predicates
+        owned = one.ref.filter.owner == Players("opponents") or (not theirs and one.identity in self.owned)
+        if not owned and not theirs:
             return False
         about = self._reference(one)
         self.answers[pronoun.pos] = self.informed[pronoun.pos] = OwnerOf(about) if owned else ControllerOf(about)

@@ -176,9 +176,9 @@ class Requirement:
 
 @record
 class Permission:
-    """Something may be done that the rules forbid: "attack despite defender", "play lands" (``count`` more), "block
-    more" (``count`` more creatures; -1 any number), "be blocked despite islandwalk" and the like, "block despite shadow",
-    "flash" (``matching`` spells), "no maximum hand size", "mana of any color"."""
+    """Something may be done that the rules forbid: "attack despite defender", "attack despite sickness" (as though
+    with haste), "play lands" (``count`` more), "block more" (``count`` more creatures; -1 any number), "be blocked despite islandwalk"
+    and the like, "block despite shadow", "flash" (``matching`` spells), "no maximum hand size", "mana of any color"."""
 
     what: str
     matching: Filter | None = None

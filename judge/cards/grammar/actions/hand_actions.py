@@ -133,6 +133,18 @@ def exile_own_graveyard() -> Move:
     return Move(Every(Filter((), "graveyard", WHO)), "removed")
 
 
+@reads("exile_own_hand")
+def exile_own_hand() -> Move:
+    return Move(Every(Filter((), "hand", WHO)), "removed")
+
+
+@reads("exile_graveyard_of")
+def exile_graveyard_of(whose: Any) -> Move:
+    if whose == You() or isinstance(whose, Pronoun):
+        raise Refuse("read another way")
+    return Move(Every(Filter((), "graveyard", whose)), "removed")
+
+
 @reads("pick_one")
 def pick_one(noun: Noun) -> tuple[Any, Any, Noun]:
     return (1, 1, noun)

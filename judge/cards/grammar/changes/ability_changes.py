@@ -107,6 +107,9 @@ def c_must_attack(*_: Any) -> Changes:
     return (Requirement("attack"),)
 
 
+reads("c_attack_at_once")(lambda: (Permission("attack despite sickness"),))
+
+
 @reads("c_must_fight")
 def c_must_fight(*_: Any) -> Changes:
     return (Requirement("attack"), Requirement("block"))

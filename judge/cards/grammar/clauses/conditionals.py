@@ -94,7 +94,7 @@ reads("if_after")(if_after)
 
 
 @reads("if_cannot")
-def if_cannot(act: Draft, then: Draft) -> Draft:
+def if_cannot(act: Draft, _: None, then: Draft) -> Draft:
     if len(act) != 1:
         raise Refuse("which of several things can't be done?")
     (one,) = act

@@ -13,7 +13,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import BecomesBlocked, DealsDamage, UnblockedPattern
 from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
-from judge.engine.language.references import Bound, Every, Filter, IsOneOf, IsOther, You
+from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, IsOther, You
 
 ABOUT = Filter((IsOneOf(Bound("about")),))
 
@@ -64,8 +64,8 @@ def w_is_dealt(*parts: Any) -> Any:
 @reads("whenever_thing", at=True)
 def whenever_thing(pos: int, thing: Any, watched: Any, then: Draft) -> Draft:
     """The same about one thing, which is known as the effect begins."""
-    if getattr(thing, "many", False):
-        raise Refuse("something that several do", pos)
+    if getattr(thing, "many", False) or isinstance(getattr(thing, "ref", None), Chosen):
+        raise Refuse("something that several do, or any one: read another way", pos)
     pattern, mentions, amount = watched
     named: Any = Named(tuple(replace(mention, pos=pos) for mention in mentions), amount)
     return (Delayed(pattern, (named, *then), "this turn", thing),)

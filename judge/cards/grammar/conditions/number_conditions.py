@@ -59,6 +59,8 @@ def if_thing_was(thing: Any, predicate: Predicate) -> Matches:
 
 @reads("if_thing_was_noun")
 def if_thing_was_noun(thing: Any, noun: Noun) -> Matches:
+    if noun.card and isinstance(thing, Pronoun) and not thing.kinds:
+        raise Refuse("read another way")
     if noun.zone or not noun.predicates:
         raise Refuse("having been somewhere")
     return Matches(_one_before(thing), noun.predicates)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
 from judge.engine.language.characteristics import PERMANENT_TYPES
 from judge.engine.language.references import (
     AllOf,
@@ -170,7 +171,7 @@ def noun(*parts: Any) -> Noun:
         raise Refuse("a token of a size: what is made, not what is there")
     made = replace(made, predicates=(*adjs, *made.predicates))
     for at, qualify in enumerate(found):
-        if any(isinstance(p, Targets) for before in found[:at] for p in before.predicates):
+        if any(isinstance(node, Targets) for before in found[:at] for node in walk(tuple(before.predicates))):
             raise Refuse("a description after what is targeted belongs to that")
         if any(isinstance(p, Compares) and isinstance(p.amount, Count) for before in found[:at] for p in before.predicates):
             raise Refuse("a description after what is counted belongs to that")

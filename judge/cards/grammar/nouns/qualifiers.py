@@ -15,6 +15,7 @@ from judge.engine.language.references import (
     AnyOf,
     AttachedTo,
     Blocks,
+    Chosen,
     Compares,
     ControlledBy,
     Every,
@@ -173,6 +174,11 @@ def q_counter(kind: str) -> Qualifier:
 def q_other_than(thing: Any) -> Qualifier:
     if isinstance(thing, Mention) and isinstance(thing.ref, This):
         return Qualifier(Not(IsOneOf(This())), shared=True)
+    if isinstance(thing, Mention) and isinstance(thing.ref, Chosen):  # "a creature other than a Wall"
+        kind = thing.ref.filter.predicates
+        if thing.ref.filter.zone != "in play" or not kind:
+            raise Refuse("other than what?")
+        return Qualifier(Not(kind[0] if len(kind) == 1 else AllOf(kind)), shared=True)
     return Qualifier(Not(IsOneOf(thing)), shared=True)
 
 
@@ -222,6 +228,13 @@ def q_targets_only(thing: Any) -> Qualifier:
 @reads("q_targets_you")
 def q_targets_you() -> Qualifier:
     return Qualifier(Targets(You()), shared=True)
+
+
+@reads("q_targets_you_or")
+def q_targets_you_or(noun: Noun) -> Qualifier:
+    if noun.card or noun.zone:
+        raise Refuse("targeting cards")
+    return Qualifier(AnyOf((Targets(You()), Targets(Every(noun.filter())))), shared=True)
 
 
 @reads("q_chosen_kind")

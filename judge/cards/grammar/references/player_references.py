@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import PLAYER
@@ -9,7 +10,20 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import ControllerOf, Every, Filter, IsAhead, IsOneOf, IsPlayer, Linked, Not, OwnerOf, Players, You
+from judge.engine.language.references import (
+    ControllerOf,
+    Every,
+    Filter,
+    IsAhead,
+    IsOneOf,
+    IsPlayer,
+    Linked,
+    Not,
+    OwnerOf,
+    Players,
+    Together,
+    You,
+)
 
 
 @reads("chosen_player", at=True)
@@ -40,6 +54,19 @@ def target_opponent(pos: int) -> Mention:
 def another_target_player(pos: int) -> Mention:
     """Another player than the one targeted before; where none was, the words mean nothing that is known."""
     return Mention(pos, TargetSpec(Filter((IsPlayer("any"),), "players"), different=(-1,)), PLAYER)
+
+
+def _with_you(which: str) -> Any:
+    """You and a player who is targeted, each of whom does what is said."""
+    def reader(pos: int) -> Mention:
+        both: Any = (You(), replace(_player_target(pos + 1, which), part=True))
+        return Mention(pos, Together(both), frozenset({"players"}), True, key=f"both {pos}")
+
+    return reader
+
+
+reads("you_and_player", at=True)(_with_you("any"))
+reads("you_and_opponent", at=True)(_with_you("opponent"))
 
 
 def _players(which: str, many: bool = True) -> Any:

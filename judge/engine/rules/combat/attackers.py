@@ -17,7 +17,7 @@ from judge.engine.queries.view import Finished, controller, has, is_creature, na
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
 from judge.engine.rules.combat.walls import walls_stay
-from judge.engine.rules.continuous.permissions import barred, called, forbidding, requirements, restrictions
+from judge.engine.rules.continuous.permissions import barred, called, forbidding, permitted, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -145,7 +145,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         attack_allowed(game, defending_player(game, defender))
     if game.reach:
         attack_in_range(game, defending_player(game, defender))
-    if sick(game, id):
+    if sick(game, id) and not permitted(game, id, "attack despite sickness"):
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
         refusal.led_to("playing/summoning-sickness")
         raise refusal
