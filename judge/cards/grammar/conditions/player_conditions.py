@@ -35,6 +35,14 @@ def if_opponent_more(noun: Noun) -> Exists:
     return Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), Sum((Count(own_of(noun)), 1)))), "players"))
 
 
+@reads("if_more_than_one")
+def if_more_than_one(noun: Noun) -> Exists:
+    """Some one opponent controls fewer."""
+    if noun.zone or noun.card:
+        raise Refuse("controlling cards")
+    return Exists(Filter((IsPlayer("opponent"), Not(Controls(noun.filter(), Count(own_of(noun))))), "players"))
+
+
 @reads("if_player_more")
 def if_player_more(player: Any, noun: Noun) -> AmountIs:
     _one(player)
