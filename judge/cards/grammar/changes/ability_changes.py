@@ -107,7 +107,7 @@ def c_must_attack(*_: Any) -> Changes:
     return (Requirement("attack"),)
 
 
-reads("c_attack_at_once")(lambda: (Permission("attack despite sickness"),))
+reads("c_attack_at_once")(lambda: (Permission("attack as though with haste"),))
 
 
 @reads("c_must_fight")

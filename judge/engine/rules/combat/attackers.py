@@ -145,7 +145,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         attack_allowed(game, defending_player(game, defender))
     if game.reach:
         attack_in_range(game, defending_player(game, defender))
-    if sick(game, id) and not permitted(game, id, "attack despite sickness"):
+    if sick(game, id) and not permitted(game, id, "attack as though with haste"):
         refusal = Illegal(f"{name_of(game, id)} has not been under {who}'s control since the turn began", "combat/chosen-attackers")
         refusal.led_to("playing/summoning-sickness")
         raise refusal
