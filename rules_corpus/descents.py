@@ -15,6 +15,7 @@ from itertools import pairwise
 from django.db import transaction
 
 from rules_corpus import records
+from rules_corpus.collection import seldom_collected
 from rules_corpus.descent import compose
 from rules_corpus.lineage import Kind, Link, follow, in_order, likest_first, lineage
 from rules_corpus.models import Descent, Edition, Source
@@ -53,6 +54,7 @@ class Way:
         return in_order([*self.links, *(Link(number, number, Kind.KEPT, 1.0, "same wording") for number in self.kept)])
 
 
+@seldom_collected()
 def update(say: Callable[[str, int], None] = lambda pair, left: None) -> int:
     """Work out what is missing between neighbouring editions; answer how many pairs that was.
 

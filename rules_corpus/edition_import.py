@@ -16,6 +16,7 @@ from django.db import transaction
 from django.utils.text import slugify
 
 from rules_corpus import records
+from rules_corpus.collection import seldom_collected
 from rules_corpus.models import Edition, Reference, RuleEntry, Source, SourceKind, TermEntry, Wording, WordingKind
 from rules_corpus.parsing import cited
 from rules_corpus.places import sort_key
@@ -52,6 +53,7 @@ class _Piece:
         return _sha256([self.kind, self.title, self.as_json()])
 
 
+@seldom_collected()
 def import_edition(edition: records.Edition, kind: SourceKind, name: str = "", origin: str = "") -> Report:
     """Replace the ``kind`` text of the edition of that date by these records, read from ``name`` (bytes: ``origin``).
 
@@ -80,12 +82,13 @@ def _replace(row: Edition, edition: records.Edition, kind: SourceKind, name: str
     rules = [(rule, _Piece(WordingKind.RULE, rule.title, rule.blocks)) for rule in edition.rules]
     terms = [(term, _Piece(WordingKind.TERM, term.name, term.blocks)) for term in edition.terms]
     numbers = [rule.number for rule in edition.rules]
-    wordings, new = _store({piece.digest(): piece for _, piece in [*rules, *terms]}, numbers)
+    digests = {id(piece): piece.digest() for _, piece in [*rules, *terms]}
+    wordings, new = _store({digests[id(piece)]: piece for _, piece in [*rules, *terms]}, numbers)
     RuleEntry.objects.bulk_create(
         [
             RuleEntry(
                 source=source,
-                wording_id=wordings[piece.digest()],
+                wording_id=wordings[digests[id(piece)]],
                 number=rule.number,
                 sort_key=sort_key(rule.number),
                 position=position,
@@ -99,7 +102,7 @@ def _replace(row: Edition, edition: records.Edition, kind: SourceKind, name: str
     TermEntry.objects.bulk_create(
         [
             TermEntry(
-                source=source, wording_id=wordings[piece.digest()], name=term.name, slug=slug, position=position
+                source=source, wording_id=wordings[digests[id(piece)]], name=term.name, slug=slug, position=position
             )
             for position, ((term, piece), slug) in enumerate(zip(terms, slugs, strict=True))
         ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_corpus.change_signal import announce
+from rules_corpus.collection import seldom_collected
 from rules_corpus.search.course_rows import courses
 from rules_corpus.search.documents import documents, made_from
 from rules_corpus.search.engine_choice import BOOK, PARTS, store
@@ -27,6 +28,7 @@ def _behind() -> list[str]:
     return [part for part in PARTS if not store(part).is_current(made_from(part))]
 
 
+@seldom_collected()
 def _build(part: str) -> int:
     stamp = made_from(part)  # before anything is read: a change meanwhile shows as one that is not in the index yet
     count = store(part).build(documents(part), stamp, courses() if part == BOOK else ())
