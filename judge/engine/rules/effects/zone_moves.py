@@ -27,7 +27,8 @@ def _under(t: Table, ctx: Context, one: Move, owner: int) -> int:
     """Under whose control an object is put into play; under owners' control each goes to its own."""
     if one.controller is None:
         return ctx.controller
-    return owner if one.controller == OwnerOf(one.what) else (players(t, ctx, one.controller) or (owner,))[0]
+    under = players(t, ctx, one.controller) or (owner,)
+    return owner if isinstance(one.controller, OwnerOf) and owner in under else under[0]
 
 
 @executes(Move)
