@@ -29,7 +29,6 @@ def test_a_line_that_is_no_card_is_named() -> None:
 
 
 @pytest.mark.shared
-@pytest.mark.shared
 def test_a_twentieth_of_the_sample_is_read_well_enough() -> None:
     lines = SAMPLE.read_text(encoding="utf-8").splitlines()[::20]
     found = cover(definitions(lines))
