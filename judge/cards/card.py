@@ -148,7 +148,7 @@ def _characteristics(card: CardDefinition) -> Characteristics:
     line = _types(card)
     cost = mana_cost(card.name, card.cost)
     loyalty = printed_loyalty(card.name, card.pt, "planeswalker" in line.types)
-    power, toughness = power_toughness(card.name, card.pt if loyalty is None else "", "creature" in line.types)
+    power, toughness = power_toughness(card.name, card.pt if loyalty is None else "", "creature" in line.types, "Vehicle" in line.subtypes)
     compiled = _compiled(card)
     if compiled.unread:
         words = "; ".join(f'line {u.line}: "{u.words}"' for u in compiled.unread)

@@ -30,7 +30,7 @@ OF_RECORDS = {
     "AddMana": "effects/add-mana",
     "EndGame": "effects/game-result", "ExtraTurn": "effects/extra-turns", "ExtraPhases": "effects/extra-phases",
     "ExtraSteps": "effects/extra-steps", "Skip": "turn/skipping", "ControlTurn": "turn/controlled-choices", "DealDamage": "effects/damage",
-    "Fight": "keywords/fight",
+    "Fight": "keywords/fight", "Proliferate": "keywords/proliferate", "Designate": "keywords/monstrosity",
     "GainControl": "effects/gain-control", "Delayed": "triggers/delayed", "CopySpell": "copying/spells",
     "ChangeTargets": "copying/changing-targets", "May": "effects/may", "Unless": "effects/unless", "FlipCoin": "effects/coin",
     "ChooseOutside": "zones/outside-the-game",

@@ -9,7 +9,7 @@ from judge.cards.errors import CardError
 from judge.engine.language.characteristics import SUPERTYPES, TYPES
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
-_GOOD = re.compile(r"\d{1,3}|[WUBRGXYZS]|[WUBRG]/[WUBRG]|2/[WUBRG]")
+_GOOD = re.compile(r"\d{1,3}|[WUBRGXYZS]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|C")
 _MEANINGLESS = {"summon": "creature", "interrupt": "instant"}
 
 
@@ -68,15 +68,15 @@ def type_line(card: str, text: str) -> TypeLine:
     )
 
 
-def power_toughness(card: str, text: str, is_creature: bool) -> tuple[int | None, int | None]:
+def power_toughness(card: str, text: str, is_creature: bool, is_vehicle: bool = False) -> tuple[int | None, int | None]:
     """The numbers of "2/2"; None for a star, which an ability of the card must set. Raises ``CardError``."""
     text = text.strip()
     if not text:
         if is_creature:
             raise CardError(f'{card}: a creature needs power and toughness, as in pt: "2/2"')
         return None, None
-    if not is_creature:
-        raise CardError(f'{card}: power and toughness "{text}" on a card that is no creature')
+    if not is_creature and not is_vehicle:
+        raise CardError(f'{card}: power and toughness "{text}" on a card that is no creature or Vehicle')
     parts = text.split("/")
     if len(parts) != 2:
         raise CardError(f'{card}: power and toughness "{text}" are not two numbers, as in "2/2"')

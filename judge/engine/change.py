@@ -53,8 +53,8 @@ def set_object(game: Game, id: int, **changes: Any) -> Object:
 
 
 def _text(obj: Object) -> tuple[Any, ...]:
-    """What of an object's stay on the stack gives it other characteristics: the half played, and what was spliced onto it."""
-    return (obj.stack.half, obj.stack.spliced) if obj.stack is not None else (0, ())
+    """What of an object's stay on the stack gives it other characteristics: the half and the way played, and what was spliced onto it."""
+    return (obj.stack.half, obj.stack.choices.alternative, obj.stack.spliced) if obj.stack is not None else (0, "", ())
 
 
 def set_player(game: Game, id: int, **changes: Any) -> None:

@@ -14,16 +14,19 @@ DATA = Path(__file__).parent / "data"
 DEFINED = re.compile(r'- \{name: ("?)(?P<name>.+?)\1, (?:cost|type|color):')
 
 
+FILES = {"todays_game.txt": "todays_cards.yaml", "todays_keywords.txt": "todays_keywords_cards.yaml"}
+
+
 def situations() -> list[tuple[str, str]]:
     """Title and lines of each."""
-    chunks = re.split(r"(?m)^# ", (DATA / "todays_game.txt").read_text(encoding="utf-8"))[1:]
+    chunks = [chunk for file in FILES for chunk in re.split(r"(?m)^# ", (DATA / file).read_text(encoding="utf-8"))[1:]]
     return [(title, lines) for title, _, lines in (chunk.partition("\n") for chunk in chunks)]
 
 
 @lru_cache(maxsize=1)
 def cards() -> dict[str, str]:
     """The definition of each card, a line of YAML."""
-    lines = (DATA / "todays_cards.yaml").read_text(encoding="utf-8").splitlines()
+    lines = [line for file in FILES.values() for line in (DATA / file).read_text(encoding="utf-8").splitlines()]
     return {found["name"]: line for line in lines if (found := DEFINED.match(line))}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +12,7 @@ from judge.cards.compiler.card_words import MAKER, Word, words
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_with
 from judge.cards.compiler.parser import parse
+from judge.cards.compiler.vocabulary import subtype
 from judge.cards.drafts.event_drafts import TriggerDraft
 from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft
 from judge.cards.drafts.placeholders import Mention
@@ -29,7 +31,7 @@ from judge.engine.language.abilities import (
 )
 from judge.engine.language.conditions import AllConditions, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.costs import ManaPart, RevealCost
-from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.language.event_patterns import ChapterReached, ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
 from judge.engine.language.references import AllOf, Bound, Count, Filter, HasCounter, Host, IsOneOf, IsOther, Not, This, X, You
@@ -49,6 +51,8 @@ MOST_WORDS = 200
 
 def build(line: Line, is_spell: bool, offset: int) -> Built:
     """Read one line. Raises ``Refuse`` with the place where reading failed."""
+    if chapters := CHAPTERS.match(line.text):
+        return _chapters(chapters, line)
     try:
         found = words(line.text, offset)
     except ValueError as error:
@@ -67,6 +71,21 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
     if line.word == "Forecast":
         built = _forecast(built)
     return built
+
+
+CHAPTERS = re.compile(r"((?:IV|V|I{1,3})(?:, (?:IV|V|I{1,3}))*) [—–-] ")
+NUMERALS = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5}
+
+
+def _chapters(found: re.Match[str], line: Line) -> Built:
+    """A line of a Saga: a chapter ability for each of the numbers before the dash (714.2b, 714.2c)."""
+    told = line.text[found.end() :]
+    first = told.split(" ")[0]
+    told = told if subtype(first) else told[:1].lower() + told[1:]
+    said = build(replace(line, text=f"When ~ enters, {told}"), False, found.end() - len("When ~ enters, "))
+    (ability,) = said.abilities
+    numbers = [NUMERALS[word] for word in found.group(1).split(", ")]
+    return Built(tuple(replace(ability, event=ChapterReached(number), text=line.text, keyword="chapter") for number in numbers))
 
 
 def _forecast(built: Built) -> Built:

@@ -79,7 +79,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("he or she's", "they"),
         ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),
         ("this aura", "~"), ("this equipment", "~"), ("this card", "~"), ("this spell", "~"),
-        ("this planeswalker", "~"), ("this token", "~"),
+        ("this planeswalker", "~"), ("this token", "~"), ("this vehicle", "~"), ("this saga", "~"),
         ("base power and toughness", "power and toughness"), ("base power", "power"), ("base toughness", "toughness"),
     )
     if old != new

@@ -11,7 +11,9 @@ from judge.cards.compiler.vocabulary import ACTING_NAMES, subtype
 # Words before a long dash that only group cards and mean nothing (today's rules call them ability words).
 ABILITY_WORDS = frozenset(
     {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Domain",
-     "Forecast", "Imprint"}
+     "Forecast", "Imprint", "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Chroma", "Constellation",
+     "Converge", "Coven", "Delirium", "Enrage", "Fateful hour", "Ferocious", "Formidable", "Inspired", "Lieutenant", "Magecraft",
+     "Morbid", "Pack tactics", "Raid", "Rally", "Revolt", "Spell mastery", "Strive", "Undergrowth", "Valiant", "Vivid", "Void"}
 )
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 

@@ -16,21 +16,21 @@ CREATURE_TYPES = _list("""
 Advisor Anemone Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar Badger Barbarian
 Basilisk Bat Bear Beast Beeble Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel Caribou Carrier Cat Centaur Cephalid Chimera
 Citizen Cleric Cockatrice Construct Coward Crab Crocodile Cyclops Dauthi Demon Deserter Devil Dinosaur Djinn Dragon Drake Dreadnought
-Drone Druid Dryad Dwarf Efreet Elder Eldrazi Elemental Elephant Elf Elk Eye Faerie Ferret Fish Flagbearer Fox Frog Fungus Gargoyle
+Drone Druid Dryad Dwarf Efreet Elder Eldrazi Elemental Elephant Elf Elk Eye Faerie Ferret Fish Flagbearer Fox Frog Fungus Gargoyle Germ
 Giant Gnome Goat Goblin Golem Gorgon Graveborn Gremlin Griffin Hag Harpy Hellion Hippo Hippogriff Homarid Homunculus Horror Horse Hound
 Human Hydra Hyena Illusion Imp Incarnation Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia Lammasu
 Leech Leviathan Lhurgoyf Licid Lizard Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mole Monger Mongoose Monk Moonfolk
 Mutant Myr Mystic Nautilus Nephilim Nightmare Nightstalker Ninja Nomad Nymph Octopus Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster Pegasus
-Pentavite Pest Phelddagrif Phoenix Pincher Pirate Plant Praetor Prism Rabbit Rat Rebel Reflection Rhino Rigger Rogue Sable Salamander
-Samurai Sand Saproling Satyr Scarecrow Scion Scorpion Scout Serf Serpent Shade Shaman Shapeshifter Sheep Siren Skeleton Slith Sliver
-Slug Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel Starfish Survivor
-Tetravite Thalakos Thopter Thrull Townsfolk Treefolk Triskelavite Troll Turtle Unicorn Vampire Vedalken Viashino Volver Wall Warrior
-Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera Legend Lord Ali-Baba Clone Cow Dragonfly Egg Gnat Guardian
-Narwhal Nekrataal Ship Sorcerer Swarm Thief Uncle-Istvan Villain Wildebeest Witch
+Pentavite Pest Phelddagrif Phoenix Phyrexian Pincher Pirate Plant Praetor Prism Rabbit Rat Rebel Reflection Rhino Rigger Rogue Sable
+Salamander Samurai Sand Saproling Satyr Scarecrow Scion Scorpion Scout Serf Serpent Servo Shade Shaman Shapeshifter Sheep Siren Skeleton
+Slith Sliver Slug Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel Starfish
+Survivor Tetravite Thalakos Thopter Thrull Townsfolk Treefolk Triskelavite Troll Turtle Unicorn Vampire Vedalken Viashino Volver Wall
+Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera Legend Lord Ali-Baba Clone Cow Dragonfly Egg Gnat
+Guardian Narwhal Nekrataal Ship Sorcerer Swarm Thief Uncle-Istvan Villain Wildebeest Witch
 """)
 LAND_TYPES = _list("Plains Island Swamp Mountain Forest Desert Lair Locus Mine Power-Plant Tower Urza's")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-OTHER_SUBTYPES = _list("Aura Shrine Equipment Contraption Arcane Trap Treasure Food Gold Clue Blood")
+OTHER_SUBTYPES = _list("Aura Shrine Equipment Contraption Arcane Trap Treasure Food Gold Clue Blood Saga Vehicle")
 SUBTYPES = frozenset((*CREATURE_TYPES, *LAND_TYPES, *OTHER_SUBTYPES))
 
 _PLURALS = {
@@ -45,7 +45,8 @@ KEYWORDS = (
     "first strike", "double strike", "split second", "flying", "haste", "trample", "vigilance", "defender", "fear", "reach", "shroud",
     "flash", "flanking", "shadow", "horsemanship", "banding", "phasing", "storm", "sunburst", "convoke", "provoke", "epic",
     "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted", "delve", "persist", "undying",
-    "infect", "wither", "cascade", "changeling",
+    "infect", "wither", "cascade", "changeling", "exploit", "evolve", "extort", "battle cry", "umbra armor", "totem armor",
+    "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start",
 )
 """Keywords that stand alone, without a parameter."""
 

@@ -147,9 +147,10 @@ def _enters(t: Telling, one: a.EntersWith) -> list[str]:
     if one.choices:
         said.append(f"as this comes into play, {doings(t, one.choices)}")
     if one.copy_of is not None:
+        besides = (*one.copy_supertypes, *one.copy_types, *one.copy_subtypes)
         more = [
             "it keeps its color" if one.except_color else "", "it keeps its name" if one.except_name else "",
-            f"it is also {' '.join((*one.copy_supertypes, *one.copy_types))}" if one.copy_types or one.copy_supertypes else "",
+            f"it is also {' '.join(besides)}" if besides else "",
             "it has another ability" if one.copy_ability is not None else "",
         ]
         but = listed(part for part in more if part)

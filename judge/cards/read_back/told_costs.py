@@ -58,6 +58,8 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
             return f"sacrifice {counted(t, count, filter) if filter else 'this'}"
         case c.SacrificeTotalCost(filter, what, least):
             return f"sacrifice any number of {filtered(t, filter, many=True)} with total {what} {amount(t, least)} or greater"
+        case c.TapTotalCost(filter, what, least):
+            return f"tap any number of {filtered(t, filter, many=True)} with total {what} {amount(t, least)} or greater"
         case c.DiscardCost():
             return _discarded(t, part)
         case c.LifeCost(value):

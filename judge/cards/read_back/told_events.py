@@ -108,6 +108,11 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             subject, after = _subject(t, what)
             which = "the last" if last else article(kind).split(" ")[0]
             return f"{which} {kind} counter is {'removed from' if removed else 'put on'} {subject.text}", after
+        case p.Designated(word, what):
+            subject, after = _subject(t, what)
+            return subject.does("become", word), after
+        case p.ChapterReached(chapter):
+            return f"chapter {chapter} is reached", t
         case p.CountersComing(what):
             return f"counters would be put on {one_of(t, what)}", t
         case p.ManaComing(what, of):

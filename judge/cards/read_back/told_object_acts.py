@@ -217,5 +217,7 @@ tells(
         "RemoveFromCombat": lambda t, x: you("remove", f"{reference(t, x.what).text} from combat"),
         "BecomeBlocked": lambda t, x: Clause(reference(t, x.what), "become", "blocked"),
         "Phase": _phase,
+        "Proliferate": lambda t, x: Clause(reference(t, x.who), "proliferate", ""),
+        "Designate": lambda t, x: Clause(reference(t, x.what), "become", x.word),
     }
 )

@@ -47,6 +47,15 @@ class SacrificeTotalCost:
 
 
 @record
+class TapTotalCost:
+    """Tap any number of untapped permanents that match, whose ``what`` adds up to at least ``least``."""
+
+    filter: Filter
+    what: str
+    least: Amount
+
+
+@record
 class DiscardCost:
     """Discard ``count`` cards that match, at random where said; filter None means any card; ``this`` the source.
 
@@ -148,7 +157,8 @@ class ActCost:
 
 
 CostPart = Union[
-    ManaPart, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, DiscardCost, LifeCost, RemoveCountersCost, PutCountersCost, TapCost,
+    ManaPart, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, TapTotalCost, DiscardCost, LifeCost, RemoveCountersCost,
+    PutCountersCost, TapCost,
     ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost,
 ]
 

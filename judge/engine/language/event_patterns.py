@@ -176,6 +176,21 @@ class CounterMoves:
 
 
 @record
+class Designated:
+    """A permanent (None: the source) becomes what the word says ("monstrous")."""
+
+    word: str
+    what: Filter | None = None
+
+
+@record
+class ChapterReached:
+    """Lore counters are put on the source, which had fewer than ``number`` and has as many now, or more (714.2b)."""
+
+    number: int
+
+
+@record
 class CountersComing:
     """An effect would put counters on what matches, as it comes into play or later: for replacement effects."""
 
@@ -240,6 +255,6 @@ class AnyPattern:
 Pattern = Union[
     ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, PlaysLand,
     BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Phases, ControlLost, StateIs,
-    CountersComing, TokensComing, ManaComing,
+    Designated, ChapterReached, CountersComing, TokensComing, ManaComing,
     AnyPattern,
 ]

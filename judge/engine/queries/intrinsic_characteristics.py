@@ -9,6 +9,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristi
 from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.memo import kept
+from judge.engine.queries.ways_of_looking import look_of
 from judge.engine.state import Object, OnStack
 
 INTRINSIC = {
@@ -30,9 +31,10 @@ def start_of(obj: Object) -> Characteristics:
     """The characteristics that continuous effects start from."""
     if obj.face_down:
         return UNSEEN if obj.zone == "removed" else FACE_DOWN
-    if obj.stack is not None and (obj.stack.half or obj.stack.spliced):
-        return on_stack(obj.printed, obj.stack)
-    return natural(as_flipped(obj.shown) if obj.flipped else obj.shown)
+    if obj.stack is not None:
+        return look_of(obj, on_stack(obj.printed, obj.stack) if obj.stack.half or obj.stack.spliced else natural(obj.shown))
+    look = natural(as_flipped(obj.shown) if obj.flipped else obj.shown)
+    return look_of(obj, look) if obj.attached_to else look
 
 
 def as_flipped(look: Characteristics) -> Characteristics:

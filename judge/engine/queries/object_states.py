@@ -82,4 +82,6 @@ _PLAIN: dict[str, Callable[[Object], bool]] = {
     "triggered ability": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind == "triggered",
     "permanent": lambda o: o.zone == "in play",
     "attached": lambda o: o.attached_to != 0,
+    "monstrous": lambda o: "monstrous" in dict(o.memory),
+    "renowned": lambda o: "renowned" in dict(o.memory),
 }

@@ -76,6 +76,8 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
     said, words = job.supplies, Words(game, names)
     kind = decision.kind
     if kind == "targets" and said.targets is not None:
+        if not said.targets and job.line.supplies.targets and len(decision.options) == 1 and decision.least:
+            return None  # all targets that the line names are chosen, and for this one there is but one that is legal
         answer, left = words.picked(decision, said.targets)
         return answer, replace(job, supplies=replace(said, targets=left))
     if kind == "mode" and said.modes:

@@ -123,6 +123,16 @@ def enters_copy_typed(noun: Noun, kind: str) -> EntersWith:
     return replace(enters_copy(noun), copy_types=(kind,))
 
 
+@reads("enters_copy_subtyped")
+def enters_copy_subtyped(noun: Noun, kind: Any, *_: Any) -> EntersWith:
+    return replace(enters_copy(noun), copy_subtypes=(str(kind),))
+
+
+@reads("enters_copy_quoted")
+def enters_copy_quoted(noun: Noun, quoted: Any) -> EntersWith:
+    return replace(enters_copy(noun), copy_ability=quoted)
+
+
 @reads("enters_copy_named")
 def enters_copy_named(noun: Noun, supertype: str, quoted: Any) -> EntersWith:
     return replace(enters_copy(noun), except_name=True, copy_supertypes=(supertype,), copy_ability=quoted)

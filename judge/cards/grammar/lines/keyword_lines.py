@@ -13,6 +13,9 @@ from judge.engine.language.characteristics import SUPERTYPES
 from judge.engine.language.costs import AddManaCost, Cost, ManaPart
 from judge.engine.language.references import Filter, IsColor, IsPlayer, IsSupertype
 
+FORMERLY = {"totem armor": "umbra armor"}
+"""What a keyword was called on older cards."""
+
 
 @reads("keywords", "keyword_list")
 def keywords(*found: Any) -> tuple[KeywordAbility, ...]:
@@ -35,7 +38,7 @@ def keyword(found: Any) -> Any:
 
 @reads("k_plain")
 def k_plain(word: Any) -> KeywordAbility:
-    return KeywordAbility(str(word))
+    return KeywordAbility(FORMERLY.get(str(word), str(word)))
 
 
 @reads("k_landwalk_plain")
@@ -197,3 +200,14 @@ def k_sunburst(word: str, *_: Any) -> KeywordAbility:
 @reads("k_offering")
 def k_offering(subtype: Any) -> KeywordAbility:
     return KeywordAbility("offering", str(subtype))
+
+
+@reads("k_champion")
+def k_champion(noun: Noun) -> KeywordAbility:
+    return KeywordAbility("champion", filter=noun.filter())
+
+
+@reads("k_protection_everything")
+def k_protection_everything() -> KeywordAbility:
+    """From each object, whatever it is like (702.16j)."""
+    return KeywordAbility("protection", "description", filter=Filter((), "sources"))

@@ -155,6 +155,21 @@ class Separate:
 
 
 @record
+class Proliferate:
+    """``who`` chooses permanents and players that have counters, and gives each another of every kind that it has (701.34)."""
+
+    who: Reference = You()
+
+
+@record
+class Designate:
+    """The permanents become what the word says ("monstrous", "renowned"): a mark that they keep while they are in play."""
+
+    what: Reference
+    word: str
+
+
+@record
 class RemoveFromCombat:
     """Remove from combat (306.2)."""
 

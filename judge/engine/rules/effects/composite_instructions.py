@@ -10,7 +10,17 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved, PlanChanged, Remembered, SkipNoted
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
-from judge.engine.language.costs import Cost, CostPart, LifeCost, ManaPart, SacrificeTotalCost, TapSelf, UnattachCost, UntapSelf
+from judge.engine.language.costs import (
+    Cost,
+    CostPart,
+    LifeCost,
+    ManaPart,
+    SacrificeTotalCost,
+    TapSelf,
+    TapTotalCost,
+    UnattachCost,
+    UntapSelf,
+)
 from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, Gather, If, May, Move, Skip, Unless
 from judge.engine.language.references import X
@@ -97,7 +107,7 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
             parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
         elif isinstance(part, LifeCost):
             parts.append(LifeCost(number(ctx, part.amount) * times))
-        elif isinstance(part, TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost):
+        elif isinstance(part, TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost):
             parts.extend(part for _ in range(times))
         else:
             parts.append(replace(part, count=number(ctx, part.count) * times))

@@ -12,9 +12,10 @@ from judge.engine.language.costs import Cost, ManaPart, TapCost
 from judge.engine.language.references import Bound, ControlledBy, Filter, IsOneOf, IsType, You
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
-from judge.engine.queries.view import chars, has, name_of
+from judge.engine.queries.view import chars, has, name_of, see
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.keywords.keyword_instances import cite_instances
+from judge.engine.rules.mana.mana_payment import plan
 from judge.engine.rules.playing.spells import ANNOUNCING, EASING, PAYING, Way
 from judge.engine.rules.playing.total_cost import less
 from judge.engine.state import Game
@@ -34,7 +35,7 @@ def announced(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
 @rule(SLUG, off=[])
 def convoke(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     """Creatures may be tapped as an additional cost of the spell: each makes it cost {1} less, or a mana less of one of its colors."""
-    chosen = creatures_to_tap(t, ctx, object, 99)
+    chosen = creatures_to_tap(t, ctx, object, 99, chars(t.game, object).mana_cost or ())
     if not chosen:
         return []
     left = list(chars(t.game, object).mana_cost or ())
@@ -43,14 +44,15 @@ def convoke(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     return [PlayingAbility("additional", Cost((tapping,))), PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="convoke")]
 
 
-def creatures_to_tap(t: Table, ctx: Context, object: int, most: int) -> tuple[int, ...]:
-    """The creatures that the player taps for a spell, bound for the cost of doing so."""
+def creatures_to_tap(t: Table, ctx: Context, object: int, most: int, symbols: tuple[str, ...]) -> tuple[int, ...]:
+    """The creatures that the player taps for a spell, bound for the cost of doing so: as few as need be where nobody says."""
     able = [i for i in every(ctx, MINE) if not t.game.objects[i].tapped]
     if not able or not most:
         return ()
     chosen: tuple[int, ...] = t.ask(Decision(
         "convoke", ctx.controller, f"Tap creatures for {name_of(t.game, object)}",
         tuple(Option(i, name_of(t.game, i)) for i in able), "pick", 0, min(most, len(able)), about=object,
+        default=fewest(t.game, ctx.controller, object, able, symbols),
     ))
     if any(i not in able for i in chosen) or len(set(chosen)) != len(chosen):
         raise Illegal("only untapped creatures that the player controls can be tapped for convoke, each once")
@@ -61,6 +63,19 @@ def creatures_to_tap(t: Table, ctx: Context, object: int, most: int) -> tuple[in
         cite_instances(t, object, "convoke")
         ctx.bindings["convoked"] = chosen
     return chosen
+
+
+def fewest(game: Game, player: int, object: int, able: list[int], symbols: tuple[str, ...]) -> tuple[int, ...]:
+    """As few of the creatures as leave a cost that mana pays, those that make none themselves first; none where no number does."""
+    ordered = sorted(able, key=lambda id: bool(see(game, id).kit.activated))
+    for count in range(len(ordered) + 1):
+        left = symbols
+        for id in ordered[:count]:
+            colors = [SYMBOL_OF_COLOR[c] for c in chars(game, id).colors]
+            left = less(left, (next((s for s in left if s in colors), "1"),))
+        if plan(game, player, left, object) is not None:
+            return tuple(ordered[:count])
+    return ()
 
 
 def _less(t: Table, ctx: Context, creature: int, left: list[str], generic: tuple[str, ...]) -> str:
@@ -93,7 +108,7 @@ def tapped_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | No
     """For each mana of the total cost an untapped creature may be tapped instead: of that color for colored mana, any for generic."""
     mana = next((part for part in cost.parts if isinstance(part, ManaPart)), ManaPart(()))
     left = [one for symbol in mana.symbols for one in (["1"] * int(symbol) if symbol.isdigit() else [symbol])]
-    chosen = creatures_to_tap(t, ctx, object, len(left))
+    chosen = creatures_to_tap(t, ctx, object, len(left), mana.symbols)
     if not chosen:
         return None
     for creature in chosen:

@@ -7,20 +7,19 @@ from dataclasses import replace
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.references import Filter
 from judge.engine.queries.kit import Kit
-from judge.engine.queries.view import see
+from judge.engine.queries.view import Seen, see
 from judge.engine.registry import rule
-from judge.engine.state import Game
 from judge.engine.table import Table
 
 
 @rule("keywords/enchant", off=[])
-def aura_bodies(game: Game, object: int) -> list[Body]:
+def aura_bodies(seen: Seen) -> list[Body]:
     """An Aura spell targets what its enchant ability says it can be attached to."""
-    seen = see(game, object)
     if "Aura" not in seen.chars.subtypes:
         return []
     wanted = what_it_enchants(seen.kit)
-    return [Body((TargetSpec(wanted),))] if wanted is not None else []
+    stays = "bestow" in seen.kit.keywords  # a bestowed spell without its target resolves as a creature (702.103e)
+    return [Body((TargetSpec(wanted),), stays=stays)] if wanted is not None else []
 
 
 def what_it_enchants(kit: Kit) -> Filter | None:

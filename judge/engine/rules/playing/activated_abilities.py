@@ -29,6 +29,7 @@ from judge.engine.rules.mana.mana_abilities import (
     resolve_at_once,
 )
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
@@ -94,7 +95,8 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         choices = _choose(t, ctx, object, ability)
         happen(t, Announced(object, choices))
         ctx.choices = choices
-        cost = total_cost(t, object, player, ability.cost, [], choices, Activation(id, ability.keyword))
+        base = life_or_mana(t, player, id, ability.cost)
+        cost = total_cost(t, object, player, base, [], choices, Activation(id, ability.keyword))
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)

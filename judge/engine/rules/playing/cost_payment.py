@@ -73,6 +73,23 @@ def _sacrifice_total(t: Table, ctx: Context, part: c.SacrificeTotalCost, mana: b
     happen(t, *(Moved(i, "graveyard", "sacrificed") for i in answer))
 
 
+def _tap_total(t: Table, ctx: Context, part: c.TapTotalCost, mana: bool) -> None:
+    options = [i for i in every(ctx, part.filter) if not t.game.objects[i].tapped]
+    least = number(ctx, part.least)
+    few = next((options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least), options)
+    answer = t.ask(Decision(
+        "cost", ctx.controller, f"Total {part.what} {least} or more: choose what to tap",
+        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=ctx.source, default=tuple(few),
+    ))
+    if any(i not in options for i in answer) or len(set(answer)) != len(answer):
+        raise Illegal("only untapped permanents that the cost describes can be tapped for it, each once")
+    total = _total(ctx, list(answer), part.what)
+    if total < least:
+        raise Illegal(f"the total {part.what} of what is tapped is {total}, not {least}")
+    ctx.bindings["tapped"] = tuple(answer)
+    happen(t, *(Tapped(i) for i in answer))
+
+
 def _mine(ctx: Context, filter: Filter) -> list[int]:
     return [i for i in every(ctx, filter) if controller(ctx.game, i) == ctx.controller]
 
@@ -217,7 +234,8 @@ def _act(t: Table, ctx: Context, part: c.ActCost, mana: bool) -> None:
 PAY: dict[type, Pay] = {
     c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.SacrificeTotalCost: _sacrifice_total,
     c.DiscardCost: _discard, c.LifeCost: _life,
-    c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others, c.ReturnCost: _return,
+    c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others,
+    c.TapTotalCost: _tap_total, c.ReturnCost: _return,
     c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
     c.AddManaCost: _add_mana, c.ActCost: _act,
 }
@@ -255,6 +273,9 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
         case c.SacrificeTotalCost(filter, what, least):
             sizes = (number_of(ctx, i, what) or 0 for i in _mine(ctx, filter))
             return sum(max(0, size) for size in sizes) >= number(ctx, least)
+        case c.TapTotalCost(filter, what, least):
+            untapped = (i for i in every(ctx, filter) if not game.objects[i].tapped)
+            return sum(max(0, number_of(ctx, i, what) or 0) for i in untapped) >= number(ctx, least)
         case c.DiscardCost(filter, count, _, this, hand):
             cards = game.players[ctx.controller].hand
             if this or hand:

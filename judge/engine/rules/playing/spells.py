@@ -17,11 +17,13 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Seen, name_of, see
+from judge.engine.queries.ways_of_looking import SPELLS
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.mana.phyrexian_mana import life_or_mana, with_life
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
@@ -60,7 +62,7 @@ ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
 PAYING: list[Callable[[Table, Context, int, Cost], Cost]] = []
 """What keywords let a player pay mana of the total cost with, once that is determined: what is left to be paid, and how."""
 
-EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = []
+EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = [with_life]
 """What those reductions can leave of a mana cost, for (game, player, card, way, symbols): asked where mana alone doesn't pay."""
 
 
@@ -152,9 +154,10 @@ def as_spell(game: Game, id: int, way: Way) -> Seen:
         printed = see(game, id).chars
         quick = replace(printed, abilities=(*printed.abilities, KeywordAbility("flash")))
         return Seen(quick, game.objects[id].owner, kit_of(quick.abilities))
-    if not way.face_down and not way.half:
+    if not way.face_down and not way.half and way.name not in SPELLS:
         return see(game, id)
-    look = start_of(replace(game.objects[id], face_down=way.face_down, stack=OnStack(half=way.half)))
+    stack = OnStack(half=way.half, choices=Choices(alternative=way.name))
+    look = start_of(replace(game.objects[id], face_down=way.face_down, stack=stack))
     return Seen(look, game.objects[id].owner, kit_of(look.abilities))
 
 
@@ -186,7 +189,7 @@ def on_top(t: Table) -> None:
 
 def spell_parts(game: Game, object: int) -> list[Part]:
     """What a spell says to do, and for an Aura the target that its enchant ability gives it."""
-    return [*aura_bodies(game, object), *parts_of(game, game.objects[object])]
+    return [*aura_bodies(see(game, object)), *parts_of(game, game.objects[object])]
 
 
 def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[PlayingAbility]]:
@@ -208,7 +211,7 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     ctx.choices = Choices(modes=modes, x=x, paid=paid, alternative=way.name)
     Announced(object, ctx.choices).apply(game)
     bodies = counted(parts, ctx.choices)
-    if aura_bodies(game, object):
+    if aura_bodies(seen):
         t.cite("keywords/enchant")
         cite_instances_of_enchant(t, object)
     if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts):
@@ -234,7 +237,7 @@ def base_cost(game: Game, object: int, way: Way) -> Cost:
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
     playing = [*own_costs(t, object, choices), *extra]
-    base = base_cost(t.game, object, way)
+    base = life_or_mana(t, player, object, base_cost(t.game, object, way))
     cost = total_cost(t, object, player, base, playing, choices)
     ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
     for paying in PAYING:
@@ -325,7 +328,7 @@ def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool
             eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
             if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
                 return False
-    bodies = [] if way.face_down else counted([*aura_bodies(game, id), *(a.body for a in seen.kit.spell)], Choices())
+    bodies = [] if way.face_down else counted([*aura_bodies(seen), *(a.body for a in seen.kit.spell)], Choices())
     for x in x_values(costs):
         ctx = context(game, id, player, choices=Choices(x=x))
         if could_pay_with(ctx, costs, x) and has_targets(ctx, id, bodies):

@@ -132,6 +132,8 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
         types = tuple(kind for kind in TYPES if kind in (*look.types, *ability.copy_types))
         supertypes = tuple(kind for kind in SUPERTYPES if kind in (*look.supertypes, *ability.copy_supertypes))
         look = with_exceptions(t, replace(look, types=types, supertypes=supertypes))
+    if ability.copy_subtypes:
+        look = with_exceptions(t, replace(look, subtypes=tuple(dict.fromkeys((*look.subtypes, *ability.copy_subtypes)))))
     if ability.copy_ability is not None:
         look = with_exceptions(t, look, ability=ability.copy_ability)
     return [replace(event, printed=look, tapped=event.tapped or ability.tapped)]

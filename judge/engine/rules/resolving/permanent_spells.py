@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.event_pipeline import happen
-from judge.engine.events import EffectsFollow, Moved
+from judge.engine.events import Announced, EffectsFollow, Moved
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars
 from judge.engine.registry import rule
@@ -17,6 +18,8 @@ from judge.engine.table import Table
 @rule("resolving/permanents")
 def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None:
     """An artifact, creature or enchantment spell becomes a permanent under its controller's control; an Aura attached to its target."""
+    if ctx.choices.alternative == "bestow" and not any(legal):
+        ceases_to_be_bestowed(t, obj, ctx)
     to = legal[0][0] if "Aura" in chars(t.game, obj.id).subtypes and legal and legal[0] else 0
     choices = ctx.choices
     kept: dict[str, Any] = {k: v for k, v in obj.memory if k == "played from"} | {f"paid {name}": times for name, times in choices.paid}
@@ -29,6 +32,14 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
         obj.id, "in play", "resolved", controller=obj.controller, attached_to=to, memory=memory, face_down=obj.face_down,
     ))
     follow_the_permanent(t, obj.id)
+
+
+@rule("keywords/bestow-without-its-target")
+def ceases_to_be_bestowed(t: Table, obj: Object, ctx: Context) -> None:
+    """A bestowed Aura spell whose target is illegal as it begins to resolve is a creature spell from then on, and resolves as that."""
+    t.cite()
+    ctx.choices = replace(ctx.choices, alternative="")
+    Announced(obj.id, ctx.choices).apply(t.game)
 
 
 @rule("resolving/effects-follow-the-permanent")

@@ -8,6 +8,7 @@ from judge.engine.events import Attached, Ceased, CountersRemoved, Destroyed, Ev
 from judge.engine.queries.view import chars
 from judge.engine.registry import newer
 from judge.engine.rules.effects.indestructible import indestructible
+from judge.engine.rules.keywords.bestow import bestowed
 from judge.engine.rules.multiplayer.limited_range import world_sees
 from judge.engine.rules.state_based.check import state_based
 from judge.engine.rules.state_based.snapshot import standing
@@ -40,7 +41,7 @@ def illegal_aura(game: Game) -> Iterator[Event]:
     for id in standing(game).auras:
         obj = game.objects[id]
         if not (obj.attached_to and may_be_attached(game, id, obj.attached_to)):
-            yield Moved(id, "graveyard", "state-based")
+            yield Attached(id, 0) if bestowed(obj) else Moved(id, "graveyard", "state-based")
 
 
 @state_based("state-based/token-out-of-play", "astray")

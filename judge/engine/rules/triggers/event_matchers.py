@@ -231,6 +231,25 @@ def counter_moves(pattern: p.CounterMoves, ctx: Context, event: e.Event, batch: 
             yield {"subject": (event.object,), "amount": event.amount}
 
 
+@matcher(p.Designated, e.Remembered)
+def designated(pattern: p.Designated, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A permanent became what the pattern says."""
+    if isinstance(event, e.Remembered) and event.key == pattern.word and is_it(ctx, event.object, pattern.what):
+        yield {"subject": (event.object,)}
+
+
+@matcher(p.ChapterReached, e.CountersPut, e.Moved)
+def chapter_reached(pattern: p.ChapterReached, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """Lore counters were put on the source, or it entered with them, and with them it has reached the chapter."""
+    if isinstance(event, e.Moved):
+        put = dict(event.counters).get("lore", 0) if ctx.game.became.get(event.object) == ctx.source else 0
+    else:
+        put = event.amount if isinstance(event, e.CountersPut) and event.kind == "lore" and event.object == ctx.source else 0
+    now = ctx.game.object(ctx.source).counter("lore")
+    if put and now - put < pattern.number <= now:
+        yield {"subject": (ctx.source,)}
+
+
 @matcher(p.TurnedFaceUp, e.FaceTurned)
 def turned_face_up(pattern: p.TurnedFaceUp, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent was turned face up."""

@@ -1,0 +1,105 @@
+"""Actions of today with counters: proliferating, monstrosity, exploring, populating, and what is called monstrous or renowned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO
+from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.clause_drafts import Draft, as_subject
+from judge.cards.drafts.event_drafts import THIS, subject
+from judge.cards.drafts.placeholders import Event, Noun, Subject
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.abilities import EntersWith
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.conditions import Matches, NotCondition
+from judge.engine.language.event_patterns import CounterMoves, Designated, ZoneChange
+from judge.engine.language.instructions import CreateToken, Designate, Gather, If, Look, May, Move, Proliferate, PutCounters
+from judge.engine.language.references import (
+    Bound,
+    Chosen,
+    ControlledBy,
+    ControllerOf,
+    Filter,
+    Is,
+    IsOneOf,
+    IsType,
+    PaidAmount,
+    This,
+    TopCards,
+    You,
+)
+
+TOKEN = Filter((IsType("creature"), Is("token"), ControlledBy(You())))
+
+
+@reads("proliferate")
+def proliferate() -> Proliferate:
+    return Proliferate(WHO)
+
+
+@reads("monstrosity")
+def monstrosity(count: Any) -> If:
+    """Counters and the mark, where it isn't monstrous yet (701.37a)."""
+    becomes = (PutCounters("+1/+1", This(), count), Designate(This(), "monstrous"))
+    return If(NotCondition(Matches(This(), (Is("monstrous"),))), becomes)
+
+
+@reads("populate")
+def populate() -> CreateToken:
+    """A token that is a copy of a creature token that the player controls and chooses (701.36a)."""
+    return CreateToken(Characteristics(), copy_of=Chosen(TOKEN))
+
+
+@reads("explores")
+def explores(one: Any) -> Draft:
+    """Its controller reveals the top card: a land goes to the hand, for any other it grows, and that may go to the graveyard (701.44a)."""
+    if getattr(one, "many", False):
+        raise Refuse("several that explore")
+    it: Any = Subject()
+    card, player = Bound("explored"), ControllerOf(it)
+    kept = May((Move(card, "graveyard"),), who=player)
+    steps = (
+        Gather(TopCards(player), "explored"),
+        Look(card, who=player, reveal=True),
+        If(Matches(card, (IsType("land"),)), (Move(card, "hand"),), (PutCounters("+1/+1", it), kept)),
+    )
+    return as_subject(steps, one)
+
+
+@reads("mark")
+def mark(word: Any) -> str:
+    return str(word)
+
+
+@reads("e_this_designated")
+def e_this_designated(word: str) -> Event:
+    return Event(Designated(word), (THIS,))
+
+
+@reads("e_designated")
+def e_designated(noun: Noun, word: str) -> Event:
+    return Event(Designated(word, noun.filter()), (subject(noun.kinds),))
+
+
+@reads("e_exploits")
+def e_exploits(noun: Noun) -> Event:
+    """A creature is sacrificed by an ability of the source (702.110b)."""
+    by = Filter((IsOneOf(This()),))
+    return Event(ZoneChange(noun.filter(), "in play", "", "sacrificed", by), (THIS,))
+
+
+@reads("e_counter_put")
+def e_counter_put(kind: str) -> Event:
+    return Event(CounterMoves(kind), (THIS,))
+
+
+@reads("if_designated")
+def if_designated(word: str, *_: Any) -> Matches:
+    return Matches(This(), (Is(word),))
+
+
+@reads("enters_counters_kicked")
+def enters_counters_kicked(count: Any, kind: str) -> EntersWith:
+    return EntersWith(counters=((kind, each(count, PaidAmount("kicker"))),))

@@ -1,0 +1,21 @@
+"""Afterlife (702.135)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.language.instructions import CreateToken
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
+
+SPIRIT = Characteristics(
+    name="Spirit", colors=("white", "black"), types=("creature",), subtypes=("Spirit",), power=1, toughness=1,
+    abilities=(KeywordAbility("flying"),),
+)
+
+
+@stands_for("afterlife")
+def afterlife(one: KeywordAbility) -> tuple[Ability, ...]:
+    """When it goes to a graveyard from play, its controller creates that many 1/1 white and black Spirits with flying."""
+    made = CreateToken(SPIRIT, level(one))
+    return (TriggeredAbility(ZoneChange(None, "in play", "graveyard"), Body((), (made,)), text="afterlife", keyword="afterlife"),)

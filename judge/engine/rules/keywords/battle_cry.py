@@ -1,0 +1,18 @@
+"""Battle cry (702.91)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.changes import ModifyPT
+from judge.engine.language.event_patterns import Attacks
+from judge.engine.language.instructions import Apply
+from judge.engine.language.references import Every, Filter, Is, IsOther, IsType
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+OTHERS = Every(Filter((IsType("creature"), Is("attacking"), IsOther())))
+
+
+@stands_for("battle cry")
+def battle_cry(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever it attacks, each other attacking creature gets +1/+0 until end of turn."""
+    return (TriggeredAbility(Attacks(), Body((), (Apply(OTHERS, (ModifyPT(1, 0),)),)), text="battle cry", keyword="battle cry"),)

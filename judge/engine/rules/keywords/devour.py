@@ -1,0 +1,17 @@
+"""Devour (702.82)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
+from judge.engine.language.instructions import Sacrifice
+from judge.engine.language.references import BoundAmount, Chosen, ControlledBy, Filter, IsType, Product, You
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
+
+FOOD = Chosen(Filter((IsType("creature"), ControlledBy(You()))), least=0, most=-1)
+
+
+@stands_for("devour")
+def devour(one: KeywordAbility) -> tuple[Ability, ...]:
+    """As it comes into play any number of creatures may be sacrificed; it enters with that many times its number of +1/+1 counters."""
+    eaten = Sacrifice(what=FOOD, bind="devoured")
+    return (EntersWith(counters=(("+1/+1", Product(level(one), BoundAmount("devoured"))),), choices=(eaten,), text="devour"),)

@@ -1,0 +1,18 @@
+"""Mentor (702.134)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
+from judge.engine.language.event_patterns import Attacks
+from judge.engine.language.instructions import PutCounters
+from judge.engine.language.references import Compares, Filter, Is, IsType, NumberOf, Target, This
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+PUPIL = Filter((IsType("creature"), Is("attacking"), Compares("power", "<", NumberOf("power", This()))))
+
+
+@stands_for("mentor")
+def mentor(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Whenever it attacks, a target attacking creature with less power gets a +1/+1 counter."""
+    body = Body((TargetSpec(PUPIL),), (PutCounters("+1/+1", Target()),))
+    return (TriggeredAbility(Attacks(), body, text="mentor", keyword="mentor"),)

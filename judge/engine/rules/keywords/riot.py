@@ -1,0 +1,22 @@
+"""Riot (702.136)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility, StaticAbility
+from judge.engine.language.changes import GainAbility
+from judge.engine.language.conditions import Matches, NotCondition
+from judge.engine.language.instructions import May
+from judge.engine.language.references import BoundAmount, IsPlayer, Linked, This
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+CHOSEN = Matches(Linked("riot"), (IsPlayer(),))
+
+
+@stands_for("riot")
+def riot(one: KeywordAbility) -> tuple[Ability, ...]:
+    """It enters with a +1/+1 counter or, if its player likes that better, it has haste."""
+    haste = GainAbility(KeywordAbility("haste"))
+    return (
+        EntersWith(counters=(("+1/+1", BoundAmount("riot")),), choices=(May((), did="riot"),), text="riot"),
+        StaticAbility(This(), (haste,), NotCondition(CHOSEN), text="riot"),
+    )

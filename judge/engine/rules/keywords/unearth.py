@@ -1,0 +1,26 @@
+"""Unearth (702.84)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility, Replacement
+from judge.engine.language.changes import GainAbility
+from judge.engine.language.costs import Cost
+from judge.engine.language.event_patterns import StepBegins, ZoneChange
+from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, Move
+from judge.engine.language.references import Bound, Filter, IsOneOf, This
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+BACK = Bound("unearthed")
+AWAY = Replacement(ZoneChange(Filter((IsOneOf(BACK),)), "in play"), modify=(("to", "removed"),), text="unearth")
+
+
+@stands_for("unearth")
+def unearth(one: KeywordAbility) -> tuple[Ability, ...]:
+    """From the graveyard it comes back with haste until the next end step; wherever it would go then, it goes to exile."""
+    steps = (
+        Move(This(), "in play", bind="unearthed"),
+        Apply(BACK, (GainAbility(KeywordAbility("haste")),), "end of game"),
+        Delayed(StepBegins("end of turn"), (Move(BACK, "removed"),), about=BACK, keyword="unearth"),
+        ApplyReplacement(AWAY, duration="end of game"),
+    )
+    return (ActivatedAbility(one.cost or Cost(), Body((), steps), "sorcery", zone="graveyard", text="unearth", keyword="unearth"),)
