@@ -175,7 +175,8 @@ class EntersWith:
 
     ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"), or, ``must_pay``,
     makes if able; ``else_to`` is where it goes instead if that isn't paid. A copy with ``except_color`` keeps its own color (503.9),
-    one with ``except_name`` its own name; ``copy_types``, ``copy_supertypes`` and ``copy_subtypes`` it has besides those it copies, and ``copy_ability``.
+    one with ``except_name`` its own name; ``copy_types``, ``copy_supertypes``
+    and ``copy_subtypes`` it has besides those it copies, and ``copy_ability``.
     """
 
     tapped: bool = False

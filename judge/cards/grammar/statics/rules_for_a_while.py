@@ -45,6 +45,8 @@ def rule_for_a_while(duration: Any, made: Any) -> Draft:
     found = _of_players(made)
     if not all(isinstance(one, StaticAbility) and not any(isinstance(change, PlayFrom) for change in one.changes) for one in found):
         raise Refuse("costs, and cards elsewhere: read another way")
+    if any(getattr(change, "what", "").startswith("play ") for one in found for change in one.changes):
+        raise Refuse("what can't be played: read another way")
     return tuple(Apply(_whom(one.affects), one.changes, name, condition) for one in found)
 
 

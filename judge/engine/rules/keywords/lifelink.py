@@ -7,6 +7,7 @@ from judge.engine.events import DamageDealt, Event, LifeGained
 from judge.engine.events.damage import STATIC
 from judge.engine.queries.view import has, name_of, see
 from judge.engine.registry import newer, rule
+from judge.engine.rules.continuous.permissions import barred
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -28,8 +29,12 @@ def damage_results(t: Table, before: Game, events: list[Event]) -> None:
 @rule("keywords/lifelink")
 def lifelink_gains(t: Table, before: Game, source: int, amount: int) -> None:
     """Damage dealt by a source with lifelink also makes that source's controller gain that much life."""
-    with t.step(f"{name_of(t.game, source)} has lifelink", see(before, source).controller):
-        happen(t, LifeGained(see(before, source).controller, amount))
+    player = see(before, source).controller
+    with t.step(f"{name_of(t.game, source)} has lifelink", player):
+        if barred(t.game, player, "gain life"):
+            t.note(f"{name_of(t.game, player)} can't gain life", player)
+        else:
+            happen(t, LifeGained(player, amount))
 
 
 NOTICED.insert(0, damage_results)
