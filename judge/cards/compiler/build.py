@@ -30,7 +30,7 @@ from judge.engine.language.abilities import (
     TurnsUpWith,
 )
 from judge.engine.language.conditions import AllConditions, Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.costs import ManaPart, RevealCost
+from judge.engine.language.costs import ManaPart, RemoveCountersCost, RevealCost, SacrificeCost
 from judge.engine.language.event_patterns import ChapterReached, ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
@@ -211,7 +211,9 @@ def _other_than(value: Any, ref: Any) -> Any:
 
 def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     draft, zone = functions_in(replace(draft, effects=that_much(draft.effects, False)))
-    before = paid_with(draft.cost)
+    own = (RemoveCountersCost, SacrificeCost)
+    names_source = ": It " in text and any(isinstance(part, own) for part in draft.cost.parts)
+    before = (*paid_with(draft.cost), *((THIS,) if names_source else ()))
     riders: dict[str, Any] = dict(draft.riders)
     draft = _on_x(draft)
     if "condition" in riders:

@@ -79,7 +79,8 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("he or she's", "they"),
         ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),
         ("this aura", "~"), ("this equipment", "~"), ("this card", "~"), ("this spell", "~"),
-        ("this planeswalker", "~"), ("this token", "~"), ("this vehicle", "~"), ("this saga", "~"),
+        ("this planeswalker", "~"), ("this token", "~"), ("this vehicle", "~"),
+        ("dealt to him", "dealt to it"), ("dealt to her", "dealt to it"), ("this saga", "~"),
         ("base power and toughness", "power and toughness"), ("base power", "power"), ("base toughness", "toughness"),
     )
     if old != new

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.engine.change import remember, unsettle
 from judge.engine.events.event_base import Event
-from judge.engine.queries.view import name_of
+from judge.engine.queries.view import controller, name_of
 from judge.engine.record import record
 from judge.engine.state import Combat, Game
 
@@ -52,6 +52,7 @@ class Attacked(Event):
         game.combat = replace(combat, attackers=(*combat.attackers, (self.creature, self.defender)))
         unsettle(game, "combat")
         remember(game, "attacked", self.creature)
+        remember(game, "attacking this turn", controller(game, self.creature))
         remember(game, "attacked", self.defender)
 
     def text(self, game: Game) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 
-from judge.engine.language.characteristics import converted_mana_cost
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR, converted_mana_cost
 from judge.engine.queries.context import Context
 from judge.engine.state import Game, is_player
 
@@ -29,6 +29,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
             "graveyard": len(player.graveyard), "lands played": player.lands_played,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }
+        if what.startswith("devotion:"):
+            return _devotion(ctx, id, SYMBOL_OF_COLOR[what.removeprefix("devotion:")])
         return _spells_played(game, id, what) if what.endswith("spells played") else numbers.get(what)
     chars = ctx.look.see(id).chars
     obj = game.object(id)
@@ -53,6 +55,12 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if what == "colors":
         return len(chars.colors)
     return None
+
+
+def _devotion(ctx: Context, player: int, symbol: str) -> int:
+    """How many mana symbols of a color there are in the mana costs of the permanents that a player controls (700.5)."""
+    mine = (seen for seen in map(ctx.look.see, ctx.game.in_play) if seen.controller == player)
+    return sum(1 for seen in mine for one in seen.chars.mana_cost or () if symbol in one.split("/"))
 
 
 def _spells_played(game: Game, player: int, what: str) -> int:

@@ -91,10 +91,14 @@ def _controls(ctx: Context, id: int, predicate: r.Controls) -> bool:
     return held >= _number(ctx, predicate.least)
 
 
+OF_PLAYERS = ("damaged", "attacked", "attacked this combat", "attacking this turn")
+"""The states that players can be in."""
+
+
 @_test(r.Is)
 def _is(ctx: Context, id: int, predicate: r.Is) -> bool:
     if is_player(id):
-        return predicate.state in ("damaged", "attacked", "attacked this combat") and has_happened(ctx.game, id, predicate.state)
+        return predicate.state in OF_PLAYERS and has_happened(ctx.game, id, predicate.state)
     return is_in_state(ctx, id, predicate.state)
 
 

@@ -39,7 +39,10 @@ _STATES: dict[str, Aspects] = {
     "tapped": frozenset({"tapped"}), "untapped": frozenset({"tapped"}), "attacking": frozenset({"combat"}),
     "blocking": frozenset({"combat"}), "blocked": frozenset({"combat"}), "unblocked": frozenset({"combat"}),
     **dict.fromkeys(
-        ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play"),
+        (
+            "damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play",
+            "attacking this turn",
+        ),
         frozenset({"history"}),
     ),
     **dict.fromkeys(("controlled since the turn began", "controlled since its player's turn began"), frozenset({"turn", "controller"})),

@@ -55,6 +55,19 @@ def c_lose_supertype(word: str) -> Changes:
     return (RemoveTypes(supertypes=(word,)),)
 
 
+@reads("c_lose_type")
+def c_lose_type(word: Any) -> Changes:
+    return (RemoveTypes(types=(str(word),)),)
+
+
+@reads("c_only_land")
+def c_only_land(colorness: str, kind: Any) -> Changes:
+    """It is that land and nothing else, without a color (305.7)."""
+    if colorness != "colorless":
+        raise Refuse("a land of such a color")
+    return (SetTypes(("land",), (str(kind),)), SetColors(()))
+
+
 @reads("c_add_color")
 def c_add_color(color: Any, *_: Any) -> Changes:
     return (AddColors((str(color),)),)

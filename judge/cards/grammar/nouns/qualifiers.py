@@ -84,6 +84,19 @@ def q_you_own() -> Qualifier:
     return Qualifier(OwnedBy(You()), shared=True)
 
 
+@reads("q_you_dont_own")
+def q_you_dont_own() -> Qualifier:
+    return Qualifier(Not(OwnedBy(You())))
+
+
+@reads("q_with_either")
+def q_with_either(ways: Any) -> Qualifier:
+    """ "With flying or reach": with one of them at least."""
+    if any(len(way) > 1 for way in ways):
+        raise Refuse("a choice of several keywords at once")
+    return Qualifier(AnyOf(tuple(_has(way[0]) for way in ways)))
+
+
 def _has(keyword: Any) -> Predicate:
     if keyword.filter is not None:
         raise Refuse("protection from a description")

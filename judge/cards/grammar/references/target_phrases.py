@@ -10,6 +10,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.instructions import ExchangeControl
 from judge.engine.language.references import (
     AnyOf,
     ControlledBy,
@@ -128,6 +129,18 @@ def target_up_to(pos: int, number: Any, noun: Noun) -> Mention:
 def target_up_to_others(pos: int, number: Any, noun: Noun) -> Mention:
     made = target_up_to(pos, number, noun)
     return replace(made, ref=replace(made.ref, different=ANOTHER))
+
+
+@reads("exchange_two", at=True)
+def exchange_two(pos: int, number: Any, noun: Noun) -> ExchangeControl:
+    """Two targets of one description, which can't be the same (115.3)."""
+    if number != 2:
+        raise Refuse("an exchange of another number", pos)
+    left, right = _target(pos, noun), _target(pos + 1, noun)
+    apart = replace(right, ref=replace(right.ref, different=ANOTHER))
+    of: Any = left
+    to: Any = apart
+    return ExchangeControl(of, to)
 
 
 def _in_one_graveyard(pos: int, noun: Noun, least: Any, most: Any) -> Mention:

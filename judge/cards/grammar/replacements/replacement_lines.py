@@ -251,6 +251,16 @@ def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementA
 DOUBLE = (("amount", Product(2, BoundAmount("amount"))),)
 
 
+@reads("twice_the_life")
+def twice_the_life() -> ReplacementAbility:
+    return ReplacementAbility(Replacement(LifeChanges(You()), modify=DOUBLE))
+
+
+@reads("life_plus")
+def life_plus(number: Any) -> ReplacementAbility:
+    return ReplacementAbility(Replacement(LifeChanges(You()), modify=(("amount", damage_plus(number)),)))
+
+
 @reads("twice_the_tokens")
 def twice_the_tokens() -> ReplacementAbility:
     return ReplacementAbility(Replacement(TokensComing(You()), modify=DOUBLE))

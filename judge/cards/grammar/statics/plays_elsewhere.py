@@ -13,7 +13,7 @@ from judge.engine.language.abilities import PlayingAbility, StaticAbility
 from judge.engine.language.changes import PlayFrom
 from judge.engine.language.conditions import Exists
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every, Filter, IsOneOf, This, TopCards, You
+from judge.engine.language.references import Every, Filter, Is, IsOneOf, IsType, This, TopCards, You
 
 reads("playing_cards")(lambda: False)
 reads("playing_spells")(lambda: True)
@@ -34,6 +34,24 @@ def static_play_from(spells: bool, noun: Noun) -> StaticAbility:
 @reads("static_play_top")
 def static_play_top() -> StaticAbility:
     return StaticAbility(YOU, (PlayFrom(TopCards(You())),))
+
+
+ON_TOP = IsOneOf(TopCards(You()))
+
+
+@reads("static_lands_from_top")
+def static_lands_from_top() -> StaticAbility:
+    """The top card, where it is a land card."""
+    return StaticAbility(YOU, (PlayFrom(Every(Filter((IsType("land"), ON_TOP), "library"))),))
+
+
+@reads("static_cast_from_top")
+def static_cast_from_top(noun: Noun) -> StaticAbility:
+    """The top card, where it would be such a spell."""
+    if noun.zone != "stack":
+        raise Refuse("casting what is no spell")
+    kind = tuple(predicate for predicate in noun.predicates if predicate != Is("spell"))
+    return StaticAbility(YOU, (PlayFrom(Every(Filter((*kind, ON_TOP), "library")), spells=True),))
 
 
 @reads("static_play_this")

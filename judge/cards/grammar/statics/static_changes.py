@@ -26,7 +26,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.references import Bound, Filter, Host, IsOneOf, NumberOf, Players, This, You
+from judge.engine.language.references import AllOf, AnyOf, Bound, Filter, Host, IsOneOf, NumberOf, Players, This, You
 
 Statics = tuple[Any, ...]
 
@@ -63,6 +63,20 @@ def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     if noun.card:
         raise Refuse("cards elsewhere")
     return _static(noun.filter(), untimed(found))
+
+
+@reads("static_this_and")
+def static_this_and(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    """The source and all that is described: "this creature and other Elves you control"."""
+    if noun.card or noun.zone or noun.only_players:
+        raise Refuse("cards elsewhere")
+    both = AnyOf((IsOneOf(This()), AllOf(noun.predicates)))
+    return _static(Filter((both,)), untimed(found))
+
+
+@reads("static_this_and_while")
+def static_this_and_while(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    return replace(static_this_and(noun, found), condition=condition)
 
 
 @reads("static_noun_cant_block_it")

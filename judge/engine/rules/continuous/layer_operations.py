@@ -100,8 +100,8 @@ def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> Non
     given = change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx)
     subtypes = look.subtypes if given is None else given
     abilities = look.abilities
-    if given is not None and change.types is None and any(s in BASIC_LAND_MANA for s in given):
-        subtypes = (*given, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in look.types))
+    if given is not None and change.types in (None, ("land",)) and any(s in BASIC_LAND_MANA for s in given):
+        subtypes = (*given, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in types))
         abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
     drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
 
