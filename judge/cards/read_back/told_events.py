@@ -113,8 +113,8 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return subject.does("become", word), after
         case p.ChapterReached(chapter):
             return f"chapter {chapter} is reached", t
-        case p.CountersComing(what):
-            return f"counters would be put on {one_of(t, what)}", t
+        case p.CountersComing(what, kind):
+            return f"{kind + ' ' if kind else ''}counters would be put on {one_of(t, what)}", t
         case p.ManaComing(what, of):
             kind = f" and would produce {' or '.join('{' + symbol + '}' for symbol in of)}" if of else ""
             return f"{one_of(t, what)} is tapped for mana{kind}", t

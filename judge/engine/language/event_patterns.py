@@ -192,9 +192,11 @@ class ChapterReached:
 
 @record
 class CountersComing:
-    """An effect would put counters on what matches, as it comes into play or later: for replacement effects."""
+    """An effect would put counters (of the ``kind``, where one is given) on what matches, as it comes into play or later: for
+    replacement effects."""
 
     what: Filter
+    kind: str = ""
 
 
 @record

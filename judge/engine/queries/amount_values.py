@@ -62,8 +62,10 @@ def announced_x(ctx: Context) -> int:
 
 
 def _ones(ctx: Context, id: int, what: str) -> tuple[str, ...]:
-    """The basic land types, or the colors, of an object."""
+    """The basic land types, the colors, or the card types of an object."""
     chars = ctx.look.see(id).chars
+    if what == "card type":
+        return chars.types
     return chars.colors if what == "color" else tuple(s for s in chars.subtypes if s in BASIC_LAND_MANA)
 
 

@@ -121,6 +121,12 @@ def token_legend_with(pos: int, count: Any, pt: Any, colors: Any, types: Any, ke
     return _make(pos, count, pt, colors, ("legendary", *types), str(name), tuple(keywords))
 
 
+@reads("create_both")
+def create_both(one: Result, other: Result) -> tuple[Result, Result]:
+    """Tokens of two descriptions (111.4), one after the other in the text and both at once for all that asks."""
+    return (one, other)
+
+
 @reads("create")
 def create(made: Result) -> Result:
     return made

@@ -210,3 +210,13 @@ def each_that_much(number: Any) -> BoundAmount:
     if int(number) != 1:
         raise Refuse("for each several life")
     return BoundAmount("amount")
+
+
+@reads("card_types_in_graveyards")
+def card_types_in_graveyards() -> Different:
+    return Different("card type", Filter((), "graveyard"))
+
+
+@reads("card_types_in_yours")
+def card_types_in_yours() -> Different:
+    return Different("card type", Filter((), "graveyard", You()))

@@ -11,8 +11,9 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
+from judge.engine.language.conditions import During
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Linked, Not, Players
+from judge.engine.language.references import ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Linked, Not, Players, You
 
 ANYBODY = Filter((), "players")
 
@@ -86,6 +87,12 @@ def _not_their_turn(who: Filter) -> Filter:
 @reads("static_own_turns")
 def static_own_turns(who: Filter) -> StaticAbility:
     return StaticAbility(_not_their_turn(who), (Restriction("play spells"),))
+
+
+@reads("static_quiet_turn")
+def static_quiet_turn(who: Filter, what: Restriction, noun: Noun) -> StaticAbility:
+    """In the turn of the source's controller: no spells, and no abilities of what is described."""
+    return StaticAbility(who, (what, Restriction("play abilities", noun.filter())), During("", You()))
 
 
 @reads("static_own_turns_all")

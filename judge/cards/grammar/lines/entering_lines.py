@@ -128,6 +128,11 @@ def enters_copy_subtyped(noun: Noun, kind: Any, *_: Any) -> EntersWith:
     return replace(enters_copy(noun), copy_subtypes=(str(kind),))
 
 
+@reads("enters_copy_subtyped_quoted")
+def enters_copy_subtyped_quoted(noun: Noun, kind: Any, quoted: Any) -> EntersWith:
+    return replace(enters_copy(noun), copy_subtypes=(str(kind),), copy_ability=quoted)
+
+
 @reads("enters_copy_quoted")
 def enters_copy_quoted(noun: Noun, quoted: Any) -> EntersWith:
     return replace(enters_copy(noun), copy_ability=quoted)

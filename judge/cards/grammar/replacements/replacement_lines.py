@@ -16,8 +16,8 @@ from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.conditions import AllConditions, AmountIs
-from judge.engine.language.event_patterns import CountersComing, DealsDamage, LifeChanges, TokensComing
-from judge.engine.language.instructions import May
+from judge.engine.language.event_patterns import CountersComing, DealsDamage, Draws, LifeChanges, TokensComing
+from judge.engine.language.instructions import EndGame, May
 from judge.engine.language.references import (
     Bound,
     BoundAmount,
@@ -249,6 +249,22 @@ def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementA
 
 
 DOUBLE = (("amount", Product(2, BoundAmount("amount"))),)
+
+
+@reads("win_by_drawing")
+def win_by_drawing() -> ReplacementAbility:
+    empty = AmountIs(NumberOf("library", You()), "==", 0)
+    return ReplacementAbility(Replacement(Draws(You()), instead=(EndGame(You(), wins=True),), condition=empty))
+
+
+@reads("counters_plus")
+def counters_plus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
+    """Counters of one kind; those of others are put as they are."""
+    *number, again = rest
+    if again != kind or noun.card or noun.zone:
+        raise Refuse("counters of another kind")
+    more = Sum((BoundAmount("amount"), int(number[0]) if number else 1))
+    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind), modify=(("amount", more),)))
 
 
 @reads("twice_the_life")

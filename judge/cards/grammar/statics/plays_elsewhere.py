@@ -45,6 +45,11 @@ def static_lands_from_top() -> StaticAbility:
     return StaticAbility(YOU, (PlayFrom(Every(Filter((IsType("land"), ON_TOP), "library"))),))
 
 
+@reads("static_lands_from_graveyard")
+def static_lands_from_graveyard() -> StaticAbility:
+    return StaticAbility(YOU, (PlayFrom(Every(Filter((IsType("land"),), "graveyard", You()))),))
+
+
 @reads("static_cast_from_top")
 def static_cast_from_top(noun: Noun) -> StaticAbility:
     """The top card, where it would be such a spell."""

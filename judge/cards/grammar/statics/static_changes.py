@@ -26,7 +26,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.references import AllOf, AnyOf, Bound, Filter, Host, IsOneOf, NumberOf, Players, This, You
+from judge.engine.language.references import AllOf, AnyOf, Bound, Filter, Host, IsOneOf, NumberOf, Players, Sum, This, You
 
 Statics = tuple[Any, ...]
 
@@ -161,6 +161,11 @@ def _star(power: Any, toughness: Any) -> StaticAbility:
 @reads("static_star")
 def static_star(quantity: Any) -> StaticAbility:
     return _star(quantity, quantity)
+
+
+@reads("static_star_plus")
+def static_star_plus(quantity: Any, more: Any) -> StaticAbility:
+    return _star(quantity, Sum((quantity, int(more))))
 
 
 @reads("static_star_power")

@@ -77,9 +77,11 @@ def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
 def _counters_coming(ctx: Context, pattern: p.CountersComing, event: Event) -> Names | None:
     """Counters that an effect would put on something, or that something would come into play with."""
     if isinstance(event, CountersPut):
-        fits_it = not event.paid and matches(ctx, event.object, pattern.what)
+        fits_it = not event.paid and pattern.kind in ("", event.kind) and matches(ctx, event.object, pattern.what)
         return {"subject": (event.object,)} if fits_it else None
     if not isinstance(event, Moved) or event.to != "in play" or not event.counters:
+        return None
+    if pattern.kind and pattern.kind not in dict(event.counters):
         return None
     whose = [predicate for predicate in pattern.what.predicates if isinstance(predicate, ControlledBy)]
     others = tuple(predicate for predicate in pattern.what.predicates if predicate not in whose)
@@ -251,7 +253,11 @@ def modified(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[
                 return [event]
             changes[name] = found[0]
         elif isinstance(event, Moved) and name == "amount":
-            changes["counters"] = tuple((kind, number(with_amount(ctx, n), value)) for kind, n in event.counters)  # type: ignore[arg-type]
+            only = getattr(effect.event, "kind", "")
+            changes["counters"] = tuple(
+                (kind, number(with_amount(ctx, n), value) if only in ("", kind) else n)  # type: ignore[arg-type]
+                for kind, n in event.counters
+            )
         else:
             changes[name] = number(with_amount(ctx, getattr(event, "amount", 0)), value)  # type: ignore[arg-type]
     if changes.get("amount", 1) <= 0 and isinstance(event, DamageDealt):
