@@ -16,13 +16,15 @@ from judge.engine.rules.playing.spells import WAYS, Way
 from judge.engine.state import Game
 
 DASHED = WasPaid("dash")
+HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), DASHED, text="dash")
+"""One record, so that the layers know it again when what it gives is there."""
 
 
 @stands_for("dash")
 def dash(one: KeywordAbility) -> tuple[Ability, ...]:
     """It may be cast for its dash cost; then it has haste, and goes back to its owner's hand at the next end step."""
     return (
-        StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), DASHED, text="dash"),
+        HASTE,
         TriggeredAbility(StepBegins("end of turn"), Body((), (Move(This(), "hand"),)), DASHED, text="dash", keyword="dash"),
     )
 

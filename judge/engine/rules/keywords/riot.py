@@ -10,13 +10,14 @@ from judge.engine.language.references import BoundAmount, IsPlayer, Linked, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 CHOSEN = Matches(Linked("riot"), (IsPlayer(),))
+HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), NotCondition(CHOSEN), text="riot")
+"""One record, so that the layers know it again when what it gives is there."""
 
 
 @stands_for("riot")
 def riot(one: KeywordAbility) -> tuple[Ability, ...]:
     """It enters with a +1/+1 counter or, if its player likes that better, it has haste."""
-    haste = GainAbility(KeywordAbility("haste"))
     return (
         EntersWith(counters=(("+1/+1", BoundAmount("riot")),), choices=(May((), did="riot"),), text="riot"),
-        StaticAbility(This(), (haste,), NotCondition(CHOSEN), text="riot"),
+        HASTE,
     )

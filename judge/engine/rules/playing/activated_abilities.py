@@ -18,7 +18,7 @@ from judge.engine.language.variables import is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_abilities import (
@@ -72,13 +72,28 @@ def put_on_stack(t: Table, player: int, id: int, index: int, ability: ActivatedA
         raise
 
 
+FOLLOWS = "2009-07-11"
+"""The edition from which on the steps of casting a spell are told apart from those of activating an ability, and hold for it too."""
+
+
+@rule("playing/activating-follows-casting")
+def as_a_spell_is_cast(t: Table) -> None:
+    """Once an ability is on the stack, activating it goes on by the same steps as casting a spell."""
+    t.cite()
+
+
+def one_by_one(t: Table) -> None:
+    """Playing a spell and playing an ability are one process."""
+    t.cite("playing/steps-in-order")
+
+
 @rule("playing/abilities-on-stack")
 def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbility) -> None:
     """An activated ability is announced and goes on top of the stack, with the text of the ability and nothing else."""
     game = t.game
     may_activate(game, player, id, index, ability, mana=False)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
-        t.cite("playing/steps-in-order")
+        in_force(game.edition, (FOLLOWS, as_a_spell_is_cast), ("", one_by_one))(t)
         cite_keyword(t, ability.keyword)
         cite_instances(t, id, ability.keyword)
         if game.options.deploy and is_deployment(ability):
