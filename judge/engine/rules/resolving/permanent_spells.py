@@ -34,7 +34,7 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
     follow_the_permanent(t, obj.id)
 
 
-@rule("keywords/bestow-without-its-target")
+@rule("resolving/bestowed-without-its-target")
 def ceases_to_be_bestowed(t: Table, obj: Object, ctx: Context) -> None:
     """A bestowed Aura spell whose target is illegal as it begins to resolve is a creature spell from then on, and resolves as that."""
     t.cite()
