@@ -177,11 +177,6 @@ def remove_all_counters(kind: str, thing: Any) -> RemoveCounters:
     return RemoveCounters(kind, thing, None)
 
 
-@reads("remove_every_counter")
-def remove_every_counter(thing: Any) -> RemoveCounters:
-    return RemoveCounters("", thing, None)
-
-
 @reads("gain_control")
 def gain_control(thing: Any, duration: Any = None) -> GainControl:
     if duration is None:

@@ -267,11 +267,6 @@ def counters_plus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind), modify=(("amount", more),)))
 
 
-@reads("twice_the_life")
-def twice_the_life() -> ReplacementAbility:
-    return ReplacementAbility(Replacement(LifeChanges(You()), modify=DOUBLE))
-
-
 @reads("life_plus")
 def life_plus(number: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(LifeChanges(You()), modify=(("amount", damage_plus(number)),)))
