@@ -217,7 +217,7 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts):
         t.cite("playing/targets-if-paid")
     targets = choose_targets(t, ctx, object, bodies)
-    if aura_bodies(game, object) and any(is_player(i) for ids in targets for i in ids):
+    if aura_bodies(seen) and any(is_player(i) for ids in targets for i in ids):
         enchants_player(t)
     division = choose_division(t, ctx, object, bodies, targets)
     choices = Choices(targets, modes, x, division, paid, way.name, asked)
