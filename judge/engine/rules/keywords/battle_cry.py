@@ -14,5 +14,5 @@ OTHERS = Every(Filter((IsType("creature"), Is("attacking"), IsOther())))
 
 @stands_for("battle cry")
 def battle_cry(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it attacks, each other attacking creature gets +1/+0 until end of turn."""
+    """As it attacks, it triggers, and gives +1/+0 for the turn to all others that attack."""
     return (TriggeredAbility(Attacks(), Body((), (Apply(OTHERS, (ModifyPT(1, 0),)),)), text="battle cry", keyword="battle cry"),)

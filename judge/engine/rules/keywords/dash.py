@@ -17,7 +17,6 @@ from judge.engine.state import Game
 
 DASHED = WasPaid("dash")
 HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), DASHED, text="dash")
-"""One record, so that the layers know it again when what it gives is there."""
 
 
 @stands_for("dash")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.queries.kit import EXPANSIONS, Expansion
@@ -13,10 +14,12 @@ AND = " and "
 
 
 def stands_for(keyword: str) -> Callable[[Expansion], Expansion]:
-    """Register a function as the home of ``keywords/KEYWORD`` and as what the keyword stands for."""
+    """Register a function as the home of ``keywords/KEYWORD`` and as what the keyword stands for.
+
+    One keyword ability stands for the same records each time, by which the layers know again what is there already."""
 
     def register(function: Expansion) -> Expansion:
-        made: Expansion = rule(slug_of(keyword), off=())(function)
+        made: Expansion = rule(slug_of(keyword), off=())(lru_cache(4096)(function))
         EXPANSIONS[keyword] = made
         return made
 

@@ -11,7 +11,6 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 CHOSEN = Matches(Linked("riot"), (IsPlayer(),))
 HASTE = StaticAbility(This(), (GainAbility(KeywordAbility("haste")),), NotCondition(CHOSEN), text="riot")
-"""One record, so that the layers know it again when what it gives is there."""
 
 
 @stands_for("riot")
