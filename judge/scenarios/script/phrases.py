@@ -128,6 +128,9 @@ def _block(asked: Asked, names: Names) -> str:
 
 def action_lines(asked: Asked, then: Sequence[Asked], names: Names) -> Iterator[list[Line]]:
     """Ways to write an action and the answers to the questions that it asked: as one line, else with lines of choices behind it."""
+    if asked.answer[0][0] == "concede":  # anybody's, whoever has priority (102.3a)
+        yield [(asked.game.players[asked.answer[0][1]].name, "concede")]
+        return
     if not _of_an_object(asked):
         return
     who = asked.player
