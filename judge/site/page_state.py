@@ -62,7 +62,35 @@ def _in_the_database() -> int:
     global _looked, _shared
     if time.monotonic() - _looked > LOOKED_EVERY:
         _looked = time.monotonic()
-        with suppress(DatabaseError):
-            _shared = Counter.objects.filter(key=NAME).values_list("count", flat=True).first() or 0
+        try:
+            seen = Counter.objects.filter(key=NAME).values_list("count", flat=True).first() or 0
             connections[DEFAULT_DB_ALIAS].close()
+        except DatabaseError:  # what another process saw there last, so that all serve the same kept pages while it is gone
+            _shared = _seen(_shared)
+        else:
+            if seen != _seen(-1):
+                _note(seen)
+            _shared = seen
     return _shared
+
+
+def _count() -> Path:
+    """The file with the count that a process saw last in the database."""
+    return Path(settings.VAR_DIR) / "pages-count"
+
+
+def _seen(otherwise: int) -> int:
+    try:
+        return int(_count().read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return otherwise
+
+
+def _note(seen: int) -> None:
+    draft = _count().with_name(f"pages-count.{os.getpid()}.{secrets.token_hex(4)}")
+    try:
+        draft.write_text(str(seen), encoding="ascii")
+        draft.replace(_count())
+    except OSError:  # a full disk: each process then keeps to what it saw itself
+        with suppress(OSError):
+            draft.unlink()

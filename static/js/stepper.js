@@ -1,11 +1,28 @@
 // The stepper: arrow keys, swipes, playing through, and the log that follows. Every move is a link, and works without this.
 (() => {
   const stage = () => document.getElementById("stage");
+
+  // A move that is wanted while another is on its way waits for it: its link is that of the step that comes.
+  let moving = false;
+  let wanted = [];
   const move = (name) => {
+    if (moving) { wanted.push(name); return true; }
     const link = stage()?.querySelector(`a[data-move="${name}"]`);
     if (link) link.click();
     return Boolean(link);
   };
+  const ofTheStage = (event) => event.detail.target?.id === "stage";
+  document.addEventListener("htmx:beforeRequest", (event) => { if (ofTheStage(event)) moving = true; });
+  document.addEventListener("htmx:afterSettle", (event) => {
+    if (event.target.id !== "stage") return;
+    moving = false;
+    while (wanted.length && !moving) move(wanted.shift());
+  });
+  document.addEventListener("htmx:afterRequest", (event) => { if (ofTheStage(event)) moving = false; });
+  // Where the step does not come, the browser asks for its page: that comes, or says why not.
+  for (const fault of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+    document.addEventListener(fault, (event) => { if (ofTheStage(event)) location.assign(event.detail.requestConfig.path); });
+  }
   const keys = { ArrowRight: "next", ArrowLeft: "previous", Home: "first", ".": "decision" };
 
   document.addEventListener("keydown", (event) => {

@@ -107,6 +107,13 @@ def test_the_arrow_keys_step_and_the_log_follows(browser_page: Page) -> None:
     marked = browser_page.locator('.log-link[aria-current="step"]')
     expect(marked).to_have_count(1)
     expect(marked).to_have_attribute("data-step", "2")
+    keys = ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]  # faster than the steps come
+    press = "key => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))"
+    browser_page.evaluate(f"keys => keys.forEach({press})", keys)
+    expect(browser_page.locator("#stage")).to_have_attribute("data-current", "4")
+    browser_page.route("**/*step=5", lambda route: route.continue_() if route.request.is_navigation_request() else route.abort())
+    browser_page.keyboard.press("ArrowRight")
+    expect(browser_page.locator("#stage")).to_have_attribute("data-current", "5")
 
 
 def test_the_arrow_keys_belong_to_the_text_while_one_types(browser_page: Page) -> None:

@@ -8,9 +8,11 @@ from typing import Any
 from wsgiref.util import setup_testing_defaults
 
 import pytest
+from django.db import DEFAULT_DB_ALIAS, DatabaseError
 from django.test import Client
 
-from judge.site import page_state, page_store
+from judge.models import Counter
+from judge.site import counters, page_state, page_store
 from judge.site.page_store import PageStore
 from judge.wsgi import application as site
 from rules_corpus.models import Edition, Ruling
@@ -191,6 +193,20 @@ class TestSite:
         word = page_state.word()
         index_builds.rebuild()
         assert page_state.word() != word
+
+    @pytest.mark.usefixtures("whole")
+    def test_a_process_that_finds_the_database_damaged_keeps_to_the_state_that_another_saw(self, monkeypatch: pytest.MonkeyPatch):
+        counters.counted(DEFAULT_DB_ALIAS, page_state.NAME, 7, page_state.NEVER)
+        monkeypatch.setattr(page_state, "_looked", 0.0)
+        word = page_state.word()
+
+        def damaged(**asked: Any) -> Any:
+            raise DatabaseError("malformed")
+
+        for last, at in (("_shared", 0), ("_looked", 0.0)):  # a process that has not looked yet
+            monkeypatch.setattr(page_state, last, at)
+        monkeypatch.setattr(Counter.objects, "filter", damaged)
+        assert page_state.word() == word
 
     def test_the_answer_is_the_site_s_own(self, whole: PageStore, client: Client):
         ours = ask(whole, RULE)
