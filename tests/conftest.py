@@ -66,6 +66,24 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     pytest.skip(reason)
 
 
+OTHER_PROCESSES = ("tests/browser/", "tests/postgres/", "tests/web/test_faults_while_running.py", "tests/web/test_database_replaced.py",
+                   "tests/web/test_healing.py", "tests/web/test_workers.py")  # fmt: skip
+"""Where tests drive a browser, a database or a site that run beside them, and share the machine's two cores with whatever else runs."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Try a test that drives other processes twice. The summary names each that fell at first: that is a fault to be found."""
+    if item.nodeid.startswith(OTHER_PROCESSES):
+        item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell what failed at a first try."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"failed at its first try: {report.nodeid}", "_")
+        terminalreporter.write_line(report.longreprtext)
+
+
 UNMARKED: list[str] = []
 """The test that runs now, if it is not marked ``shared``."""
 
