@@ -339,6 +339,8 @@ class Settling:
         if info and not pronoun.subject and not pronoun.kinds and later and all(m.subject for m in found if m.pos < 0):
             found = later  # "you may destroy target artifact. If you do, you gain life equal to its converted mana cost"
         own = [m for m in found if (m in self.before or m in self.events) and m.subject]
+        if pronoun.subject and not pronoun.kinds and later and isinstance((last := max(later, key=lambda m: m.pos)).ref, This):
+            return [last]  # "when another creature enters, sacrifice this and it deals 3 damage": this, which was named last
         return own if pronoun.subject and own else found
 
     def _reference(self, mention: Mention) -> Any:

@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
-from judge.engine.language.conditions import During, Exists, NotCondition
+from judge.engine.language.conditions import During, Exists, Matches, NotCondition
 from judge.engine.language.event_patterns import (
     AnyPattern,
     Attacks,
@@ -26,7 +26,7 @@ from judge.engine.language.event_patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import HAUNTED, AllOf, AnyOf, Bound, ControlledBy, Filter, Is, IsOneOf, Players, This, You
+from judge.engine.language.references import HAUNTED, AllOf, AnyOf, Bound, ControlledBy, Filter, Is, IsOneOf, OwnedBy, Players, This, You
 
 
 @reads("e_this_targeted_by")
@@ -66,6 +66,12 @@ reads("e_this_face_up")(_this(TurnedFaceUp()))
 @reads("e_this_dies")
 def e_this_dies() -> Event:
     return Event(ZoneChange(None, "in play", "graveyard"), (THIS_MOVED,))
+
+
+@reads("e_this_dies_yours")
+def e_this_dies_yours() -> Event:
+    """Into the graveyard of the player who controlled it last: what its controller didn't own goes to another's (217.1a)."""
+    return replace(e_this_dies(), condition=Matches(This(), (OwnedBy(You()),)))
 
 
 @reads("e_this_dies_in_combat")

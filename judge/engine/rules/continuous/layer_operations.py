@@ -94,16 +94,23 @@ def own_text(drafts: Drafts, id: int) -> tuple[Ability, ...]:
 @changes(ch.SetTypes)
 @rule("continuous/type-layer")
 def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> None:
-    """Layer 4: an effect sets types; a land that becomes a basic land type loses its old land types and abilities."""
+    """Layer 4: an effect sets types; subtypes take the place of others of that type, and a land of a new basic type loses its abilities."""
     look = drafts.see(id).chars
     types = look.types if change.types is None else change.types
     given = change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx)
     subtypes = look.subtypes if given is None else given
     abilities = look.abilities
+    if given and change.types is None:
+        subtypes = (*given, *_of_other_types(look.subtypes, given))
     if given is not None and change.types in (None, ("land",)) and any(s in BASIC_LAND_MANA for s in given):
-        subtypes = (*given, *(s for s in look.subtypes if s not in BASIC_LAND_MANA and "creature" in types))
         abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
     drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
+
+
+def _of_other_types(had: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:
+    """The subtypes that stay where new ones are given: those of other types than theirs (212.1b)."""
+    creature = any(s.lower() in CREATURE_TYPES for s in given)
+    return tuple(s for s in had if (s.lower() in CREATURE_TYPES) != creature and s not in given)
 
 
 def _chosen_types(ctx: Context) -> tuple[str, ...]:
@@ -137,7 +144,8 @@ def take_creature_types(drafts: Drafts, id: int, change: ch.CreatureTypesOf, ctx
     """Another object's creature types in place of its own: set like other types."""
     others = [s for of in refer(ctx, change.of) for s in ctx.look.see(of).chars.subtypes if s.lower() in CREATURE_TYPES]
     kept = tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in CREATURE_TYPES)
-    set_types(drafts, id, ch.SetTypes(subtypes=tuple(dict.fromkeys((*kept, *others, *change.besides)))), ctx)
+    all_types = drafts.see(id).chars.types
+    set_types(drafts, id, ch.SetTypes(all_types, tuple(dict.fromkeys((*kept, *others, *change.besides)))), ctx)
 
 
 @changes(ch.RemoveTypes)
