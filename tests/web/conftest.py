@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from judge.scenarios import library_index
 from rules_corpus.edition_import import import_edition
@@ -23,15 +24,28 @@ def built_indexes(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("index")
 
 
+@pytest.fixture(scope="module")
+def book_in_postgres(request: pytest.FixtureRequest) -> Iterator[None]:
+    """On PostgreSQL, where the index is in the database: the small edition with it, in a transaction around all tests of a module."""
+    if connection.vendor != "postgresql":
+        yield
+        return
+    request.getfixturevalue("django_db_setup")
+    with request.getfixturevalue("django_db_blocker").unblock(), transaction.atomic():
+        import_edition(small_edition(), SourceKind.RESTATEMENT)
+        index_builds.rebuild()
+        yield
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def book(db: None, settings: Any, tmp_path: Path, built_indexes: Path) -> Edition:
+def book(book_in_postgres: None, db: None, settings: Any, tmp_path: Path, built_indexes: Path) -> Edition:
     """The small edition, restated only, and searchable."""
     parts = tmp_path / "search"  # what is found beside rules and terms has an index beside theirs
     settings.RULES_INDEX_DIR = parts / "index"
-    import_edition(small_edition(), SourceKind.RESTATEMENT)
-    if connection.vendor == "postgresql":  # the index is in the database, and goes with the test
-        index_builds.rebuild()
+    if connection.vendor == "postgresql":
         return Edition.objects.get()
+    import_edition(small_edition(), SourceKind.RESTATEMENT)
     edition, first = Edition.objects.get(), Wording.objects.earliest("pk")
     # An index knows wordings by their keys, which go on counting behind a test that commits, and the library that was there.
     built = built_indexes / f"{edition.pk}-{first.pk}-{crc32(str(library_index.FOLDER).encode())}"
