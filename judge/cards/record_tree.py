@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator
+from operator import is_
 from typing import Any
+
+_KNOWN: dict[type, tuple[str, ...] | None] = {}
+
+
+def _fields(kind: type) -> tuple[str, ...] | None:
+    """The names of a record's fields, in order; None where the type is no record."""
+    if kind not in _KNOWN:
+        _KNOWN[kind] = tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
+    return _KNOWN[kind]
 
 
 def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
@@ -16,21 +26,29 @@ def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
 def inside(value: Any, change: Callable[[Any], Any]) -> Any:
     """``value`` with ``change`` applied to what it is made of, but not to itself."""
     if isinstance(value, tuple):
-        return tuple(rewrite(item, change) for item in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        new = {f.name: rewrite(getattr(value, f.name), change) for f in dataclasses.fields(value)}
-        if all(new[name] is getattr(value, name) for name in new):
-            return value
-        return dataclasses.replace(value, **new)
-    return value
+        items = [rewrite(item, change) for item in value]
+        return value if all(map(is_, items, value)) else tuple(items)
+    names = _fields(type(value))
+    if names is None:
+        return value
+    new = {}
+    for name in names:
+        before = getattr(value, name)
+        after = rewrite(before, change)
+        if after is not before:
+            new[name] = after
+    return dataclasses.replace(value, **new) if new else value
 
 
 def walk(value: Any) -> Iterator[Any]:
     """Every record inside ``value``, outside in, in field order."""
-    if isinstance(value, tuple):
-        for item in value:
-            yield from walk(item)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
-        yield value
-        for f in dataclasses.fields(value):
-            yield from walk(getattr(value, f.name))
+    waiting = [value]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, tuple):
+            waiting.extend(reversed(value))
+            continue
+        names = _fields(type(value))
+        if names is not None:
+            yield value
+            waiting.extend([getattr(value, name) for name in reversed(names)])

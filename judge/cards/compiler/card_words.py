@@ -189,17 +189,24 @@ def _in_name(line: str, found: list[Word], j: int, first: int) -> bool:
 
 def _periods(found: list[Word]) -> list[Word]:
     """Bring the wording of either time to the grammar's."""
+    said = [_spoken(word) for word in found]
     for old, new in PERIODS:
+        if old[0] not in said or old[-1] not in said:
+            continue
         i = 0
         while i + len(old) <= len(found):
-            window = found[i : i + len(old)]
-            if tuple(w.value if w.kind in ("", "A_NUMBER") else w.value.lower() for w in window) == old:
-                start, end = window[0].start, window[-1].end
+            if tuple(said[i : i + len(old)]) == old:
+                start, end = found[i].start, found[i + len(old) - 1].end
                 found = found[:i] + [Word("", value, start, end) for value in new] + found[i + len(old) :]
+                said[i : i + len(old)] = new
                 i += len(new)
             else:
                 i += 1
     return found
+
+
+def _spoken(word: Word) -> str:
+    return word.value if word.kind in ("", "A_NUMBER") else word.value.lower()
 
 
 _KEYWORD_WORDS = {tuple(base(part) for part in keyword.split()): keyword for keyword in KEYWORDS}
