@@ -2,7 +2,8 @@
 
 The sayings are in ``aliases.toml`` (names and short phrases), ``questions.toml`` (questions, rule by rule),
 ``situations.toml`` (what comes up at a table, for the rules between), ``corners.toml`` (for the rules that these name seldom)
-and ``byways.toml`` (for those that none of them names); ``stories.toml`` tells once more what is asked most, as players tell it.
+and ``byways.toml`` (for those that none of them names); ``stories.toml`` tells once more what is asked most, as players tell it,
+and ``table_talk.toml`` goes through the chapters once more in the slang of tables.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from pathlib import Path
 from rules_corpus.models import Edition
 from rules_corpus.search.lineage_map import Belongings, everywhere
 
-FILES = tuple(Path(__file__).with_name(f"{name}.toml") for name in ("aliases", "questions", "situations", "corners", "byways", "stories"))
+NAMES = ("aliases", "questions", "situations", "corners", "byways", "stories", "table_talk")
+FILES = tuple(Path(__file__).with_name(f"{name}.toml") for name in NAMES)
 ANCHORS = ("2006-10-01", "2026-08-07")
 """The editions whose numbers the file names."""
 Sayings = Belongings[str]
