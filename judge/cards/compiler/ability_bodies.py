@@ -10,12 +10,14 @@ from judge.cards.compiler.this_way import this_way
 from judge.cards.drafts.change_drafts import THAT, UNSAID
 from judge.cards.drafts.clause_drafts import ModalDraft
 from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Named, Result, SharesSaid, Stays
+from judge.cards.drafts.process_drafts import RepeatUntil
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
 from judge.engine.language.changes import SetColors, SetTypes
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
 from judge.engine.language.instructions import (
+    Again,
     Apply,
     ApplyReplacement,
     Choose,
@@ -28,6 +30,7 @@ from judge.engine.language.instructions import (
     LoseLife,
     May,
     Move,
+    Process,
     PutCounters,
     RevealUntil,
     Sacrifice,
@@ -259,6 +262,24 @@ def _of_several(act: Any) -> bool:
     return not isinstance(act, Move) and (act.count if isinstance(act, Sacrifice) else act.amount) != 1
 
 
-PASSES = (prevented_way, as_chosen, if_done, goes_on, this_way)
+def as_process(made: Body) -> Body:
+    """ "Repeat this process": all of the text before it, and it, is gone through again. Raises ``Refuse`` where it is said twice."""
+    at = [i for i, one in enumerate(made.instructions) if any(isinstance(node, (Again, RepeatUntil)) for node in walk(one))]
+    if not at:
+        return made
+    if len(at) > 1 or at == [0]:
+        raise Refuse("which process is repeated?")
+    said = made.instructions[at[0]]
+    process = made.instructions[: at[0]]
+    if isinstance(said, RepeatUntil):
+        repeated = Process(process, said.times, said.condition)
+    else:
+        repeated = Process((*process, said))
+    if any(isinstance(node, RepeatUntil) for node in walk(repeated)):
+        raise Refuse("which process is repeated?")
+    return replace(made, instructions=(repeated, *made.instructions[at[0] + 1 :]))
+
+
+PASSES = (prevented_way, as_chosen, if_done, goes_on, this_way, as_process)
 """What is tied together once references are settled (``anaphora``), in this order: what a shield prevented, what follows if an act was
 done, what was done "this way". Across a card's abilities, ``linked_abilities`` follows."""

@@ -19,9 +19,11 @@ from judge.cards.drafts.placeholders import (
     Named,
     Pronoun,
     Result,
+    SetThisWay,
     SharesSaid,
     Stays,
 )
+from judge.cards.drafts.process_drafts import RepeatUntil
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
@@ -70,7 +72,7 @@ ARMS = {
     (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost", (Delayed, "instructions"): "later",
 }
 INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
-LATER = (Aimed, DoneThisWay, IfDone, Named, SharesSaid, Stays)
+LATER = (Aimed, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
 Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 

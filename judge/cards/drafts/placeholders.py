@@ -145,7 +145,20 @@ class TokenAlso:
 
 @dataclass(frozen=True)
 class DoneThisWay:
-    """How many of a kind an instruction before destroyed, discarded, sacrificed or removed from the game."""
+    """How many of a kind an instruction before destroyed, discarded, sacrificed or removed from the game.
+
+    ``by``: as far as this one of several players did.
+    """
+
+    verb: str
+    predicates: tuple[Any, ...]
+    kinds: Kinds
+    by: Any = None
+
+
+@dataclass(frozen=True)
+class SetThisWay:
+    """Those of a kind that an instruction before destroyed, discarded, sacrificed, revealed or removed from the game."""
 
     verb: str
     predicates: tuple[Any, ...]

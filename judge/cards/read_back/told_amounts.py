@@ -31,6 +31,10 @@ def amount(t: Telling, value: Any) -> str:
             return "X"
         case r.Count(filter):
             return f"the number of {told_nouns.filtered(t, filter, many=True)}"
+        case r.HowMany(of):
+            return f"the number of {told_references.reference(t, of).text.removeprefix('the ')}"
+        case r.MostOfOne(of):
+            return f"the greatest number of any one player's among {told_references.reference(t, of).text}"
         case r.NumberOf(what, of):
             return _number_of(what, told_references.reference(t, of))
         case r.BoundAmount(name):

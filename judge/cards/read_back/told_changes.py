@@ -110,6 +110,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 price = paid(t, cost) if cost.parts else "pay nothing"
                 when = " any time an instant could be played" if flash else ""
                 said.append(("", f"may {price} rather than pay the mana costs of {filtered(t, spells, many=True)}{when}"))
+            case h.SpendAs(mana, like, on, only):
+                said.append(("", _spending(t, mana, like, on, only)))
             case h.MaximumHandSize(size, by):
                 said.append(("have", _hand_size(t, size, by)))
             case h.PlayFrom(cards, free):
@@ -120,6 +122,13 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
         at = next((n + 1 for n in range(len(said) - 1, -1, -1) if said[n][0] == "get"), len(said))
         said.insert(at, (has, listed(gifts)))
     return said
+
+
+def _spending(t: Telling, mana: tuple[str, ...], like: tuple[str, ...], on: Any, only: bool) -> str:
+    kinds = {("W", "U", "B", "R", "G"): "mana of any color", ("W", "U", "B", "R", "G", "1"): "mana"}
+    what, other = (kinds.get(those) or listed((f"{{{one}}}" for one in those), "or") for those in (mana, like))
+    for_what = f" for {filtered(t, on)} and its abilities" if on is not None else ""
+    return f"may spend {what} {'only ' if only else ''}as though it were {other}{for_what}"
 
 
 def _hand_size(t: Telling, size: Any, by: Any) -> str:

@@ -203,8 +203,20 @@ def _replacement(t: Telling, x: i.ApplyReplacement) -> Clause:
     return Clause(None, "", told_replacements.shield(t, x, doings))
 
 
+def _process(t: Telling, x: i.Process) -> Clause:
+    text = doings(t, x.instructions)
+    if x.times != 1:
+        text += f". This is done {amount(t, x.times)} times in all"
+    if x.until is not None:
+        said = "nobody does" if isinstance(x.until, k.NotCondition) and isinstance(x.until.condition, k.Happened) else condition(t, x.until)
+        text += f". Repeat this process until {said}"
+    return Clause(None, "", text)
+
+
 tells(
     {
+        "Process": _process,
+        "Again": lambda t, x: you("repeat", "this process"),
         "DealDamage": _damage,
         "Fight": _fight,
         "Apply": _apply,

@@ -31,6 +31,7 @@ _HEADS = {
     "source": "source",
 }
 _BEHIND = {
+    "with a mana ability": "with a mana ability",
     "damaged": "that was dealt damage this turn",
     "attacked": "that attacked this turn",
     "attacked last turn": "that attacked during its controller's last turn",

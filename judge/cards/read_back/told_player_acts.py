@@ -91,8 +91,23 @@ def _control_turn(t: Telling, x: i.ControlTurn) -> Clause:
     return Clause(the_player(t, x.by), "control", f"{reference(t, x.whose).possessive} next turn", always_named=True)
 
 
+def _empty_pool(t: Telling, x: i.EmptyPool) -> Clause:
+    who = the_player(t, x.who)
+    if x.to is not None:
+        return Clause(None, "", f"all mana in {who.possessive} mana pool goes into {reference(t, x.to).possessive} mana pool")
+    return Clause(who, "lose", f"all mana in {'your' if who.is_you else 'his or her'} mana pool", always_named=True)
+
+
+def _use_mana(t: Telling, x: i.UseMana) -> Clause:
+    of = reference(t, x.of)
+    each = re.sub(r"^all ", "each of the ", of.text)
+    return Clause(the_player(t, x.who), "play", f"a mana ability of {each}", always_named=True)
+
+
 tells(
     {
+        "EmptyPool": _empty_pool,
+        "UseMana": _use_mana,
         "GainLife": _gain_life,
         "LoseLife": lambda t, x: _gain_life(t, x, "lose"),
         "SetLife": _set_life,

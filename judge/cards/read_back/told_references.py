@@ -49,6 +49,11 @@ _NAMES = {
     "sacrificed this way": Noun("what was sacrificed this way"),
     "destroyed this way": Noun("what was destroyed this way"),
     "brought back": Noun("what was put into play this way"),
+    "exiled this way": Noun("the cards removed this way", many=True, whose="their"),
+    "returned this way": Noun("the cards returned this way", many=True, whose="their"),
+    "tapped this way": Noun("what was tapped this way"),
+    "revealed this way": Noun("the cards revealed this way", many=True, whose="their"),
+    "countered this way": Noun("what was countered this way"),
 }
 _LINKED = {
     "removed": "the card removed with this",
@@ -68,6 +73,7 @@ _PLAYERS = {
     "nonactive": "each player whose turn it is not",
     "defending": "the defending player",
     "attacking": "the attacking player",
+    "from you": "each player in turn order, beginning with you",
 }
 
 
@@ -107,6 +113,10 @@ def reference(t: Telling, value: Any) -> Noun:
             if count == 1:
                 return Noun(f"the top {what} of {whose}", again="that card")
             return Noun(f"the top {told_amounts.how_many(t, count)} {what}s of {whose}", many=True, whose="their", again="those cards")
+        case r.Among(of, predicates):
+            those = told_nouns.filtered(t, r.Filter(predicates), many=True)
+            those = those.replace("permanents", "cards") if not any(isinstance(p, r.IsType) for p in predicates) else those
+            return Noun(f"the {those} among {reference(t, of).text}", many=True, whose="their")
         case r.Maker():
             return Noun("the card that gives this ability", again="it")
         case r.Filter():

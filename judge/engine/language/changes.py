@@ -207,6 +207,20 @@ class PlayFor:
 
 
 @record
+class SpendAs:
+    """Mana of the types ``mana`` may be spent as though it were of one of the types ``like``; ``only``: and in no other way.
+
+    ``on`` narrows it to what is played or whose ability is played.
+    """
+
+    mana: tuple[str, ...]
+    like: tuple[str, ...]
+    on: Filter | None = None
+    only: bool = False
+    what: str = "spend as"
+
+
+@record
 class MaximumHandSize:
     """The maximum hand size becomes ``size`` or changes ``by``."""
 
@@ -222,7 +236,7 @@ class Ignored:
 Change = Union[
     BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
     LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom,
-    PlayFor, MaximumHandSize, Ignored,
+    PlayFor, MaximumHandSize, SpendAs, Ignored,
 ]
 
 LAYER_OF: dict[type, int] = {

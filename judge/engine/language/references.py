@@ -64,7 +64,7 @@ class OwnerOf:
 @record
 class Players:
     """A set of players, in APNAP order: which is "each", "opponents", "others" (each other), "active", "nonactive",
-    "defending", "attacking"."""
+    "defending", "attacking", "from you" (each, in turn order beginning with you)."""
 
     which: str = "each"
 
@@ -116,6 +116,14 @@ class TopCards:
 
 
 @record
+class Among:
+    """Those of what is referred to that match all predicates, as they are or, for what has left its zone, as they last were (413.2g)."""
+
+    of: Reference
+    predicates: tuple[Predicate, ...]
+
+
+@record
 class Maker:
     """The object whose ability gives another object the ability that these words are in (202.2b); ``Exactly`` once it is given."""
 
@@ -127,7 +135,9 @@ class Exactly:
     ids: tuple[int, ...]
 
 
-Reference = Union[This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, Maker, Exactly]
+Reference = Union[
+    This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, Among, Maker, Exactly,
+]
 
 # ---------------------------------------------------------------- predicates and filters
 
@@ -388,6 +398,20 @@ class Count:
 
 
 @record
+class HowMany:
+    """How many objects or players are referred to."""
+
+    of: Reference
+
+
+@record
+class MostOfOne:
+    """The greatest number, among the objects referred to, of those that one and the same player owns."""
+
+    of: Reference
+
+
+@record
 class NumberOf:
     """A number of something referred to: "power", "toughness", "converted mana cost", "life", "hand", "graveyard",
     "counters:KIND", "damage", of a player "spells played" this turn (or "creature spells
@@ -471,4 +495,7 @@ class PaidAmount:
     cost: str
 
 
-Amount = Union[int, X, Count, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different, PaidAmount, Activations]
+Amount = Union[
+    int, X, Count, HowMany, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different, PaidAmount,
+    Activations,
+]

@@ -23,6 +23,11 @@ def number(ctx: Context, amount: r.Amount) -> int:
             return announced_x(ctx)
         case r.Count(filter):
             return sum(1 for _ in every(ctx, filter))
+        case r.HowMany(of):
+            return len(refer(ctx, of))
+        case r.MostOfOne(of):
+            owners = [ctx.game.object(i).owner for i in refer(ctx, of)]
+            return max((owners.count(player) for player in set(owners)), default=0)
         case r.NumberOf(what, of):
             found = [number_of(ctx, i, what) or 0 for i in refer(ctx, of)]
             return sum(max(0, n) for n in found) if what in ("power", "toughness") else sum(found)  # below 0 counts as 0 (104.2)

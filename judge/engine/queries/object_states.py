@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
 
+from judge.engine.language.instructions import AddMana
 from judge.engine.queries.context import Context
 from judge.engine.state import Game, Object
 
@@ -24,6 +27,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
         return attacking and combat is not None and id in combat.blocked
     if state == "unblocked":
         return attacking and combat is not None and combat.declared and id not in combat.blocked
+    if state == "with a mana ability":
+        return any(_adds_mana(ability.body) for _, ability in ctx.look.see(id).kit.activated)
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
@@ -51,6 +56,13 @@ def _controlled_since(ctx: Context, id: int, clock: int) -> bool:
     if obj.controller != ctx.look.see(id).controller:
         return False
     return obj.arrived <= clock or dict(obj.memory).get("phased in") == obj.arrived
+
+
+def _adds_mana(value: Any) -> bool:
+    """Whether what an activated ability does could put mana into a pool, which makes it a mana ability (406.1)."""
+    if isinstance(value, tuple):
+        return any(map(_adds_mana, value))
+    return isinstance(value, AddMana) or (is_dataclass(value) and any(_adds_mana(getattr(value, f.name)) for f in fields(value)))
 
 
 HAPPENED = ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play")

@@ -49,7 +49,7 @@ _STATES: dict[str, Aspects] = {
     "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
     "attacked last turn": frozenset({"turn", "controller"}),
     "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
-    "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE,
+    "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE, "with a mana ability": whole("abilities"),
 }
 _NUMBERS: dict[str, Aspects] = {
     "power": frozenset({"size"}), "toughness": frozenset({"size"}), "converted mana cost": frozenset({"cost", "announced"}),
@@ -102,7 +102,8 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
 _OWN.update(dict.fromkeys(
     (
         r.This, r.Host, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
-        r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.BoundAmount, r.Product, r.Sum, r.Half, r.EvenShare, r.Negative,
+        r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.HowMany, r.MostOfOne, r.Among, r.BoundAmount, r.Product, r.Sum,
+        r.Half, r.EvenShare, r.Negative,
         c.Exists, c.Matches, c.AmountIs, c.Happened, c.NotCondition, c.AllConditions, c.AnyCondition,
     ),
     lambda v: NONE,

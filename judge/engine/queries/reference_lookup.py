@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.engine.language import references as r
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import every, matches, reached
+from judge.engine.queries.filters import every, matches, matches_all, reached
 from judge.engine.state import is_player
 
 
@@ -51,6 +51,8 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
 
             count = max(0, number(ctx, amount))
             return tuple(i for player in refer(ctx, of) for i in _from_top(ctx, player, zone, filter)[:count])
+        case r.Among(of, predicates):
+            return tuple(i for i in refer(ctx, of) if matches_all(ctx, i, predicates))
         case r.Every(filter):
             return tuple(every(ctx, filter))
         case r.Linked(name):
@@ -75,6 +77,8 @@ def players(ctx: Context, which: str) -> tuple[int, ...]:
     order = game.turn_order()
     if which == "each":
         return order
+    if which == "from you":
+        return game.turn_order(ctx.controller) if not game.players[ctx.controller].lost else order
     if which == "opponents":
         team = game.team(ctx.controller)
         return tuple(i for i in order if i not in team)

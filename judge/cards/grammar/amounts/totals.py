@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.placeholders import DoneThisWay, Noun, Pronoun
@@ -39,7 +40,7 @@ def done_this_way(noun: Noun, verb: str) -> DoneThisWay:
 def done_by_this_way(noun: Noun, player: Any, verb: str) -> DoneThisWay:
     if not isinstance(player, (You, Pronoun)):
         raise Refuse("what another player did")
-    return done_this_way(noun, verb)
+    return replace(done_this_way(noun, verb), by=player if isinstance(player, Pronoun) else None)
 
 
 @reads("its_colors", at=True)

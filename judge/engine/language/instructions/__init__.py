@@ -23,6 +23,7 @@ from judge.engine.language.instructions.card_instructions import (
     Surveil,
 )
 from judge.engine.language.instructions.choice_instructions import (
+    Again,
     Choose,
     ChooseOutside,
     FlipCoin,
@@ -30,6 +31,7 @@ from judge.engine.language.instructions.choice_instructions import (
     Gather,
     If,
     May,
+    Process,
     Remember,
     Unless,
 )
@@ -69,6 +71,7 @@ from judge.engine.language.instructions.object_instructions import (
 from judge.engine.language.instructions.player_instructions import (
     AddMana,
     ControlTurn,
+    EmptyPool,
     EndGame,
     EndTurn,
     ExchangeLife,
@@ -79,6 +82,7 @@ from judge.engine.language.instructions.player_instructions import (
     LoseLife,
     SetLife,
     Skip,
+    UseMana,
 )
 
 Instruction = Union[
@@ -86,13 +90,15 @@ Instruction = Union[
     RemoveFromCombat, ExchangeControl, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate, Proliferate, Designate,
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
+    EmptyPool, UseMana,
     DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember,
+    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, Process, Again,
     NotRead,
 ]
 
 __all__ = [
     "AddMana",
+    "Again",
     "Apply",
     "ApplyReplacement",
     "Arrange",
@@ -112,6 +118,7 @@ __all__ = [
     "Destroy",
     "Discard",
     "Draw",
+    "EmptyPool",
     "EndGame",
     "EndTurn",
     "Equalize",
@@ -137,6 +144,7 @@ __all__ = [
     "NotRead",
     "Phase",
     "PlayCard",
+    "Process",
     "Proliferate",
     "PutCounters",
     "Regenerate",
@@ -155,4 +163,5 @@ __all__ = [
     "Tap",
     "TurnFace",
     "Unless",
+    "UseMana",
 ]

@@ -106,3 +106,17 @@ class Remember:
 
     what: Reference
     name: str
+
+
+@record
+class Process:
+    """Do this, and then all of it again as long as ``Again`` is met in it, or (``until``) until that holds, or ``times`` times in all."""
+
+    instructions: tuple[Instruction, ...]
+    times: Amount = 1
+    until: Condition | None = None
+
+
+@record
+class Again:
+    """Repeat the process of which this is a part, once it has been gone through."""

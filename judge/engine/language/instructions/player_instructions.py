@@ -121,3 +121,19 @@ class ControlTurn:
 
     whose: Reference
     by: Reference = You()
+
+
+@record
+class EmptyPool:
+    """Each of ``who`` loses all mana in his or her pool; ``to``: it goes into that player's pool instead."""
+
+    who: Reference
+    to: Reference | None = None
+
+
+@record
+class UseMana:
+    """``who`` plays one mana ability of each permanent referred to, if he or she can."""
+
+    of: Reference
+    who: Reference = You()

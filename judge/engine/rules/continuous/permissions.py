@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from judge.engine.language.abilities import Ignoring
-from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFor, PlayFrom, Requirement, Restriction
+from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFor, PlayFrom, Requirement, Restriction, SpendAs
 from judge.engine.language.references import Every, Filter, Is, Reference
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
@@ -41,7 +41,7 @@ class RuleChange:
         return context(game, self.source, self.controller, self.bindings)
 
 
-_KINDS = (Restriction, Requirement, Permission, PlayFrom, PlayFor, MaximumHandSize)
+_KINDS = (Restriction, Requirement, Permission, PlayFrom, PlayFor, MaximumHandSize, SpendAs)
 RULING = "rule changes"
 
 
@@ -206,6 +206,17 @@ def other_prices(game: Game, player: int, id: int) -> list[tuple[PlayFor, int]]:
             wanted = tuple(p for p in one.change.spells.predicates if announced or p != Is("spell"))
             if matches_all(one.context(game), id, wanted):
                 found.append((one.change, one.source))
+    return found
+
+
+def spending(game: Game, player: int, object: int) -> list[SpendAs]:
+    """How effects let, or make, the player spend mana on an object as though it were other mana."""
+    found: list[SpendAs] = []
+    for one in about(game, SpendAs, "spend as"):
+        if isinstance(one.change, SpendAs) and affects(game, one, player):
+            on = one.change.on
+            if on is None or (object and matches(one.context(game), object, on, anywhere=True)):
+                found.append(one.change)
     return found
 
 

@@ -56,16 +56,18 @@ def only_what_was_drawn(t: Table, drawn: tuple[int, ...], came: tuple[int, ...])
 @rule("effects/discard")
 def discard(t: Table, ctx: Context, one: Discard) -> None:
     """To discard is to put a card from hand into its owner's graveyard; each player does as much as possible, all at once."""
-    chosen: list[int] = []
-    if one.what is not None:
-        chosen = [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].zone == "hand"]
-    else:
-        for player in in_turn_order(t, players(t, ctx, one.who)):
-            chosen.extend(_from_hand(t, ctx, one, player))
+    chosen = chosen_to_discard(t, ctx, one)
     if chosen:
         t.cite()
         happen(t, *(Moved(i, "graveyard", "discarded", source=ctx.source) for i in chosen))
     bind(ctx, one.bind, tuple(chosen))
+
+
+def chosen_to_discard(t: Table, ctx: Context, one: Discard) -> list[int]:
+    """What each player is to discard, chosen in turn order (103.4)."""
+    if one.what is not None:
+        return [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].zone == "hand"]
+    return [i for player in in_turn_order(t, players(t, ctx, one.who)) for i in _from_hand(t, ctx, one, player)]
 
 
 def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, ...]:

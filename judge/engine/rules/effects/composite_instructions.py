@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import Moved, PlanChanged, Remembered, SkipNoted
+from judge.engine.events import PlanChanged, Remembered, SkipNoted
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
 from judge.engine.language.costs import (
@@ -22,8 +21,8 @@ from judge.engine.language.costs import (
     UntapSelf,
 )
 from judge.engine.language.creature_types import CREATURE_TYPES
-from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, Gather, If, May, Move, Skip, Unless
-from judge.engine.language.references import X
+from judge.engine.language.instructions import Choose, ExtraPhases, ExtraSteps, ExtraTurn, ForEach, Gather, If, May, Skip, Unless
+from judge.engine.language.references import Players
 from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
@@ -32,14 +31,14 @@ from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
+from judge.engine.rules.effects.joint_steps import one_after_another, step_by_step
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
-from judge.engine.rules.effects.optional_actions import carry_out_chosen, possible
-from judge.engine.rules.effects.zone_moves import carry_over, planned
-from judge.engine.rules.mana.mana_payment import make_mana, plan
+from judge.engine.rules.effects.optional_actions import carry_out_chosen, payable, settled, wants_to
+from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.limited_range import nearest_opponent
 from judge.engine.rules.multiplayer.team_turns import for_the_team
 from judge.engine.rules.playing.announced_choices import MOST_X
-from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
 from judge.engine.rules.turn.phases import PHASES, steps_of
 from judge.engine.rules.turn.turn_structure import following_player
@@ -64,16 +63,6 @@ def may(t: Table, ctx: Context, one: May) -> None:
                 carry_out_chosen(t, ctx, one.instructions)
         else:
             carry_out(t, ctx, one.otherwise)
-
-
-def wants_to(t: Table, ctx: Context, one: May, player: int) -> bool:
-    """Whether a player can do what he or she may do, and says so."""
-    able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
-    t.cite("" if isinstance(ctx.ability, TriggeredAbility) else "resolving/choices")
-    if not able:
-        with working_as("resolving/choices"):
-            t.note(f"{name_of(t.game, player)} can't do that", player)
-    return able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source)
 
 
 @executes(Unless)
@@ -114,23 +103,6 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
     return Cost(tuple(parts))
 
 
-def payable(t: Table, ctx: Context, cost: Cost, player: int) -> bool:
-    """Whether a player could pay a cost that an effect asks for."""
-    own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, dict(ctx.bindings))
-    for part in cost.parts:
-        if isinstance(part, ManaPart):
-            if plan(t.game, player, settled(ctx, part), 0) is None:
-                return False
-        elif not could_pay(own, part):
-            return False
-    return True
-
-
-def settled(ctx: Context, part: ManaPart) -> tuple[str, ...]:
-    """The symbols of a cost with X put in."""
-    return tuple(str(number(ctx, X())) if s == "X" else s for s in part.symbols)
-
-
 def choose_x_on_resolution(t: Table, ctx: Context, cost: Cost, player: int) -> None:
     """Where nothing announced an X that a player may pay as an ability resolves, the player who pays chooses its value then."""
     if not any(has_x(part) for part in cost.parts) or not isinstance(ctx.ability, TriggeredAbility):
@@ -169,35 +141,14 @@ def if_(t: Table, ctx: Context, one: If) -> None:
 
 @executes(ForEach)
 def for_each(t: Table, ctx: Context, one: ForEach) -> None:
-    """Do it once for each, with the one at hand bound; other bindings made inside are kept."""
+    """Do it once for each, with the one at hand bound; other bindings made inside are kept. Several players do each step together."""
     each = named(t, ctx, one.over)
-    if len(each) > 1 and all(map(is_player, each)) and _only_move(one) is not None:
-        _all_move(t, ctx, one, each)
+    if len(each) > 1 and all(map(is_player, each)):
+        (one_after_another if one.over == Players("from you") else step_by_step)(t, ctx, one, each)
         return
     for id in each:
         ctx.bindings[one.name] = (id,)
         carry_out(t, ctx, one.instructions)
-
-
-def _only_move(one: ForEach) -> Move | None:
-    """The move that is all each of them does, or may do for nothing."""
-    acts = one.instructions
-    if len(acts) == 1 and isinstance(acts[0], May) and acts[0].cost is None and not acts[0].otherwise and not acts[0].did:
-        acts = acts[0].instructions
-    return acts[0] if len(acts) == 1 and isinstance(acts[0], Move) else None
-
-
-def _all_move(t: Table, ctx: Context, one: ForEach, each: Iterable[int]) -> None:
-    """What players put elsewhere in one step: they choose in turn order, then all of it moves at once (413.2d)."""
-    act, what = one.instructions[0], _only_move(one)
-    assert what is not None
-    moved: dict[int, Moved] = {}
-    with working_as("effects/moving"):
-        for id in each:
-            ctx.bindings[one.name] = (id,)
-            if not isinstance(act, May) or wants_to(t, ctx, act, id):
-                moved.update((event.object, event) for event in planned(t, ctx, what) if event.object not in moved)
-        carry_over(t, ctx, what, list(moved.values()))
 
 
 @executes(Gather)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.conditions import Happened, NotCondition
-from judge.engine.language.instructions import DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, Sacrifice
-from judge.engine.language.references import Filter, You
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.instructions import Again, DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, May, Sacrifice
+from judge.engine.language.references import Filter, X, You
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import controller
-from judge.engine.registry import rule
+from judge.engine.queries.view import controller, name_of
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.effects.instruction_table import carry_out
+from judge.engine.rules.mana.mana_payment import plan
+from judge.engine.rules.playing.cost_payment import could_pay
+from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.table import Table
 
 EVENTS = (Draw, GainLife, LoseLife, DealDamage)
@@ -69,3 +74,35 @@ def chosen_is_done(t: Table) -> bool:
     """After "you may", "if you do" asks whether the player chose to do it, whatever event came of that or took its place."""
     t.cite()
     return True
+
+
+def wants_to(t: Table, ctx: Context, one: May, player: int) -> bool:
+    """Whether a player can do what he or she may do, and says so."""
+    able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
+    t.cite("" if isinstance(ctx.ability, TriggeredAbility) else "resolving/choices")
+    if not able:
+        with working_as("resolving/choices"):
+            t.note(f"{name_of(t.game, player)} can't do that", player)
+    return able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source, "no" if repeats(one) else "yes")
+
+
+def repeats(one: May) -> bool:
+    """Whether what may be done is to repeat a process: where nobody says so, that isn't done for ever."""
+    return Again() in one.instructions
+
+
+def payable(t: Table, ctx: Context, cost: Cost, player: int) -> bool:
+    """Whether a player could pay a cost that an effect asks for."""
+    own = Context(ctx.source, player, ctx.look, ctx.choices, ctx.targets, dict(ctx.bindings))
+    for part in cost.parts:
+        if isinstance(part, ManaPart):
+            if plan(t.game, player, settled(ctx, part), 0) is None:
+                return False
+        elif not could_pay(own, part):
+            return False
+    return True
+
+
+def settled(ctx: Context, part: ManaPart) -> tuple[str, ...]:
+    """The symbols of a cost with X put in."""
+    return tuple(str(number(ctx, X())) if s == "X" else s for s in part.symbols)

@@ -107,6 +107,15 @@ def not_drawn(t: Table, event: Moved) -> Moved:
 @rule("effects/sacrifice")
 def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
     """A player sacrifices only permanents he or she controls; all choose first, in turn order, and then all are sacrificed at once."""
+    chosen = chosen_to_sacrifice(t, ctx, one)
+    if chosen:
+        t.cite()
+        happen(t, *(Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen))
+    bind(ctx, one.bind, tuple(chosen))
+
+
+def chosen_to_sacrifice(t: Table, ctx: Context, one: Sacrifice) -> list[int]:
+    """What each player is to sacrifice, chosen in turn order (103.4)."""
     game = t.game
     chosen: list[int] = []
     if one.what is not None:
@@ -116,18 +125,15 @@ def sacrifice(t: Table, ctx: Context, one: Sacrifice) -> None:
         for id in there:
             if id not in chosen and who:
                 nothing_of_it(t, who[0], f"{name_of(game, who[0])} doesn't control {name_of(game, id)} and can't sacrifice it")
-    else:
-        for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
-            mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
-            wanted = number(ctx, one.count)
-            count = min(wanted, len(mine))
-            if count < wanted:
-                as_much_as_possible(t, player, count, wanted, "sacrifice")
-            chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))
-    if chosen:
-        t.cite()
-        happen(t, *(Moved(i, "graveyard", "sacrificed", source=ctx.source) for i in chosen))
-    bind(ctx, one.bind, tuple(chosen))
+        return chosen
+    for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
+        mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
+        wanted = number(ctx, one.count)
+        count = min(wanted, len(mine))
+        if count < wanted:
+            as_much_as_possible(t, player, count, wanted, "sacrifice")
+        chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))
+    return chosen
 
 
 def as_much_as_possible(t: Table, player: int, able: int, wanted: int, verb: str) -> None:

@@ -8,7 +8,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
-from judge.engine.rules.mana.mana_pool import choose, needs, usable
+from judge.engine.rules.mana.mana_pool import choose, needed, usable
 from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
 from judge.engine.rules.playing.permission import works_in
@@ -18,7 +18,7 @@ from judge.engine.table import Table
 
 def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
     """Uses of mana abilities that, with the pool, pay for the symbols; None where none was found: for offering legal actions."""
-    wanted = needs(symbols)
+    wanted = needed(game, player, symbols, object)
     found = by_tapping(game, player, wanted, object)
     if found is None:
         found = by_tapping(game, player, wanted, object, given_up=True)
@@ -27,7 +27,7 @@ def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list
 
 def planned_payment(t: Table, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
     """A way to make the mana that is asked for: by tapping, as sparing as can be, or else whatever mana abilities it takes (411.2)."""
-    wanted = needs(symbols)
+    wanted = needed(t.game, player, symbols, object)
     found = by_tapping(t.game, player, wanted, object, sparing=True)
     if found is None and not t.trying:
         found, t.cut_short = search(t.game, player, wanted, object, t.thorough)
@@ -47,7 +47,7 @@ def elsewhere(game: Game, player: int) -> list[tuple[int, int]]:
 def make_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """If a cost includes mana, its player has a chance to play mana abilities before paying."""
 
-    before, t.wanted = t.wanted, needs(symbols)
+    before, t.wanted = t.wanted, needed(t.game, player, symbols, object)
     try:
         _make(t, player, symbols, object)
     finally:
@@ -60,7 +60,7 @@ def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
 
     for _ in range(200):
         game = t.game
-        if choose(usable(game, player, object), needs(symbols)) is not None:
+        if choose(usable(game, player, object), needed(game, player, symbols, object)) is not None:
             return
         ways = [
             (id, index) for id, index, ability in mana_abilities(game, player)

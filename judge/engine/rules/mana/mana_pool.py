@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import ManaSpent
+from judge.engine.language.changes import SpendAs
 from judge.engine.language.costs import ManaPart
 from judge.engine.language.references import Filter
 from judge.engine.queries.context import context
@@ -14,6 +15,7 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.permissions import spending
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
@@ -40,6 +42,21 @@ def needs(symbols: tuple[str, ...]) -> list[Need]:
     return sorted(out, key=lambda need: (len(need), need))
 
 
+def needed(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Need]:
+    """One entry for each mana to pay, with the types that the player may spend as though they were of the type that is asked for."""
+    wanted = needs(symbols)
+    ways = spending(game, player, object)
+    return sorted((_as_though(need, ways) for need in wanted), key=lambda need: (len(need), need)) if ways else wanted
+
+
+def _as_though(need: Need, ways: list[SpendAs]) -> Need:
+    if need == ("S",):
+        return need
+    apart = {type for way in ways if way.only and not set(way.like) & set(need) for type in way.mana}
+    more = {type for way in ways if set(way.like) & set(need) for type in way.mana}
+    return tuple(type for type in ANY if type in more or (type in need and type not in apart))
+
+
 def in_braces(symbols: tuple[str, ...]) -> str:
     """Symbols as they are written: "{2}{B}"; for generic mana that must be of some colors, those."""
     return "".join("{" + "/".join(s.partition(":")[2] if ":" in s else (s,)) + "}" for s in symbols)
@@ -54,7 +71,7 @@ def fits(mana: Mana, need: Need) -> bool:
 def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
     """Mana from the pool pays for the symbols of a cost: colored for colored, any type for generic."""
     pool = usable(t.game, player, object)
-    spent = choose(pool, needs(symbols))
+    spent = choose(pool, needed(t.game, player, symbols, object))
     if spent is None:
         cost = in_braces(symbols) or "{0}"
         have = len(pool)
@@ -68,7 +85,7 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
     if spent:
         either_color(t, symbols)
         from_snow(t, symbols)
-        happen(t, ManaSpent(player, which_mana(t, player, symbols, pool, spent)))
+        happen(t, ManaSpent(player, which_mana(t, player, symbols, pool, spent, object)))
 
 
 @rule("mana/hybrid-symbols")
@@ -89,9 +106,9 @@ SYMBOLS = {"mana/hybrid-symbols": "/", "mana/snow-symbol": "S"}
 """The rules about symbols of their own kind, and what such a symbol has in it."""
 
 
-def which_mana(t: Table, player: int, symbols: tuple[str, ...], pool: list[Mana], spent: list[Mana]) -> tuple[Mana, ...]:
+def which_mana(t: Table, player: int, symbols: tuple[str, ...], pool: list[Mana], spent: list[Mana], object: int) -> tuple[Mana, ...]:
     """Which mana of the pool pays: its player chooses where it makes a difference for what is left."""
-    ways = {kinds(found): found for found in _choices(pool, needs(symbols))}
+    ways = {kinds(found): found for found in _choices(pool, needed(t.game, player, symbols, object))}
     if len(ways) < 2:
         return tuple(spent)
     first = kinds(spent)

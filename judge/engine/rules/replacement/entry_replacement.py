@@ -18,8 +18,9 @@ from judge.engine.queries.view import Finished, Look, Seen, TakenFor, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.copying.permanent_copies import of_a_copy, with_exceptions
-from judge.engine.rules.effects.composite_instructions import pay_on_resolution, payable
+from judge.engine.rules.effects.composite_instructions import pay_on_resolution
 from judge.engine.rules.effects.instruction_table import carry_out
+from judge.engine.rules.effects.optional_actions import payable
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.sunburst import SUNBURST, no_colored_mana
