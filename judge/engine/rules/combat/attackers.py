@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 
 from judge.engine.decisions import Answer, Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Attacked, Tapped
-from judge.engine.language.costs import Cost, CostPart, ManaPart
-from judge.engine.queries.amount_values import number
+from judge.engine.language.costs import Cost
 from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, defending_player, planeswalkers
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
+from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
+from judge.engine.rules.combat.lone_creature import alone, at_most, company
 from judge.engine.rules.combat.walls import walls_stay
-from judge.engine.rules.continuous.permissions import barred, called, forbidding, permitted, requirements, restrictions
+from judge.engine.rules.continuous.permissions import called, forbidding, permitted, requirements, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.vigilance import vigilance
-from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
 from judge.engine.rules.multiplayer.several_defenders import judged_by_player, whom_each_attacks
@@ -139,8 +137,11 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
     if game.objects[id].tapped:
         raise Illegal(f"{name_of(game, id)} is tapped")
     if not can_be_attacked(game, defender, game.active):
-        raise Illegal(f"only an opponent of {who} or a planeswalker that an opponent controls can be attacked"
-                      if game.edition >= PLANESWALKERS else f"only an opponent of {who} can be attacked")
+        raise Illegal(
+            f"only an opponent of {who} or a planeswalker that an opponent controls can be attacked"
+            if game.edition >= PLANESWALKERS
+            else f"only an opponent of {who} can be attacked"
+        )
     if game.options.attack:
         attack_allowed(game, defending_player(game, defender))
     if game.reach:
@@ -172,37 +173,17 @@ def cant_attack(game: Game, id: int, defender: int) -> None:
         kept_from_a_teammate(game, id, player)
 
 
-@rule("combat/alone", off=False)
-def alone(creatures: Sequence[int]) -> bool:
-    """A creature attacks, or blocks, alone if no other creature attacks, or blocks."""
-    return len(creatures) == 1
-
-
 @rule("combat/attack-as-a-set")
 def restrictions_on_attack(game: Game, attack: Answer) -> None:
     """The set of attackers as a whole must keep all restrictions."""
     creatures = [i for i, _ in attack]
-    if alone(creatures) and barred(game, creatures[0], "attack alone"):
-        refusal = Illegal(f"{name_of(game, creatures[0])} can't attack alone", "combat/attack-as-a-set")
-        refusal.led_to("combat/alone")
-        raise refusal
-    accompanied = next((i for i in creatures if not alone(creatures) and barred(game, i, "attack with others")), 0)
-    if accompanied:
-        refusal = Illegal(f"{name_of(game, accompanied)} can attack only alone", "combat/attack-as-a-set")
-        refusal.led_to("combat/alone")
-        raise refusal
+    company(game, creatures, "attack", "combat/attack-as-a-set")
     for restriction, _ in restrictions(game, game.active, "attackers at most"):
         at_most(restriction.number, len(attack), "attack")
     for defender in dict.fromkeys(head for _, d in attack for head in (game.heads(d) if is_player(d) else (d,))):
         for restriction, _ in restrictions(game, defender, "attackers of it at most"):
             attacking = sum(1 for _, d in attack if defender == d or (is_player(d) and defender in game.heads(d)))
             at_most(restriction.number, attacking, f"attack {name_of(game, defender)}")
-
-
-def at_most(limit: int, number: int, what: str) -> None:
-    """Raise ``Illegal`` where more creatures attack or block than an effect allows."""
-    if number > limit:
-        raise Illegal(f"no more than {limit} creature{'s' * (limit != 1)} can {what}")
 
 
 @rule("combat/attack-requirements")
@@ -262,35 +243,6 @@ def pay_attack_cost(t: Table, cost: Cost) -> None:
     """All costs to attack are paid in any order, none of them in part."""
     t.cite()
     pay_total(t, Context(0, t.game.active, Finished(t.game)), cost, 0)
-
-
-def costs_of(game: Game, creatures: list[int], what: str, against: dict[int, tuple[int, ...]]) -> list[CostPart]:
-    """What effects ask to be paid for creatures to attack or block; ``against`` is what each of them attacks or blocks."""
-    parts: list[CostPart] = []
-    for id in creatures:
-        for restriction, ctx in restrictions(game, id, what):
-            others, kind = against.get(id, ()), restriction.matching
-            fits = kind is None or any(matches(ctx, other, kind, anywhere=True) for other in others)
-            if restriction.unless is not None and fits:
-                parts.extend(restriction.unless.parts * number(ctx, restriction.times))
-    return parts
-
-
-def in_all(parts: list[CostPart]) -> Cost:
-    """Several costs as one, their mana together."""
-    symbols = tuple(s for p in parts if isinstance(p, ManaPart) for s in p.symbols)
-    generic = sum(int(s) for s in symbols if s.isdigit())
-    total = (*((str(generic),) if generic else ()), *(s for s in symbols if not s.isdigit()))
-    others = tuple(p for p in parts if not isinstance(p, ManaPart))
-    return Cost((*((ManaPart(total),) if total else ()), *others))
-
-
-def make_mana_for(t: Table, player: int, cost: Cost) -> None:
-    """Give a player the chance to make the mana of a cost."""
-    for part in cost.parts:
-        if isinstance(part, ManaPart):
-            t.cite()
-            make_mana(t, player, part.symbols, 0)
 
 
 @rule("combat/become-attacking")

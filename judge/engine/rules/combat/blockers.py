@@ -15,8 +15,9 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule, working_as
 from judge.engine.rules.combat.assignment_order import announce_orders
-from judge.engine.rules.combat.attackers import alone, at_most, costs_of, in_all, make_mana_for
-from judge.engine.rules.continuous.permissions import barred, called, forbidding, permissions, requirements, restrictions
+from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
+from judge.engine.rules.combat.lone_creature import at_most, company
+from judge.engine.rules.continuous.permissions import called, forbidding, permissions, requirements, restrictions
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.menace import menace
@@ -158,15 +159,7 @@ def one_attacker_each(game: Game, blocks: Answer) -> None:
 def restrictions_on_blocks(game: Game, blocks: Answer) -> None:
     """The set of blocks as a whole must keep all restrictions."""
     blockers = list(dict.fromkeys(b for b, _ in blocks))
-    if alone(blockers) and barred(game, blockers[0], "block alone"):
-        refusal = Illegal(f"{name_of(game, blockers[0])} can't block alone", "combat/blocks-as-a-set")
-        refusal.led_to("combat/alone")
-        raise refusal
-    accompanied = next((i for i in blockers if not alone(blockers) and barred(game, i, "block with others")), 0)
-    if accompanied:
-        refusal = Illegal(f"{name_of(game, accompanied)} can block only alone", "combat/blocks-as-a-set")
-        refusal.led_to("combat/alone")
-        raise refusal
+    company(game, blockers, "block", "combat/blocks-as-a-set")
     for restriction, _ in restrictions(game, game.active, "blockers at most"):
         at_most(restriction.number, len(blockers), "block")
     for attacker in dict.fromkeys(a for _, a in blocks):
@@ -214,8 +207,10 @@ def requirements_to_block(t: Table, blocks: Answer, ways: dict[int, tuple[int, .
     have = obeyed(game, blocks, ways)
     for other in _all_blocks(game, ways):
         if obeyed(game, other, ways) > have and _keeps_restrictions(game, other) and asked_of(t, other, blocks):
-            raise Illegal("a block that obeys more requirements is possible: "
-                          + ", ".join(f"{name_of(game, b)} blocks {name_of(game, a)}" for b, a in other))
+            raise Illegal(
+                "a block that obeys more requirements is possible: "
+                + ", ".join(f"{name_of(game, b)} blocks {name_of(game, a)}" for b, a in other)
+            )
 
 
 @rule("combat/options-for-requirements", off=True)
