@@ -13,10 +13,7 @@ from tests.conftest import SHARED
 FOLDER = SHARED / "cases" / "wrong"
 ENGINE = "not done yet (findings/engine.md)"
 LIBRARY = "a card of the embedded library lacks lines of its text"
-COMPILER = "\"each other creature\" of an Equipment's trigger is refused: other than which?"
-NOT_YET: dict[str, str] = {
-    "card-kusari-gama": COMPILER,
-}
+NOT_YET: dict[str, str] = {}
 
 
 @pytest.mark.shared

@@ -9,7 +9,7 @@ from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.this_way import this_way
 from judge.cards.drafts.change_drafts import THAT, UNSAID
 from judge.cards.drafts.clause_drafts import ModalDraft
-from judge.cards.drafts.placeholders import Aimed, IfDone, Mention, Named, Result, SharesSaid, Stays
+from judge.cards.drafts.placeholders import Aimed, ChosenNumber, IfDone, Mention, Named, Result, SharesSaid, Stays
 from judge.cards.drafts.process_drafts import RepeatUntil
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
@@ -119,6 +119,8 @@ def as_chosen(made: Body) -> Body:
             raise Refuse(f"that {said.what} was not chosen")
     done: Body = rewrite(made, lambda v: SharesChosen(v.what) if isinstance(v, SharesSaid) else None)
     chosen = {node.what for node in walk(made.instructions) if isinstance(node, Choose)}
+    if "number" in chosen:
+        done = rewrite(done, lambda v: BoundAmount("number") if isinstance(v, ChosenNumber) else None)
     if "kind" in chosen and "creature type" not in chosen:  # "of the chosen type", where a card type was chosen
         done = rewrite(done, lambda v: SharesChosen("kind") if v == SharesChosen("creature type") else None)
     if SetTypes(subtypes=(THAT,)) in list(walk(done)):

@@ -12,6 +12,7 @@ from judge.cards.compiler.first_instructions import Gathered, chosen_first, gath
 from judge.cards.drafts.placeholders import (
     PERMANENT_KINDS,
     Aimed,
+    ChosenNumber,
     DoneThisWay,
     IfAfter,
     IfDone,
@@ -72,7 +73,7 @@ ARMS = {
     (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost", (Delayed, "instructions"): "later",
 }
 INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
-LATER = (Aimed, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
+LATER = (Aimed, ChosenNumber, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
 Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
 
@@ -131,7 +132,7 @@ class Settling:
         if self.sets:
             done = gathered(done)
         done = chosen_first(done)
-        done = self._others(done)
+        specs, done = self._of_host(specs), self._others(done)
         for node in walk((specs, done)):
             if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
                 raise Refuse("a choice inside a description")
@@ -156,6 +157,14 @@ class Settling:
         if hosts and len(things) > 1:
             raise Refuse("other than what?")
         return rewrite(done, lambda node: Not(IsOneOf(Host())) if isinstance(node, IsOther) else None) if hosts else done
+
+    def _of_host(self, specs: tuple[TargetSpec, ...]) -> tuple[TargetSpec, ...]:
+        """ "Another target creature" of an ability about the enchanted creature alone is one other than that."""
+        things = {m.identity: m.ref for m in self.before if not m.kinds <= {"player", "players", "you", "this"}}
+        if not specs or [type(ref) for ref in things.values()] != [Host]:
+            return specs
+        made: tuple[TargetSpec, ...] = rewrite(specs, lambda node: Not(IsOneOf(Host())) if isinstance(node, IsOther) else None)
+        return made
 
     def _find_other(self, draft: Any) -> None:
         """ "Target opponent chooses a creature. Other creatures can't block": other than the one thing that was named before."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import ThisInGraveyard, ThisSuspended
-from judge.cards.drafts.line_drafts import FromGraveyard
-from judge.cards.drafts.placeholders import CountersRemoved, DoneThisWay, Mention
+from judge.cards.drafts.line_drafts import FromGraveyard, FromHand
+from judge.cards.drafts.placeholders import ChosenNumber, CountersRemoved, DoneThisWay, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.costs import Cost, DiscardCost, RemoveCountersCost, RemoveFromGameCost, SacrificeCost, TapCost
+from judge.engine.language.costs import ActCost, Cost, DiscardCost, RemoveCountersCost, RemoveFromGameCost, SacrificeCost, TapCost
 from judge.engine.language.references import Bound, BoundAmount, IsSubtype, IsType, NumberOf, This, X
 
 PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": RemoveFromGameCost, "counters": RemoveCountersCost}
@@ -19,7 +19,7 @@ PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "
 def functions_in(draft: Any) -> tuple[Any, str]:
     """The draft without marks, and the zone that an ability's words show it to work in (402.8)."""
     zones = {"graveyard" for node in walk(draft) if isinstance(node, (ThisInGraveyard, FromGraveyard))}
-    zones |= {"hand" for node in walk(draft) if isinstance(node, DiscardCost) and node.this}
+    zones |= {"hand" for node in walk(draft) if isinstance(node, FromHand) or (isinstance(node, DiscardCost) and node.this)}
     zones |= {"removed" for node in walk(draft) if isinstance(node, ThisSuspended)}
     if len(zones) > 1:
         raise Refuse("an ability of two zones")
@@ -27,7 +27,7 @@ def functions_in(draft: Any) -> tuple[Any, str]:
     def change(value: Any) -> Any:
         if isinstance(value, (ThisInGraveyard, ThisSuspended)):
             return This()
-        return RemoveFromGameCost() if isinstance(value, FromGraveyard) else None
+        return RemoveFromGameCost() if isinstance(value, (FromGraveyard, FromHand)) else None
 
     return rewrite(draft, change), next(iter(zones), "in play")
 
@@ -35,9 +35,12 @@ def functions_in(draft: Any) -> tuple[Any, str]:
 def chosen_in(cost: Cost, effects: Any) -> Any:
     """The effects with "for each creature sacrificed this way" and the like as the number that was chosen while the cost was paid."""
     chosen = {verb for verb, kind in PAID.items() for part in cost.parts if isinstance(part, kind) and part.count == X()}
+    announced = any(isinstance(part, ActCost) and not part.instructions and part.count == X() for part in cost.parts)
     all_of_them = any(isinstance(part, RemoveCountersCost) and isinstance(part.count, NumberOf) for part in cost.parts)
 
     def change(value: Any) -> Any:
+        if isinstance(value, ChosenNumber) and announced:
+            return X()
         if isinstance(value, CountersRemoved) and "counters" in chosen:
             return X()
         if isinstance(value, CountersRemoved) and all_of_them:

@@ -33,6 +33,11 @@ class FromGraveyard:
     """The source is removed from its owner's graveyard: the ability works there."""
 
 
+@dataclass(frozen=True)
+class FromHand:
+    """The source is removed from its owner's hand: the ability works there."""
+
+
 ATTACKED = AllConditions((During("declare attackers"), Exists(Filter((IsPlayer("you"), Is("attacked this combat")), "players"))))
 
 

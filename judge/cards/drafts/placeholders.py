@@ -171,6 +171,11 @@ class CountersRemoved:
 
 
 @dataclass(frozen=True)
+class ChosenNumber:
+    """The number that the same text said was to be chosen, or that the cost asked for."""
+
+
+@dataclass(frozen=True)
 class ChosenFirst:
     """A description by something that is chosen as the instruction is carried out: "of the creature type of your choice"."""
 

@@ -18,6 +18,7 @@ _NUMBERS_BOUND = {
     "life lost": "the life lost this way",
     "of those": "the number of those",
     "damage dealt": "the damage dealt this way",
+    "number": "the number chosen",
     "cards drawn": "the number of cards drawn this way",
 }
 

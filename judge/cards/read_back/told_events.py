@@ -73,6 +73,13 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
         case p.UnblockedPattern(what):
             subject, after = _subject(t, what)
             return f"{subject.text} attacks and isn't blocked", after
+        case p.Activates(by, of, spares_mana, taps):
+            whose = f" of {one_of(t, of)}" if of is not None else ""
+            tapping = "" if taps is None else f" {'with' if taps else 'without'} {{T}} in its cost"
+            said = f"an activated ability{whose}{tapping}{' that is no mana ability' * spares_mana}"
+            return (Noun("a player") if by is None else _somebody(t, by)).does("play", said), t.inside(
+                player=Noun("that player"), subject=Noun("that permanent"), spell=Noun("that ability")
+            )
         case p.Played(spell, by, this):
             if this:
                 return "you play this", t

@@ -84,7 +84,7 @@ def _extra_steps(t: Telling, x: i.ExtraSteps) -> Clause:
 
 def _skip(t: Telling, x: i.Skip) -> Clause:
     who = the_player(t, x.who)
-    return Clause(who, "skip", f"{'your' if who.is_you else 'his or her'} next {x.what}")
+    return Clause(who, "skip", f"{'your' if who.is_you else 'his or her'} next {x.what}{' of this turn' * x.this_turn}")
 
 
 def _control_turn(t: Telling, x: i.ControlTurn) -> Clause:

@@ -43,12 +43,14 @@ class SpellPlayed(Event):
 
 @record
 class AbilityPlayed(Event):
-    """An activated ability has become played (409.1i); ``ability`` is the object on the stack, 0 for a mana ability."""
+    """An activated ability has become played (409.1i); ``ability`` is the object on the stack, 0 for a mana ability; ``taps``: the tap
+    symbol is in its cost."""
 
     ability: int
     source: int
     player: int
     mana: bool = False
+    taps: bool = False
 
     def apply(self, game: Game) -> None:
         """Nothing by itself."""

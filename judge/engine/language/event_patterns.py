@@ -114,6 +114,19 @@ class Played:
 
 
 @record
+class Activates:
+    """A player (``by``; None: anyone) plays an activated ability of what matches ``of`` (None: of anything).
+
+    ``spares_mana``: that is no mana ability; ``taps``: with (or, False, without) the tap symbol in its cost.
+    """
+
+    by: Reference | None = None
+    of: Filter | None = None
+    spares_mana: bool = False
+    taps: bool | None = None
+
+
+@record
 class PlaysLand:
     """A player plays a land that matches ``what`` (None: any); ``another``: not the source."""
 
@@ -255,7 +268,7 @@ class AnyPattern:
 
 
 Pattern = Union[
-    ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, PlaysLand,
+    ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, Activates, PlaysLand,
     BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Phases, ControlLost, StateIs,
     Designated, ChapterReached, CountersComing, TokensComing, ManaComing,
     AnyPattern,

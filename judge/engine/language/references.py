@@ -414,7 +414,7 @@ class MostOfOne:
 @record
 class NumberOf:
     """A number of something referred to: "power", "toughness", "converted mana cost", "life", "hand", "graveyard",
-    "counters:KIND", "damage", of a player "spells played" this turn (or "creature spells
+    "counters:KIND", "damage", "chosen number" (the last that was chosen for it), of a player "spells played" this turn (or "creature spells
     played"...) and "lands played". Summed over all that is referred to."""
 
     what: str

@@ -101,7 +101,7 @@ def _defending(ctx: Context) -> tuple[int, ...]:
         return _unique(ctx.bindings.get("defender", ()))
     attacks = (*combat.attackers, *combat.last_attackers)
     own = tuple(defending_player(ctx.game, attacked) for creature, attacked in attacks if creature == ctx.source)
-    return own or _unique(defending_player(ctx.game, attacked) for _, attacked in combat.attackers)
+    return own or _unique(defending_player(ctx.game, attacked) for _, attacked in combat.attackers or combat.last_attackers)
 
 
 def _target(ctx: Context, index: int) -> tuple[int, ...]:

@@ -47,6 +47,7 @@ def choose_word_type_but(but: Any) -> Choose:
 reads("choose_word_name")(_word("card name"))
 
 
+reads("choose_word_name_nonbasic")(lambda: Choose("card name", WHO, but_no="basic"))
 reads("choose_word_name_nonland")(lambda: Choose("card name", WHO, but_no="land"))
 
 

@@ -73,7 +73,7 @@ def shown_all(pos: int, noun: Noun) -> Mention:
 
 @reads("shown_named", at=True)
 def shown_named(pos: int, *_: Any) -> Mention:
-    return Mention(pos + 1, Every(_shown(pos, SharesChosen("name"))), frozenset({"card"}), True)
+    return Mention(pos + 1, Every(_shown(pos, SharesChosen("card name"))), frozenset({"card"}), True)
 
 
 def _described(pos: int, noun: Noun) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.drafts.action_drafts import WHO
 from judge.cards.drafts.clause_drafts import YOURS, Draft
 from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Permission
 from judge.engine.language.event_patterns import StepBegins
@@ -78,6 +79,14 @@ reads("skip_combat")(_skipped("combat phase"))
 @reads("skip_next")
 def skip_next(what: str) -> Skip:
     return Skip(what, WHO)
+
+
+@reads("skip_this_turn")
+def skip_this_turn(what: str) -> Skip:
+    """One that is not to come any more this turn is not skipped in a later one."""
+    if what == "turn":
+        raise Refuse("a turn of this turn")
+    return Skip(what, WHO, this_turn=True)
 
 
 @reads("control_turn")

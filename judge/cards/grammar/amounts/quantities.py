@@ -110,6 +110,13 @@ def number_of(what: str, thing: Any) -> NumberOf:
     return NumberOf(what, thing)
 
 
+@reads("life_of")
+def life_of(whose: Any) -> NumberOf:
+    if whose == You() or getattr(whose, "many", False):
+        raise Refuse("read another way")
+    return NumberOf("life", whose)
+
+
 @reads("twice")
 def twice(quantity: Any) -> Product:
     return Product(2, quantity)

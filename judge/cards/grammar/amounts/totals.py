@@ -18,6 +18,13 @@ def total_number(what: str, noun: Noun) -> NumberOf:
     return NumberOf(what, Every(noun.filter()))
 
 
+@reads("total_of_sacrificed", at=True)
+def total_of_sacrificed(pos: int, what: str, kinds: Any) -> NumberOf:
+    """Of all that was sacrificed to pay, as it last was in play."""
+    them: Any = Pronoun(pos, frozenset({*kinds, "sacrificed"}), many=True, demonstrative=True)
+    return NumberOf(what, them)
+
+
 @reads("damage_already", at=True)
 def damage_already(pos: int) -> NumberOf:
     player: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)

@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.event_patterns import ControlLost, StepBegins, TapsOrUntaps, ZoneChange
+from judge.engine.language.event_patterns import AnyPattern, ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.instructions import Apply, Delayed
 from judge.engine.language.references import Activations, Bound, Filter, IsOneOf, OwnedBy, Players, You
 
@@ -27,6 +27,7 @@ reads("t_your_next_upkeep")(_time("upkeep", You()))
 reads("t_your_next_end")(_time("end of turn", You()))
 reads("t_end_of_combat")(_time("end of combat"))
 reads("t_next_cleanup")(_time("cleanup"))
+reads("t_your_next_main")(_time("main", You()))
 
 
 @reads("delayed")
@@ -73,6 +74,7 @@ reads("l_leaves")(lambda: ZoneChange(ABOUT, "in play"))
 reads("l_dies")(lambda: ZoneChange(ABOUT, "in play", "graveyard"))
 reads("l_dies_yours")(lambda: ZoneChange(replace(ABOUT, predicates=(*ABOUT.predicates, OwnedBy(You()))), "in play", "graveyard"))
 reads("l_untaps")(lambda: TapsOrUntaps(ABOUT, untaps=True))
+reads("l_leaves_or_untaps")(lambda: AnyPattern((ZoneChange(ABOUT, "in play"), TapsOrUntaps(ABOUT, untaps=True))))
 reads("l_taps")(lambda: TapsOrUntaps(ABOUT))
 
 

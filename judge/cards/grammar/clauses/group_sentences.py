@@ -156,6 +156,11 @@ def chooses_livelier(pos: int, player: Any) -> Draft:
     return _chooses(pos + 1, player, Compares("life", ">", NumberOf("life", player)))
 
 
+@reads("chooses_fuller", at=True)
+def chooses_fuller(pos: int, player: Any) -> Draft:
+    return _chooses(pos + 1, player, Compares("hand", ">", NumberOf("hand", player)))
+
+
 FIRST = Mention(-2, Bound("player"), PLAYER, key="player")
 
 

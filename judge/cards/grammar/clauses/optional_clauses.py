@@ -194,6 +194,13 @@ def may_deal_then(source: Any, parts: Draft, then: Draft) -> Draft:
     return (May((*as_subject(parts, source), *then)),)
 
 
+@reads("player_may_deal_then")
+def player_may_deal_then(player: Any, source: Any, parts: Draft, _: None, then: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return (May((*as_subject(parts, source), *then), player),)
+
+
 @reads("player_may_have_changed")
 def player_may_have_changed(player: Any, thing: Any, found: tuple[Timed, ...], duration: Any) -> Draft:
     other_of(player)

@@ -11,6 +11,8 @@ from judge.cards.drafts.event_drafts import combat_part
 from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Noun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
+from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.event_patterns import BecomesBlocked, DealsDamage, UnblockedPattern
 from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
 from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, IsOther, You
@@ -66,6 +68,8 @@ def whenever_thing(pos: int, thing: Any, watched: Any, then: Draft) -> Draft:
     """The same about one thing, which is known as the effect begins."""
     if getattr(thing, "many", False) or isinstance(getattr(thing, "ref", None), Chosen):
         raise Refuse("something that several do, or any one: read another way", pos)
+    if any(isinstance(node, TargetSpec) for node in walk(then)):
+        raise Refuse("a target that is chosen as it triggers", pos)
     pattern, mentions, amount = watched
     named: Any = Named(tuple(replace(mention, pos=pos) for mention in mentions), amount)
     return (Delayed(pattern, (named, *then), "this turn", thing),)

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.clause_drafts import Draft, PriceFirst, as_subject, if_after, other_of
-from judge.cards.drafts.placeholders import Noun, Subject
+from judge.cards.drafts.placeholders import Mention, Noun, Subject
 from judge.cards.drafts.price_drafts import single, unless_paid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -25,7 +25,7 @@ from judge.engine.language.costs import (
     TapCost,
 )
 from judge.engine.language.instructions import Counter, DealDamage, ForEach, If, May, Unless
-from judge.engine.language.references import Bound, ControlledBy, IsOther, Players, You
+from judge.engine.language.references import Bound, ControlledBy, Filter, Host, IsOneOf, IsOther, Players, This, You
 
 
 @reads("unless_condition")
@@ -135,6 +135,14 @@ def unless_life(count: Any) -> Cost:
 @reads("unless_sacrifice_another")
 def unless_sacrifice_another(noun: Noun) -> Cost:
     return Cost((SacrificeCost(replace(noun, predicates=(IsOther(), *noun.predicates)).filter()),))
+
+
+@reads("unless_sacrifice_thing")
+def unless_sacrifice_thing(thing: Any) -> Cost:
+    """One thing that was named, by whoever controls it."""
+    if getattr(thing, "many", False) or (isinstance(thing, Mention) and not isinstance(thing.ref, (This, Host))):
+        raise Refuse("sacrificing one of several: read another way")
+    return Cost((SacrificeCost(Filter((IsOneOf(thing),))),))
 
 
 @reads("unless_pays_first")

@@ -53,6 +53,15 @@ def if_player_more(player: Any, noun: Noun) -> AmountIs:
 def if_player_most(player: Any, noun: Noun) -> NotCondition:
     """More than each other player: nobody else controls as many."""
     _one(player)
+    return _most(player, noun)
+
+
+@reads("if_you_most")
+def if_you_most(noun: Noun) -> NotCondition:
+    return _most(You(), noun)
+
+
+def _most(player: Any, noun: Noun) -> NotCondition:
     if noun.zone or noun.card:
         raise Refuse("controlling cards")
     rivals = Filter((Not(IsOneOf(player)), Controls(noun.filter(), Count(controlled(noun, player)))), "players")

@@ -140,7 +140,7 @@ def e_attacks_alone(noun: Noun) -> Event:
 
 @reads("e_goes_unblocked")
 def e_goes_unblocked(noun: Noun) -> Event:
-    return Event(UnblockedPattern(in_play_noun(noun).filter()), (subject(noun.kinds),))
+    return Event(UnblockedPattern(in_play_noun(noun).filter()), (subject(noun.kinds | {"attacking"}),))
 
 
 @reads("e_attacks_you")

@@ -74,6 +74,23 @@ def e_made_to_discard_this() -> Event:
     return Event(ZoneChange(None, "hand", "graveyard", "discarded", by), (THIS_MOVED, that))
 
 
+OPPONENTS_EFFECT = Filter((ControlledBy(Players("opponents")),), "stack")
+
+
+@reads("e_made_to_die")
+def e_made_to_die(noun: Noun) -> Event:
+    """Put there by an effect, and not by the rules: what an effect only damaged or shrank is not."""
+    what = Filter((*in_play_noun(noun).predicates, OwnedBy(You())))
+    return Event(ZoneChange(what, "in play", "graveyard", by=OPPONENTS_EFFECT), (subject(noun.kinds, "new"),))
+
+
+@reads("e_made_destroyed")
+def e_made_destroyed(noun: Noun) -> Event:
+    that = Mention(-2, ControllerOf(Bound("source")), PLAYER, key="player")
+    event = ZoneChange(in_play_noun(noun).filter(), "in play", cause="destroyed", by=OPPONENTS_EFFECT)
+    return Event(event, (subject(noun.kinds, "new"), that))
+
+
 @reads("e_returned_yours")
 def e_returned_yours() -> Event:
     returned = Mention(-3, Bound("new"), frozenset({"card", "permanent"}), subject=True, key="subject")

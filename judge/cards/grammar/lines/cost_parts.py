@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.line_drafts import FromGraveyard
+from judge.cards.drafts.line_drafts import FromGraveyard, FromHand
 from judge.cards.drafts.placeholders import Noun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -35,6 +35,7 @@ from judge.engine.language.references import (
     AnyOf,
     Chosen,
     ControlledBy,
+    Count,
     Every,
     Filter,
     Half,
@@ -182,6 +183,14 @@ def pay_any_sacrifice(noun: Noun) -> SacrificeCost:
     return SacrificeCost(noun.filter(), X())
 
 
+@reads("pay_all_sacrifice")
+def pay_all_sacrifice(noun: Noun) -> SacrificeCost:
+    """All that one controls, be it none."""
+    if noun.card or noun.zone or ControlledBy(You()) not in noun.predicates:
+        raise Refuse("sacrificing all of what?")
+    return SacrificeCost(noun.filter(), Count(noun.filter()))
+
+
 @reads("pay_any_discard")
 def pay_any_discard(noun: Noun) -> DiscardCost:
     return DiscardCost(_hand(noun), X())
@@ -241,6 +250,8 @@ def pay_return_this(_: Any) -> ReturnCost:
 def pay_exile_this(zone: Any = None) -> Any:
     if zone is None:
         return RemoveFromGameCost()
+    if zone == ("hand", You()):
+        return FromHand()
     if zone != ("graveyard", You()):
         raise Refuse("exiling itself from another zone")
     return FromGraveyard()

@@ -140,6 +140,11 @@ def the_blocking(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"blocking"}), demonstrative=True)
 
 
+@reads("the_attacking", at=True)
+def the_attacking(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"attacking"}), demonstrative=True)
+
+
 @reads("the_spell", at=True)
 def the_spell(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"spell"}), demonstrative=True)

@@ -243,6 +243,12 @@ def targets_and_players(pos: int, number: Any, *_: Any) -> Mention:
     return Mention(pos, TargetSpec(filter, int(number), int(number)), frozenset({"creature", "player"}), True)
 
 
+@reads("up_to_targets_and_players", at=True)
+def up_to_targets_and_players(pos: int, number: Any, *_: Any) -> Mention:
+    filter = Filter((IsType("creature"),), players=(IsPlayer("any"),))
+    return Mention(pos, TargetSpec(filter, 0, number), frozenset({"creature", "player"}), True)
+
+
 @reads("that_creature_or_player", at=True)
 def that_creature_or_player(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"creature", "player"}), demonstrative=True)

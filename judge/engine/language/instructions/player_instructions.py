@@ -109,10 +109,12 @@ class EndTurn:
 
 @record
 class Skip:
-    """Each of ``who`` skips the next ``what``: "turn", "draw step", "combat phase", "untap step"... (419.6e)."""
+    """Each of ``who`` skips the next ``what``: "turn", "draw step", "combat phase", "untap step"... (419.6e); ``this_turn``: if it is one
+    of this turn."""
 
     what: str
     who: Reference = You()
+    this_turn: bool = False
 
 
 @record

@@ -41,7 +41,7 @@ from judge.engine.rules.playing.announced_choices import MOST_X
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
 from judge.engine.rules.turn.phases import PHASES, steps_of
-from judge.engine.rules.turn.turn_structure import following_player
+from judge.engine.rules.turn.turn_structure import THIS_TURN, following_player
 from judge.engine.state import is_player
 from judge.engine.table import Table
 
@@ -184,7 +184,7 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if one.what == "colors":
         return _some_colors(t, ctx, player, prompt)
     if one.what == "number":
-        return int(t.ask(Decision("number", player, prompt, (), "number", 0, 99, about=ctx.source, default=(0,)))[0])
+        return _a_number(t, ctx, player, prompt, number(ctx, one.least), number(ctx, one.most))
     words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what, one.but_no))
     answer = t.ask(Decision(
         "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
@@ -203,8 +203,16 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         raise IllegalChoice(f"a {one.what} is one word or name")
     if one.but_no and _is_of_type(t, answer[0], one.but_no):
         slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
-        raise IllegalChoice(f"{answer[0]} names a {one.but_no} card", slug)
+        raise IllegalChoice(f"{answer[0]} names a {one.but_no}{' land' * (one.but_no == 'basic')} card", slug)
     return answer[0]
+
+
+def _a_number(t: Table, ctx: Context, player: int, prompt: str, least: int, most: int) -> int:
+    """A whole number within the limits that the effect sets."""
+    chosen = t.ask(Decision("number", player, prompt, (), "number", least, most, about=ctx.source, default=(least,)))[0]
+    if not isinstance(chosen, int) or not least <= chosen <= most:
+        raise IllegalChoice(f"a number from {least} to {most} is chosen, not {chosen}", "resolving/choices")
+    return chosen
 
 
 def _some_colors(t: Table, ctx: Context, player: int, prompt: str) -> tuple[str, ...]:
@@ -228,6 +236,8 @@ def _closed(ctx: Context, what: str) -> tuple[str, ...]:
 
 def _is_of_type(t: Table, name: str, type: str) -> bool:
     """Whether cards of that name are known to be of the type, from the game or because it is a basic land's."""
+    if type == "basic":
+        return name in BASIC_LAND_MANA
     basic = type == "land" and name in BASIC_LAND_MANA
     return basic or any(obj.printed.name == name and type in obj.printed.types for obj in t.game.objects.values())
 
@@ -294,6 +304,7 @@ def extra_steps(t: Table, ctx: Context, one: ExtraSteps) -> None:
 def skip(t: Table, ctx: Context, one: Skip) -> None:
     """To skip something is to do nothing instead of its next occurrence; each skip waits for one of its own."""
     t.cite()
-    SkipNoted((*t.game.skips, *((p, one.what) for p in players(t, ctx, one.who)))).apply(t.game)
+    what = f"{one.what}{THIS_TURN}" if one.this_turn else one.what
+    SkipNoted((*t.game.skips, *((p, what) for p in players(t, ctx, one.who)))).apply(t.game)
 
 

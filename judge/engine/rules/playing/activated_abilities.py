@@ -140,13 +140,19 @@ def _choose(t: Table, ctx: Context, object: int, ability: ActivatedAbility) -> C
     return Choices(targets, modes, x, division)
 
 
+def has_tap_symbol(ability: object) -> bool:
+    """Whether the tap symbol is in the cost of an activated ability."""
+    return isinstance(ability, ActivatedAbility) and any(isinstance(part, TapSelf) for part in ability.cost.parts)
+
+
 @rule("playing/ability-played")
 def becomes_played(t: Table, object: int, source: int, player: int) -> None:
     """Once all steps are done the ability has been played; abilities that trigger on that trigger now."""
     t.cite()
     choices = t.game.objects[object].stack
     targeted = [Targeted(i, object) for ids in (choices.choices.targets if choices else ()) for i in ids]
-    happen(t, AbilityPlayed(object, source, player), *targeted)
+    taps = choices is not None and has_tap_symbol(choices.ability)
+    happen(t, AbilityPlayed(object, source, player, taps=taps), *targeted)
 
 
 @rule("playing/playing-mana-abilities")
@@ -180,7 +186,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         kept = Choices(targets, x=x, bindings=tuple(sorted(ctx.bindings.items())))
         resolve_at_once(t, id, player, ability, kept)
         finish_mana_triggers(t, _made(before, t.game.players[player].pool))
-        happen(t, AbilityPlayed(0, id, player, mana=True))
+        happen(t, AbilityPlayed(0, id, player, mana=True, taps=has_tap_symbol(ability)))
 
 
 @lru_cache(maxsize=4096)

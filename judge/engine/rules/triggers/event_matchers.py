@@ -148,6 +148,17 @@ def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]
         yield {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,), "before": before}
 
 
+@matcher(p.Activates, e.AbilityPlayed)
+def activates(pattern: p.Activates, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """An activated ability was played; what it is an ability of may have been sacrificed for it."""
+    if not isinstance(event, e.AbilityPlayed) or not by(ctx, event.player, pattern.by) or (pattern.spares_mana and event.mana):
+        return
+    if pattern.taps is not None and pattern.taps != event.taps:
+        return
+    if pattern.of is None or matches(ctx, event.source, pattern.of, anywhere=True):
+        yield {"subject": (event.source,), "player": (event.player,), "spell": (event.ability,) if event.ability else ()}
+
+
 @matcher(p.PlaysLand, e.LandPlayed)
 def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A land was played."""

@@ -96,6 +96,10 @@ def and_then_priority(action: Callable[[Table], None]) -> Callable[[Table], None
     return begin
 
 
+THIS_TURN = " this turn"
+"""Ends what is to be skipped only if it still comes in the turn."""
+
+
 @rule("turn/next")
 def next_turn(t: Table) -> None:
     """When a turn is over the next begins at once: the newest extra turn, else the next player's in turn order."""
@@ -108,6 +112,8 @@ def next_turn(t: Table) -> None:
     else:
         player = following_player(game)
         PlanChanged(mark=0).apply(game)
+    if any(what.endswith(THIS_TURN) for _, what in game.skips):
+        SkipNoted(tuple(one for one in game.skips if not one[1].endswith(THIS_TURN))).apply(game)
     skipping = next((head for head in game.heads(player) if (head, "turn") in game.skips), 0)
     if skipping:
         spend_skip(t, skipping, "turn")
@@ -131,6 +137,7 @@ def skipped(t: Table, step: str) -> bool:
     game = t.game
     phase = PHASE_OF[step]
     names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
+    names = (*names, *(f"{name}{THIS_TURN}" for name in names))
     if step == "draw" and without_first_draw(t):
         return True
     if barred(game, game.active, f"have the {step}"):
@@ -140,7 +147,7 @@ def skipped(t: Table, step: str) -> bool:
     for player, what in game.skips:
         if player in game.heads(game.active) and what in names:
             spend_skip(t, player, what)
-            if what in (phase, f"{phase} phase"):
+            if what.removesuffix(THIS_TURN) in (phase, f"{phase} phase"):
                 PlanChanged(tuple(s for s in game.plan if PHASE_OF[s] != phase)).apply(game)
             return True
     return False
@@ -152,7 +159,7 @@ def spend_skip(t: Table, player: int, what: str) -> None:
     left = list(t.game.skips)
     left.remove((player, what))
     SkipNoted(tuple(left)).apply(t.game)
-    with t.step(f"{name_of(t.game, player)} skips the {what}", player):
+    with t.step(f"{name_of(t.game, player)} skips the {what.removesuffix(THIS_TURN)}", player):
         t.cite()
         t.cite("turn/skipping")
         for_the_team(t)
