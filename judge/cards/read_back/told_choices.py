@@ -190,6 +190,9 @@ def _for_each(t: Telling, x: i.ForEach) -> Clause:
 def _coin(t: Telling, x: i.FlipCoin) -> Clause:
     who = the_player(t, x.who)
     text = who.does("flip", "a coin") if not who.is_you else "flip a coin"
+    if not x.called:
+        text += f". If it comes up heads, {doings(t, x.won)}" if x.won else ""
+        return Clause(None, "", text + (f". If it comes up tails, {doings(t, x.lost)}" if x.lost else ""))
     text += f". If {who.text} {agree('win', who.is_you)} the flip, {doings(t, x.won)}" if x.won else ""
     text += f". If {who.text} {agree('lose', who.is_you)} the flip, {doings(t, x.lost)}" if x.lost else ""
     return Clause(None, "", text)

@@ -61,16 +61,24 @@ def _without(bindings: Bindings, id: int) -> Bindings:
 
 @record
 class PhasedIn(Event):
-    """A phased-out object returns to play as the permanent that it was (502.15f)."""
+    """A phased-out object returns to play as the permanent that it was (502.15f).
+
+    ``timestamp`` is the one that it has from now on (0: a new one), and ``attached_to`` what it returns to.
+    """
 
     object: int
+    timestamp: int = 0
+    attached_to: int = 0
 
     def apply(self, game: Game) -> None:
-        """Put it back; it is under its controller's control only from now on, but can attack and tap at once."""
+        """Put it back; it is under its controller's control only from now on."""
         now = tick(game)
         old = game.objects[self.object]
         memory = {**{k: v for k, v in old.memory if k != WITH}, SINCE: now}
-        put_back(game, replace(old, zone="in play", arrived=now, memory=tuple(sorted(memory.items()))))
+        put_back(game, replace(
+            old, zone="in play", arrived=now, timestamp=self.timestamp or now, attached_to=self.attached_to,
+            memory=tuple(sorted(memory.items())),
+        ))
 
     def text(self, game: Game) -> str:
         """One sentence."""

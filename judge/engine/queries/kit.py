@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judge.engine.language.abilities import (
     Ability,
@@ -26,6 +26,10 @@ Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
 
 EXPANSIONS: dict[str, Expansion] = {}
 """What a keyword stands for; filled by ``judge.engine.rules.keywords``. A keyword without entry is only looked up by name."""
+
+
+TOLD_APART: set[str] = set()
+"""Keywords of which each instance on an object has to be told from the others: the second is given the value "2", and so on."""
 
 
 @dataclass(slots=True)
@@ -70,10 +74,16 @@ def kit_of(abilities: tuple[Ability, ...]) -> Kit:
 def expanded(abilities: tuple[Ability, ...]) -> list[Ability]:
     """All abilities, each keyword followed by what it stands for."""
     out: list[Ability] = []
+    before: list[str] = []
     for ability in abilities:
         out.append(ability)
         if isinstance(ability, KeywordAbility) and ability.keyword in EXPANSIONS:
-            out.extend(EXPANSIONS[ability.keyword](ability))
+            one = ability
+            if one.keyword in TOLD_APART:
+                before.append(one.keyword)
+                at = before.count(one.keyword)
+                one = replace(one, value=str(at)) if at > 1 else one
+            out.extend(EXPANSIONS[one.keyword](one))
     return out
 
 

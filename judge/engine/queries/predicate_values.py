@@ -287,4 +287,7 @@ def is_color(colors: tuple[str, ...], word: str) -> bool:
 
 def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
     source = ctx.game.object(ctx.source)
-    return any(key == what and value in values for key, value in (*source.memory, *ctx.bindings.items()))
+    chosen = (value for key, value in (*source.memory, *ctx.bindings.items()) if key == what)
+    if what == "card name":  # both halves of a split card are named together (505.7)
+        return any(name in values for value in chosen if isinstance(value, str) for name in (value, *value.split("/")))
+    return any(value in values for value in chosen)

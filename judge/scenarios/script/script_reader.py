@@ -255,14 +255,16 @@ class ScriptReader:
         group: list[str] = []
         bands: list[tuple[str, ...]] = []
         for part in re.split(r"\s*(?:;|,|\band\b)\s*", tail):
-            name, arrow, defender = (p.strip() for p in part.partition("->"))
-            members = tuple(self.mask.show(one.strip()) for one in re.split(r"\s*\+\s*|\s+banded with\s+", name))
-            group.extend(members)
+            members: list[str] = []
+            for piece in re.split(r"\s*\+\s*|\s+banded with\s+", part):
+                name, arrow, defender = (p.strip() for p in piece.partition("->"))
+                members.append(self.mask.show(name))
+                group.append(members[-1])
+                if arrow:
+                    pairs.extend((one, self.mask.show(defender)) for one in group)
+                    group = []
             if len(members) > 1:
-                bands.append(members)
-            if arrow:
-                pairs.extend((one, self.mask.show(defender)) for one in group)
-                group = []
+                bands.append(tuple(members))
         pairs.extend((one, pairs[-1][1] if pairs else "") for one in group)
         if not all(one for one, _ in pairs):
             raise node.error(f'"{text}" names no attacker', "as in attack with Bear A, Bear B -> Bob")

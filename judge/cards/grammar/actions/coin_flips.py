@@ -28,6 +28,34 @@ def flip_lost(_: None, then: Draft) -> dict[str, Draft]:
     return {"lost": then}
 
 
+@reads("heads_both")
+def heads_both(heads: Draft, tails: Draft) -> dict[str, Any]:
+    return {"won": heads, "lost": tails, "called": False}
+
+
+@reads("heads_only")
+def heads_only(then: Draft) -> dict[str, Any]:
+    return {"won": then, "called": False}
+
+
+@reads("tails_only")
+def tails_only(then: Draft) -> dict[str, Any]:
+    return {"lost": then, "called": False}
+
+
+@reads("flip_without_call")
+def flip_without_call(arms: dict[str, Any]) -> Draft:
+    return (FlipCoin(You(), **arms),)
+
+
+@reads("player_flips_without_call")
+def player_flips_without_call(player: Any, arms: dict[str, Any]) -> Draft:
+    other_of(player)
+    if getattr(player, "many", False):
+        raise Refuse("several players who flip")
+    return (FlipCoin(player, **arms),)
+
+
 @reads("flip_coin")
 def flip_coin(arms: dict[str, Draft]) -> Draft:
     return (FlipCoin(You(), **arms),)

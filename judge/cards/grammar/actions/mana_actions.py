@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.action_drafts import COLORS, WHO, produced
+from judge.cards.drafts.action_drafts import COLORS, WHO, produced, symbols
 from judge.cards.drafts.clause_drafts import Draft, where_sentence
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
@@ -61,6 +61,9 @@ def mana_x_one_color() -> AddMana:
 
 @reads("mana")
 def mana(text: Any) -> AddMana:
+    of_two = symbols(text)
+    if len(set(of_two)) == 1 and set(of_two[0].split("/")) <= set(COLORS) and "/" in of_two[0]:
+        return AddMana((), len(of_two), WHO, any_of=tuple(of_two[0].split("/")), hybrid=True)
     return AddMana(produced(text), 1, WHO)
 
 

@@ -46,6 +46,16 @@ def k_landwalk_plain(word: Any) -> KeywordAbility:
     return KeywordAbility("landwalk", str(word))
 
 
+@reads("k_bands_with_other")
+def k_bands_with_other(subtype: Any) -> KeywordAbility:
+    return KeywordAbility("bands with other", str(subtype).lower())
+
+
+@reads("k_bands_with_other_legends")
+def k_bands_with_other_legends() -> KeywordAbility:
+    return KeywordAbility("bands with other", "legend")
+
+
 @reads("k_landwalk_snow")
 def k_landwalk_snow(word: Any) -> KeywordAbility:
     return KeywordAbility("landwalk", f"snow {word}")

@@ -87,11 +87,15 @@ class ForEach:
 
 @record
 class FlipCoin:
-    """``who`` flips a coin (511); the outcome is a decision of the script's, since the engine has no chance in it."""
+    """``who`` flips a coin (511); the outcome is a decision of the script's, since the engine has no chance in it.
+
+    Not ``called``: nobody wins or loses the flip, and ``won`` is what happens on heads, ``lost`` on tails (511.2).
+    """
 
     who: Reference = You()
     won: tuple[Instruction, ...] = ()
     lost: tuple[Instruction, ...] = ()
+    called: bool = True
 
 
 @record

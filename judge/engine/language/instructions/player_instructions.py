@@ -51,7 +51,8 @@ class AddMana:
 
     ``any_of``: instead one of these symbols is chosen for each mana ("one mana of any color"; ``same`` all alike).
     ``could_produce``: any type (or color) that a matching land could produce (406.6). ``only``: it can be spent only on a
-    matching spell, or to play abilities of a matching object. ``colors_of``: any of the colors of what is referred to.
+    matching spell, or to play abilities of a matching object. ``colors_of``: any of the colors of what is referred to. ``hybrid``: the
+    two colors are those of a hybrid symbol (104.3g).
     """
 
     symbols: tuple[str, ...] = ()
@@ -64,6 +65,7 @@ class AddMana:
     only: Filter | None = None
     same_as_event: bool = False
     colors_of: Reference | None = None
+    hybrid: bool = False
 
 
 @record

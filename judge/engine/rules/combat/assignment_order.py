@@ -9,6 +9,7 @@ from judge.engine.queries.view import controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.keywords.deathtouch import ANY_LETHAL
+from judge.engine.rules.keywords.bands_with_other import two_of_a_kind
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
 
@@ -80,6 +81,6 @@ def freely(game: Game, id: int) -> bool:
     """Whether a creature's damage is divided without regard to its order: banding, and deathtouch before 2011."""
     combat = game.combat or Combat()
     against = [b for b, a in combat.blocks if a == id] or [a for b, a in combat.blocks if b == id]
-    if any(i in game.objects and has(game, i, "banding") for i in against):
+    if any(i in game.objects and has(game, i, "banding") for i in against) or two_of_a_kind(game, against):
         return True
     return game.edition < ANY_LETHAL and has(game, id, "deathtouch")

@@ -27,7 +27,7 @@ from judge.engine.rules.multiplayer.several_defenders import judged_by_player, w
 from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.cost_payment import pay_total
-from judge.engine.rules.playing.permission import newly_come, sick
+from judge.engine.rules.playing.permission import free_by_phasing, newly_come, sick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -160,6 +160,7 @@ def chosen_creature(game: Game, id: int, defender: int, t: Table | None = None) 
         if newly_come(game, id):
             t.cite("keywords/haste")
             cite_instances(t, id, "haste")
+        free_by_phasing(game, id, t)
 
 
 @rule("combat/attack-restrictions")

@@ -6,6 +6,7 @@ from judge.engine.language.instructions import BecomeBlocked
 from judge.engine.queries.context import Context
 from judge.engine.rules.combat.blockers import become_blocked
 from judge.engine.rules.effects.instruction_table import executes
+from judge.engine.rules.keywords.banding import blocked_along
 from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.table import Table
 
@@ -17,4 +18,4 @@ def block_by_effect(t: Table, ctx: Context, one: BecomeBlocked) -> None:
     attackers = [a for a, _ in combat.attackers] if combat is not None else []
     newly = [i for i in named(t, ctx, one.what) if i in attackers and combat is not None and i not in combat.blocked]
     if newly:
-        become_blocked(t, [], newly, [])
+        become_blocked(t, [], [*newly, *blocked_along(t, tuple(newly))], [])

@@ -16,6 +16,7 @@ from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import rule
+from judge.engine.rules.continuous.characteristic_setting import EVERYWHERE
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -88,9 +89,13 @@ def applied_to(before: Game, event: Event, id: int) -> bool:
 def show_own_words(t: Table, id: int) -> None:
     """Record what a card that came to another zone is by its own words (402.8a)."""
     if id in t.game.objects:
-        said = difference(start_of(t.game.objects[id]), chars(t.game, id))
+        was, now = start_of(t.game.objects[id]), chars(t.game, id)
+        said = difference(was, now)
         if said:
-            t.recorder.cited(f"{name_of(t.game, id)} {said}", ["continuous/characteristic-setting"], t.game)
+            star = (was.power, was.toughness) != (now.power, now.toughness) and t.game.edition < EVERYWHERE
+            t.recorder.cited(
+                f"{name_of(t.game, id)} {said}", ["continuous/star" if star else "continuous/characteristic-setting"], t.game
+            )
 
 
 def difference(was: Characteristics, now: Characteristics) -> str:

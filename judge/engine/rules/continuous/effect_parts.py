@@ -100,9 +100,10 @@ class Piece:
             for id in ids:
                 make(drafts, id, change, ctx)
         self._decided_by_others(drafts, layer, ids)
-        if self.characteristic_setting and in_all_zones(self.changes, drafts.game.edition):
+        if self.characteristic_setting:
+            slug = "continuous/characteristic-setting" if in_all_zones(self.changes, drafts.game.edition) else "continuous/star"
             for id in ids:
-                drafts.acted.setdefault(id, {})["continuous/characteristic-setting"] = None
+                drafts.acted.setdefault(id, {})[slug] = None
 
     def _decided_by_others(self, drafts: Drafts, layer: str, ids: tuple[int, ...]) -> None:
         """Note where what an earlier effect made of an object decides whether this one applies to it (418.5h)."""

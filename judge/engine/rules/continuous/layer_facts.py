@@ -6,6 +6,7 @@ abilities away, and "source controller", which "you" reads.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -18,7 +19,11 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.queries.kit import EXPANSIONS
 from judge.engine.queries.memo import kept
 from judge.engine.queries.read_sets import ALL, NONE, Aspects, reads
+from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.layer_systems import LayerSystem
+
+LOST_ALONG: dict[str, Callable[[Drafts, int], None]] = {}
+"""What an object loses besides a keyword that an effect takes from it; filled by keywords."""
 
 EXISTENCE = "existence"
 SOURCE = frozenset({EXISTENCE, "source controller"})
@@ -129,7 +134,7 @@ def writes(change: Change) -> Aspects:
             return frozenset({"types any", "abilities any", EXISTENCE}) if of_land else frozenset({"types any"})
         case ch.GainAbility(KeywordAbility(keyword)) if keyword not in EXPANSIONS:
             return _single("abilities", (keyword,))
-        case ch.LoseAbility(keyword) if keyword not in EXPANSIONS:
+        case ch.LoseAbility(keyword) if keyword not in EXPANSIONS and keyword not in LOST_ALONG:
             return _single("abilities", (keyword,))
         case ch.GainAbility():
             return frozenset({"abilities any"})

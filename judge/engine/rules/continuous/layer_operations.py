@@ -18,6 +18,7 @@ from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import APPLY, identity, pieces_of
+from judge.engine.rules.continuous.layer_facts import LOST_ALONG
 from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
 from judge.engine.rules.copying.copiable_values import copiable
@@ -224,6 +225,8 @@ def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) 
     drafts.write(id, abilities=had if len(left) == len(had) else left)
     if len(left) != len(had):
         keep_qualities(drafts, id)
+    if change.keyword in LOST_ALONG and not change.value:
+        LOST_ALONG[change.keyword](drafts, id)
 
 
 @changes(ch.LoseThisAbility)

@@ -73,10 +73,20 @@ def _applied(game: Game) -> dict[int, Seen]:
     drafts = Drafts(game)
     for layer in layer_system(game.edition).layers:
         apply_layer(drafts, layer)
+    for id in game.in_play:
+        look = drafts.see(id).chars
+        if look.power is not None and "creature" not in look.types:
+            without_size(drafts, id)
     looks = drafts.finished()
     keep(game, LOOKS, looks, frozenset(drafts.read))
     game.cache[ACTED] = drafts.acted
     return looks
+
+
+@rule("continuous/no-size-without-creature", off=None)
+def without_size(drafts: Drafts, id: int) -> None:
+    """A permanent that is no creature has no power or toughness, even if its card has them printed on it."""
+    drafts.write(id, power=None, toughness=None)
 
 
 def _anything(game: Game) -> bool:
@@ -88,6 +98,8 @@ def _anything(game: Game) -> bool:
     for id in (*game.in_play, *game.stack):
         obj = game.objects[id]
         if obj.counters or obj.face_down or obj.flipped or _has_layered(obj.shown.abilities):
+            return True
+        if obj.shown.power is not None and obj.zone == "in play" and "creature" not in obj.shown.types:
             return True
     return _elsewhere(game)
 

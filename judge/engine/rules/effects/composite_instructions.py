@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from judge.engine.decisions import Decision, Option
@@ -28,18 +29,19 @@ from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.range_of_influence import within
-from judge.engine.queries.view import name_of
+from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.joint_steps import one_after_another, step_by_step
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, payable, settled, wants_to
 from judge.engine.rules.mana.mana_payment import make_mana
-from judge.engine.rules.multiplayer.limited_range import nearest_opponent
+from judge.engine.rules.multiplayer.limited_range import beyond_reach, nearest_opponent
 from judge.engine.rules.multiplayer.team_turns import for_the_team
 from judge.engine.rules.playing.announced_choices import MOST_X
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, pick, players
+from judge.engine.rules.split_cards.split_characteristics import both_halves
 from judge.engine.rules.turn.phases import PHASES, steps_of
 from judge.engine.rules.turn.turn_structure import THIS_TURN, following_player
 from judge.engine.state import is_player
@@ -185,7 +187,7 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return _some_colors(t, ctx, player, prompt)
     if one.what == "number":
         return _a_number(t, ctx, player, prompt, number(ctx, one.least), number(ctx, one.most))
-    words = one.words or _closed(ctx, one.what) or tuple(_words(t, one.what, one.but_no))
+    words = one.words or _closed(ctx, one.what) or tuple(_words(t, player, one.what, one.but_no))
     answer = t.ask(Decision(
         "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
     ))
@@ -201,6 +203,9 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
         return answer[0]
     if not isinstance(answer[0], str) or not answer[0]:
         raise IllegalChoice(f"a {one.what} is one word or name")
+    if one.what == "card name":
+        answer = (re.sub(r"\s*//\s*", "/", answer[0]),)
+        both_halves(t, answer[0])
     if one.but_no and _is_of_type(t, answer[0], one.but_no):
         slug = "replacement/comes-into-play-with" if one.keep else "resolving/choices"
         raise IllegalChoice(f"{answer[0]} names a {one.but_no}{' land' * (one.but_no == 'basic')} card", slug)
@@ -242,12 +247,13 @@ def _is_of_type(t: Table, name: str, type: str) -> bool:
     return basic or any(obj.printed.name == name and type in obj.printed.types for obj in t.game.objects.values())
 
 
-def _words(t: Table, what: str, but_no: str = "") -> list[str]:
+def _words(t: Table, player: int, what: str, but_no: str = "") -> list[str]:
     """Creature types or names that occur in the game, to choose from; others may be given."""
     found: dict[str, None] = {}
     for obj in t.game.objects.values():
         if what == "card name" and but_no not in obj.printed.types:
-            found[obj.printed.name] = None
+            if not t.game.reach or within(Finished(t.game), player, obj.id) or beyond_reach(t):
+                found[obj.printed.name] = None
         elif what != "card name" and "creature" in obj.printed.types:
             found.update(dict.fromkeys(obj.printed.subtypes))
     words = sorted(w for w in found if w)

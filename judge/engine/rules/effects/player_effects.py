@@ -109,6 +109,8 @@ def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> li
         options = (SYMBOL_OF_COLOR[chosen],) if chosen in SYMBOL_OF_COLOR else ()
     elif not options:
         return [s for _ in range(amount) for s in one.symbols]
+    elif one.hybrid:
+        options = either_color_of(t, options)
     if not options:
         return undefined_type(t, player)
     planned = list(ctx.bindings.get("mana wanted", ()))
@@ -132,6 +134,13 @@ def which_of_the_types(t: Table, ctx: Context, player: int, options: tuple[str, 
     """Mana "of the same type" as mana of several types is of the one that the player who gets it chooses."""
     t.cite()
     return _ask(t, ctx, player, options)
+
+
+@rule("effects/hybrid-mana", off=("1",))
+def either_color_of(t: Table, colors: tuple[str, ...]) -> tuple[str, ...]:
+    """A hybrid symbol of mana that an effect adds is one mana of either of its colors, as the player who gets it chooses."""
+    t.cite()
+    return colors
 
 
 @rule("effects/undefined-type", off=["1"])
@@ -190,6 +199,27 @@ def end_game(t: Table, ctx: Context, one: EndGame) -> None:
 
 
 @executes(FlipCoin)
+def flip(t: Table, ctx: Context, one: FlipCoin) -> None:
+    """A coin is flipped, with a call or without one."""
+    (flip_coin if one.called else heads_or_tails)(t, ctx, one)
+
+
+@rule("effects/coin-without-a-call")
+def heads_or_tails(t: Table, ctx: Context, one: FlipCoin) -> None:
+    """Where heads or tails matters, each affected player flips a coin without a call, and nobody wins or loses the flip."""
+    came_up = []
+    for player in players(t, ctx, one.who):
+        options = (Option("heads", "heads"), Option("tails", "tails"))
+        prompt = f"What does {name_of(t.game, player)}'s coin come up?"
+        (answer,) = t.ask(Decision("coin", player, prompt, options, about=ctx.source, default=("heads",)))
+        if answer not in ("heads", "tails"):
+            raise IllegalChoice("a coin comes up heads or tails")
+        t.note(f"{name_of(t.game, player)}'s coin comes up {answer}", player)
+        came_up.append((player, answer))
+    for _, answer in came_up:
+        carry_out(t, ctx, one.won if answer == "heads" else one.lost)
+
+
 @rule("effects/coin")
 def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
     """The player who flips calls heads or tails and wins if the call matches; who wins is the script's to say."""

@@ -17,7 +17,7 @@ from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_payment import plan
 from judge.engine.rules.playing.spells import ANNOUNCING, EASING, PAYING, Way
-from judge.engine.rules.playing.total_cost import less
+from judge.engine.rules.playing.total_cost import FLOORS, less
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -131,6 +131,17 @@ def with_creatures_tapped(game: Game, player: int, id: int, way: Way, symbols: t
     yield from sorted(left - {symbols})
 
 
+@rule("keywords/convoke-at-least-nothing", off=())
+def at_least_nothing(t: Table, symbols: tuple[str, ...], reduced: tuple[str, ...]) -> tuple[str, ...]:
+    """Convoke can't reduce the cost of a spell to less than nothing, however many creatures are tapped for it."""
+    there = sum(int(s) if s.isdigit() else 1 for s in symbols)
+    if len(reduced) <= there:
+        return reduced
+    t.note(f"{len(reduced)} creatures are tapped, and the cost is {{{0}}}, not less")
+    return reduced[:there]
+
+
+FLOORS["convoke"] = at_least_nothing
 ANNOUNCING.append(announced)
 PAYING.append(instead_of_mana)
 EASING.append(with_creatures_tapped)

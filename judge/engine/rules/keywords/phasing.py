@@ -32,7 +32,7 @@ def phase_in_and_out(t: Table) -> None:
                 t.cite("keywords/phasing")
                 for id in out:
                     cite_instances(t, id, "phasing")
-            _phase(t, [*phasing_in(game, back), *phasing_out(game, out)])
+            _phase(t, [*phasing_in(t, back), *phasing_out(game, out)])
 
 
 def _phase(t: Table, events: list[Event]) -> None:
@@ -122,12 +122,30 @@ def phasing_out(game: Game, ids: Iterable[int]) -> list[Event]:
     return [PhasedOut(id, host) for id, host in along.items()]
 
 
-def phasing_in(game: Game, ids: Iterable[int]) -> list[Event]:
+def phasing_in(t: Table, ids: Iterable[int]) -> list[Event]:
     """The events of objects phasing in, with all that phased out along with them."""
     coming = list(ids)
     for id in coming:
-        coming.extend(i for i in game.phased_out if taken_along(game, i) == id and i not in coming)
-    return [PhasedIn(id) for id in coming]
+        coming.extend(i for i in t.game.phased_out if taken_along(t.game, i) == id and i not in coming)
+    return [PhasedIn(id, same_timestamp(t, id), taken_along(t.game, id) or attached_as_before(t, id)) for id in coming]
+
+
+@rule("keywords/phased-in-timestamp", off=0)
+def same_timestamp(t: Table, id: int) -> int:
+    """What phases in has the timestamp that it had as it phased out."""
+    obj = t.game.objects[id]
+    if kit_of(obj.shown.abilities).layered:
+        t.cite()
+    return obj.timestamp
+
+
+@rule("keywords/phased-in-attached", off=0)
+def attached_as_before(t: Table, id: int) -> int:
+    """An Aura or Equipment that phased out by itself comes back attached to what it was on, if it can; state-based effects do the rest."""
+    to = t.game.objects[id].attached_to
+    if to:
+        t.cite()
+    return to
 
 
 @executes(Phase)
@@ -149,4 +167,4 @@ def phase_in(t: Table, coming: list[int]) -> None:
     free = [i for i in coming if not taken_along(t.game, i)]
     if free:
         t.cite()
-        _phase(t, phasing_in(t.game, free))
+        _phase(t, phasing_in(t, free))

@@ -45,6 +45,13 @@ def choice_in_range(game: Game, player: int, id: int) -> None:
         raise IllegalChoice(f"{name_of(game, id)} is out of {name_of(game, player)}'s range of influence")
 
 
+@rule("multiplayer/options-beyond-range", off=False)
+def beyond_reach(t: Table) -> bool:
+    """A choice among options that are neither objects nor players takes in those that speak of what is out of range."""
+    t.cite()
+    return True
+
+
 @rule("multiplayer/nearest-chooser", off=())
 def nearest_opponent(t: Table, player: int) -> tuple[int, ...]:
     """With no fitting player in range to make a choice, the nearest one to the left of the effect's controller makes it."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from judge.engine.registry import Illegal, rule
+from judge.engine.decisions import Decision, Option
+from judge.engine.queries.attacked import defending_player
+from judge.engine.queries.context import Context
+from judge.engine.queries.view import name_of
+from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 
@@ -13,6 +18,42 @@ def whom_each_attacks(t: Table, defenders: Collection[int]) -> None:
     """With several defending players, the attacking player chooses for each attacker which of them it attacks."""
     if len(defenders) > 1:
         t.cite()
+
+
+def one_defender(t: Table, ctx: Context, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of several players who are attacked an effect means by "defending player": one, the same each time."""
+    combat = t.game.combat
+    attacked = {defending_player(t.game, d) for _, d in combat.attackers} if combat is not None else set()
+    if not found or len(attacked) < 2:
+        return found
+    known: tuple[int, ...] = ctx.bindings.get("defender meant", ())
+    ctx.bindings["defender meant"] = known or which_defender(t, ctx, found)
+    return ctx.bindings["defender meant"]  # type: ignore[no-any-return]
+
+
+@rule("multiplayer/which-defending-player", off=())
+def which_defender(t: Table, ctx: Context, found: tuple[int, ...]) -> tuple[int, ...]:
+    """What speaks of the defending player means one: whom the creature attacks, or else whom the ability's controller chooses."""
+    t.cite()
+    if len(found) == 1:
+        return found
+    options = tuple(Option(i, name_of(t.game, i)) for i in found)
+    answer = t.ask(Decision(
+        "choose", ctx.controller, "Which defending player?", options, about=ctx.source, default=(found[0],)
+    ))
+    if answer[0] not in found:
+        raise IllegalChoice("only a player who is attacked can be chosen")
+    t.note(f"{name_of(t.game, ctx.controller)} chooses {name_of(t.game, answer[0])} among the defending players", ctx.controller)
+    return (int(answer[0]),)
+
+
+@rule("multiplayer/one-player-a-band")
+def all_attack_one(game: Game, band: tuple[int, ...], attack: Mapping[int, int]) -> None:
+    """Creatures in a band can't attack different players."""
+    apart = next((i for i in band if i in attack and attack[i] != attack[band[0]]), 0)
+    if apart:
+        both = f"{name_of(game, apart)} attacks {name_of(game, attack[apart])} and {name_of(game, band[0])}"
+        raise Illegal(f"{both} {name_of(game, attack[band[0]])}: they can't be in one band")
 
 
 @rule("multiplayer/blocks-one-after-the-other")

@@ -17,7 +17,7 @@ from judge.engine.language.references import Activations
 from judge.engine.language.variables import is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import Finished, name_of, see
+from judge.engine.queries.view import Finished, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -35,7 +35,7 @@ from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
-from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
+from judge.engine.rules.playing.permission import free_by_phasing, may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, also, applied, changes_of, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
@@ -100,9 +100,11 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
             t.cite("multiplayer/deployed-creatures")
         if ability.keyword == LOYALTY:
             one_a_turn(game, id, t)
-        if newly_come(game, id) and any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts):
-            t.cite("keywords/haste")
-            cite_instances(t, id, "haste")
+        if any(isinstance(part, TapSelf | UntapSelf) for part in ability.cost.parts) and is_creature(game, id):
+            if newly_come(game, id):
+                t.cite("keywords/haste")
+                cite_instances(t, id, "haste")
+            free_by_phasing(game, id, t)
         stack = OnStack(ability, id, Choices(), (), "activated")
         happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))
         object = t.game.stack[-1]

@@ -54,8 +54,15 @@ def in_order(t: Table, ctx: Context, specs: Sequence[TargetSpec]) -> list[int]:
     """The places of target phrases in the order in which they are chosen for: that of the text, where one player chooses all."""
     written = list(range(len(specs)))
     if all(spec.by is None for spec in specs):
-        return written
+        return as_written(t, specs) if any(spec.different or spec.apart for spec in specs) else written
     return controller_first(t, ctx, specs) or written
+
+
+@rule("playing/choices-as-written", off=[])
+def as_written(t: Table, specs: Sequence[TargetSpec]) -> list[int]:
+    """A player who makes several choices at the same time makes them in the order in which they are written."""
+    t.cite()
+    return list(range(len(specs)))
 
 
 @rule("playing/controller-chooses-first", off=[])

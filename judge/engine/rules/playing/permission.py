@@ -331,4 +331,14 @@ def newly_come(game: Game, id: int) -> bool:
         return False
     if obj.arrived <= game.players[seen.controller].turn_began and obj.controller == seen.controller:
         return False
-    return dict(obj.memory).get(SINCE) != obj.arrived
+    return not free_by_phasing(game, id)
+
+
+@rule("keywords/phased-in-free", off=False)
+def free_by_phasing(game: Game, id: int, t: Table | None = None) -> bool:
+    """What phased in can attack and use its tap symbol at once, until it leaves play or comes under another player's control."""
+    obj = game.objects[id]
+    free = dict(obj.memory).get(SINCE) == obj.arrived
+    if t is not None and free and obj.arrived > game.players[see(game, id).controller].turn_began:
+        t.cite()
+    return free

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from judge.engine.language.abilities import CostAbility, PlayingAbility
@@ -22,6 +23,9 @@ from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_pool import in_braces
 from judge.engine.state import Choices, Game
 from judge.engine.table import Table
+
+FLOORS: dict[str, Callable[[Table, tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = {}
+"""By the text of a reduction, what is left of it where there is less to be paid than it would take off; filled by keywords."""
 
 FLASH_FOR_MORE = "as though it had flash"
 """The way of playing a card that has flash for as long as more is paid for it."""
@@ -51,6 +55,10 @@ def total_cost(
     has_mana = any(isinstance(part, ManaPart) for part in parts)
     if of is None:
         reduced = tuple(s for ability in extra if ability.kind == "reduction" for s in _mana_of(ability))
+        if reduced:
+            dearer = applied(symbols, changes_for(t.game, object, player, choices.alternative))
+            for text in {ability.text for ability in extra if ability.kind == "reduction" and ability.text in FLOORS}:
+                reduced = FLOORS[text](t, dearer, reduced)
         before, symbols = less(symbols, reduced), changed(t.game, object, player, symbols, reduced, choices.alternative)
         parts.extend(also(changes_for(t.game, object, player, choices.alternative)))
         if symbols != before:

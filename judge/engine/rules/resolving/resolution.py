@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Moved
+from judge.engine.events.phasing_events import SINCE
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.amount_values import holds
@@ -104,7 +105,7 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
         for spec in body.targets:
             chosen = choices.targets[at] if at < len(choices.targets) else ()
             ctx.bindings.update({f"target {i}": c for i, c in enumerate(choices.targets[base:at])})
-            legal.append(tuple(i for i in chosen if _still(t.game, i) and is_legal(ctx, object, i, spec.filter)))
+            legal.append(tuple(i for i in chosen if _still(t.game, i) and same_after_phasing(t, object, i) and is_legal(ctx, object, i, spec.filter)))
             at += 1
     for name in [n for n in ctx.bindings if n.startswith("target ")]:
         if name not in dict(choices.bindings):
@@ -149,6 +150,14 @@ def was_a_spell(game: Game, id: int) -> bool:
 def no_spell_any_more(t: Table, id: int) -> None:
     """A spell stops being a spell as it resolves, is countered, or leaves the stack in another way."""
     t.note(f"{name_of(t.game, id)} has left the stack and is no spell any more")
+
+
+@rule("keywords/phased-targets", off=False)
+def same_after_phasing(t: Table, object: int, id: int) -> bool:
+    """A target that phased out and in again before the spell or ability resolves is still its target."""
+    if id in t.game.objects and dict(t.game.objects[id].memory).get(SINCE, 0) > t.game.objects[object].timestamp:
+        t.cite()
+    return True
 
 
 def _still(game: Game, id: int) -> bool:

@@ -13,6 +13,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import bind
+from judge.engine.rules.multiplayer.several_defenders import one_defender
 from judge.engine.rules.resolving.described_sets import described
 from judge.engine.state import is_player
 from judge.engine.table import Table
@@ -28,6 +29,8 @@ def named(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:
         chosen = choose_on_resolution(t, ctx, reference.of)
         return refer(Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chosen": chosen}),
                      type(reference)(r.Bound("chosen")))
+    if isinstance(reference, r.Players) and reference.which == "defending" and not t.game.options.together:
+        return one_defender(t, ctx, refer(ctx, reference))
     return described(t, ctx, reference) if isinstance(reference, r.Every) else refer(ctx, reference)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import COMBINED
-from judge.engine.registry import newer, rule
+from judge.engine.registry import IllegalChoice, newer, rule
 from judge.engine.table import Table
 
 newer("split-cards-combined", COMBINED)
@@ -37,6 +37,17 @@ def cite_halves(t: Table, ctx: Context) -> None:
     for what in sorted(ctx.of_halves):
         HALVES[what](t)
     ctx.of_halves.clear()
+
+
+@rule("split-cards/naming")
+def both_halves(t: Table, answer: str) -> None:
+    """A player who wants to name a split card must name both of its halves."""
+    for obj in t.game.objects.values():
+        if obj.printed.halves and answer == obj.printed.name:
+            t.cite()
+            return
+        if answer in (half.name for half in obj.printed.halves):
+            raise IllegalChoice(f"{answer} is half of {obj.printed.name}: both halves are named, or neither")
 
 
 @rule("split-cards/color-of-the-half")

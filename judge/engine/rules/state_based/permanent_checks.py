@@ -10,9 +10,9 @@ from judge.engine.registry import newer
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.keywords.bestow import bestowed
 from judge.engine.rules.multiplayer.limited_range import world_sees
-from judge.engine.rules.state_based.check import state_based
+from judge.engine.rules.state_based.check import REASONS, state_based
 from judge.engine.rules.state_based.snapshot import standing
-from judge.engine.rules.zones.attachment import may_be_attached
+from judge.engine.rules.zones.attachment import may_be_attached, of_itself
 from judge.engine.state import Game
 
 newer("copies-of-permanent-spells-stay", "2022-10-07")
@@ -95,3 +95,6 @@ def counters_cancel(game: Game) -> Iterator[Event]:
         if pairs:
             yield CountersRemoved(id, "+1/+1", pairs)
             yield CountersRemoved(id, "-1/-1", pairs)
+
+
+REASONS.append(of_itself)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judge.engine.events import Event, Moved
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Filter, IsType
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import chars, see
+from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.keywords.enchant import what_it_enchants
 from judge.engine.rules.keywords.protection import keeps_off
@@ -25,19 +29,36 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
         wanted = enchants(game, id)
         return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
     wanted = enchants(game, id) if "Aura" in chars(game, id).subtypes else CREATURES
-    if to not in game.objects or game.objects[to].zone != (wanted.zone if wanted is not None else "in play") or to == id:
+    if to not in game.objects or game.objects[to].zone != (wanted.zone if wanted is not None else "in play"):
         return False
-    if "creature" in chars(game, id).types:
+    if "Aura" in chars(game, id).subtypes:
+        if never_on(game, id, to):
+            return False
+    elif to == id or "creature" in chars(game, id).types:
         return False
     if kept_off(game, to, id):
         return False
     return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
 
 
+@rule("zones/auras-that-cannot-enchant", off=False)
+def never_on(game: Game, id: int, to: int) -> bool:
+    """An Aura can't enchant itself, and one that is also a creature can't enchant a permanent; it goes to its owner's graveyard."""
+    return to == id or "creature" in chars(game, id).types
+
+
+def of_itself(game: Game, event: Event) -> Iterator[str]:
+    """The rule by which an Aura that enchants itself, or is a creature, goes to the graveyard."""
+    if isinstance(event, Moved) and event.object in game.in_play and "Aura" in chars(game, event.object).subtypes:
+        to = game.objects[event.object].attached_to
+        if to in game.in_play and never_on(game, event.object, to):
+            yield "zones/auras-that-cannot-enchant"
+
+
 def may_enchant(game: Game, id: int, to: int, player: int, copied: Characteristics | None = None) -> bool:
     """Whether an Aura that is about to come into play under a player's control, perhaps as a copy, could be attached to the entity."""
     wanted = enchants(game, id) if copied is None else what_it_enchants(kit_of(copied.abilities))
-    if wanted is None or to == id or not matches(context(game, id, player), to, wanted):
+    if wanted is None or (to == id and never_on(game, id, to)) or not matches(context(game, id, player), to, wanted):
         return False
     return is_player(to) or not kept_off(game, to, id)
 
@@ -50,5 +71,3 @@ def kept_off(game: Game, to: int, id: int) -> bool:
 def enchants(game: Game, id: int) -> Filter | None:
     """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
     return what_it_enchants(see(game, id).kit)
-
-

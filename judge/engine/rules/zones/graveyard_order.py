@@ -1,0 +1,79 @@
+"""The order of cards that reach one graveyard at the same time (217.4c): asked for where a card in the game asks for that order."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from judge.engine.decisions import Decision, Option
+from judge.engine.event_pipeline import REPLACED
+from judge.engine.events import Event, Moved
+from judge.engine.language.abilities import Ability
+from judge.engine.language.references import TopCards
+from judge.engine.queries.memo import kept
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
+from judge.engine.state import Game
+from judge.engine.table import Table
+
+_ASKING: dict[int, tuple[tuple[Ability, ...], bool]] = kept()
+_MOST = 20_000
+
+
+def in_graveyard_order(t: Table, events: list[Event]) -> list[Event]:
+    """Put what goes to one graveyard at the same time in the order that its owner chooses, where that can matter in this game."""
+    going: dict[int, list[int]] = defaultdict(list)
+    for at, event in enumerate(events):
+        if isinstance(event, Moved) and event.to == "graveyard" and event.object in t.game.objects:
+            going[t.game.objects[event.object].owner].append(at)
+    several = {owner: places for owner, places in going.items() if len(places) > 1}
+    if not several or not order_matters(t.game):
+        return events
+    out = list(events)
+    for owner in (p for p in t.game.turn_order() if p in several):
+        chosen = arranged(t, owner, [events[at] for at in several[owner]])
+        for at, event in zip(several[owner], chosen, strict=False):
+            out[at] = event
+    return out
+
+
+@rule("zones/graveyard-order", off=())
+def arranged(t: Table, owner: int, events: list[Event]) -> list[Event]:
+    """If several cards are put into one graveyard at the same time, their owner arranges them in any order."""
+    by_object = {event.object: event for event in events if isinstance(event, Moved)}
+    answer = t.ask(Decision(
+        "order", owner, "In what order are these put into the graveyard? The last will be on top.",
+        tuple(Option(i, name_of(t.game, i)) for i in by_object), "order", default=tuple(by_object),
+    ))
+    t.note(f"{name_of(t.game, owner)} puts them into the graveyard in this order: {', '.join(name_of(t.game, i) for i in answer)}", owner)
+    return [by_object[i] for i in answer]
+
+
+def order_matters(game: Game) -> bool:
+    """Whether a card in the game speaks of what is on top of a graveyard."""
+    return any(_asks(obj.printed.abilities) for obj in game.objects.values())
+
+
+def _asks(abilities: tuple[Ability, ...]) -> bool:
+    if not abilities:
+        return False
+    known = _ASKING.get(id(abilities))
+    if known is not None and known[0] is abilities:
+        return known[1]
+    found = _mentions(abilities)
+    if len(_ASKING) >= _MOST:
+        _ASKING.clear()
+    _ASKING[id(abilities)] = (abilities, found)
+    return found
+
+
+def _mentions(value: Any) -> bool:
+    if isinstance(value, TopCards):
+        return value.zone == "graveyard" or _mentions(value.of)
+    if isinstance(value, tuple):
+        return any(map(_mentions, value))
+    return is_dataclass(value) and any(_mentions(getattr(value, field.name)) for field in fields(value))
+
+
+REPLACED.append(in_graveyard_order)
