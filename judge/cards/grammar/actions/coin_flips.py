@@ -14,17 +14,17 @@ reads("flipper")(lambda: None)
 
 
 @reads("flip_both")
-def flip_both(_: None, won: Draft, __: None, lost: Draft) -> dict[str, Draft]:
+def flip_both(_: None, won: Draft, __: None, lost: Draft) -> dict[str, Any]:
     return {"won": won, "lost": lost}
 
 
 @reads("flip_won")
-def flip_won(_: None, then: Draft) -> dict[str, Draft]:
+def flip_won(_: None, then: Draft) -> dict[str, Any]:
     return {"won": then}
 
 
 @reads("flip_lost")
-def flip_lost(_: None, then: Draft) -> dict[str, Draft]:
+def flip_lost(_: None, then: Draft) -> dict[str, Any]:
     return {"lost": then}
 
 
@@ -57,17 +57,17 @@ def player_flips_without_call(player: Any, arms: dict[str, Any]) -> Draft:
 
 
 @reads("flip_coin")
-def flip_coin(arms: dict[str, Draft]) -> Draft:
+def flip_coin(arms: dict[str, Any]) -> Draft:
     return (FlipCoin(You(), **arms),)
 
 
 @reads("may_flip_coin")
-def may_flip_coin(arms: dict[str, Draft]) -> Draft:
+def may_flip_coin(arms: dict[str, Any]) -> Draft:
     return (May(flip_coin(arms)),)
 
 
 @reads("player_flips_coin")
-def player_flips_coin(player: Any, arms: dict[str, Draft]) -> Draft:
+def player_flips_coin(player: Any, arms: dict[str, Any]) -> Draft:
     other_of(player)
     if getattr(player, "many", False):
         raise Refuse("several players who flip")

@@ -8,8 +8,8 @@ from judge.engine.events import OrderAnnounced
 from judge.engine.queries.view import controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.combat.lethal_damage import lethal
-from judge.engine.rules.keywords.deathtouch import ANY_LETHAL
 from judge.engine.rules.keywords.bands_with_other import two_of_a_kind
+from judge.engine.rules.keywords.deathtouch import ANY_LETHAL
 from judge.engine.state import Combat, Game
 from judge.engine.table import Table
 

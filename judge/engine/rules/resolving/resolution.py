@@ -105,7 +105,8 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
         for spec in body.targets:
             chosen = choices.targets[at] if at < len(choices.targets) else ()
             ctx.bindings.update({f"target {i}": c for i, c in enumerate(choices.targets[base:at])})
-            legal.append(tuple(i for i in chosen if _still(t.game, i) and same_after_phasing(t, object, i) and is_legal(ctx, object, i, spec.filter)))
+            here = (i for i in chosen if _still(t.game, i) and same_after_phasing(t, object, i))
+            legal.append(tuple(i for i in here if is_legal(ctx, object, i, spec.filter)))
             at += 1
     for name in [n for n in ctx.bindings if n.startswith("target ")]:
         if name not in dict(choices.bindings):
