@@ -20,6 +20,7 @@ from judge.engine.rules.continuous.permissions import called, forbidding, permit
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
 from judge.engine.rules.keywords.keyword_instances import cite_instances
+from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.keywords.vigilance import vigilance
 from judge.engine.rules.multiplayer.attack_options import attack_allowed
 from judge.engine.rules.multiplayer.limited_range import attack_in_range
@@ -27,7 +28,7 @@ from judge.engine.rules.multiplayer.several_defenders import judged_by_player, w
 from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
 from judge.engine.rules.playing.cost_payment import pay_total
-from judge.engine.rules.playing.permission import free_by_phasing, newly_come, sick
+from judge.engine.rules.playing.permission import newly_come, sick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table

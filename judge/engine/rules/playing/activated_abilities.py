@@ -21,6 +21,7 @@ from judge.engine.queries.view import Finished, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
+from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.mana.mana_abilities import (
     finish_mana_triggers,
     is_mana_ability,
@@ -35,7 +36,7 @@ from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
-from judge.engine.rules.playing.permission import free_by_phasing, may_activate, newly_come, works_in
+from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, also, applied, changes_of, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.events.phasing_events import SINCE
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
 from judge.engine.queries.amount_values import holds
@@ -15,6 +14,7 @@ from judge.engine.rules.continuous.permissions import called, forbidding, permit
 from judge.engine.rules.keywords.flash import flash
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.keyword_instances import cite_instances
+from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.limited_range import ability_in_range
 from judge.engine.rules.planeswalkers.loyalty_abilities import one_a_turn
@@ -332,13 +332,3 @@ def newly_come(game: Game, id: int) -> bool:
     if obj.arrived <= game.players[seen.controller].turn_began and obj.controller == seen.controller:
         return False
     return not free_by_phasing(game, id)
-
-
-@rule("keywords/phased-in-free", off=False)
-def free_by_phasing(game: Game, id: int, t: Table | None = None) -> bool:
-    """What phased in can attack and use its tap symbol at once, until it leaves play or comes under another player's control."""
-    obj = game.objects[id]
-    free = dict(obj.memory).get(SINCE) == obj.arrived
-    if t is not None and free and obj.arrived > game.players[see(game, id).controller].turn_began:
-        t.cite()
-    return free

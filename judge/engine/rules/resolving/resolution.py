@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Moved
-from judge.engine.events.phasing_events import SINCE
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.amount_values import holds
@@ -15,6 +14,7 @@ from judge.engine.rules.combat.damage_resolution import deal_combat_damage
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
+from judge.engine.rules.keywords.phased_in import same_after_phasing
 from judge.engine.rules.keywords.splice import text_lost
 from judge.engine.rules.loops.mandatory_loops import watch
 from judge.engine.rules.mana.mana_abilities import adds_mana
@@ -151,14 +151,6 @@ def was_a_spell(game: Game, id: int) -> bool:
 def no_spell_any_more(t: Table, id: int) -> None:
     """A spell stops being a spell as it resolves, is countered, or leaves the stack in another way."""
     t.note(f"{name_of(t.game, id)} has left the stack and is no spell any more")
-
-
-@rule("keywords/phased-targets", off=False)
-def same_after_phasing(t: Table, object: int, id: int) -> bool:
-    """A target that phased out and in again before the spell or ability resolves is still its target."""
-    if id in t.game.objects and dict(t.game.objects[id].memory).get(SINCE, 0) > t.game.objects[object].timestamp:
-        t.cite()
-    return True
 
 
 def _still(game: Game, id: int) -> bool:
