@@ -11,16 +11,18 @@ import pytest
 from judge.scenarios.runner.scenario_run import run_text
 
 DATA = Path(__file__).parent / "data"
+FILES = ("rulebook_situations.txt", "forum_situations.txt")
 DEFINED = re.compile(r'- \{name: "(?P<name>.+?)", ')
 
 
 def situations() -> list[tuple[str, list[str], str]]:
     """Title, names of the cards that are defined elsewhere, and lines of each."""
     found = []
-    for chunk in re.split(r"(?m)^# ", (DATA / "rulebook_situations.txt").read_text(encoding="utf-8"))[1:]:
+    told = "\n".join((DATA / file).read_text(encoding="utf-8") for file in FILES)
+    for chunk in re.split(r"(?m)^# ", told)[1:]:
         head, _, lines = chunk.partition("\n")
         title, _, names = head.partition(" | ")
-        found.append((title, [name for name in names.split("; ") if name], lines))
+        found.append((title, [name for name in names.split("; ") if name], re.sub(r"(?m)^//.*\n", "", lines)))
     return found
 
 

@@ -59,6 +59,7 @@ def find(name: str) -> CardDefinition:
     """The card of that name (see ``known``). Raises ``UnknownCard`` with the nearest names."""
     found = known(name)
     if found is None:
-        near = difflib.get_close_matches(name.lower(), cards(), n=3, cutoff=0.6)
+        fuller = [key for key in cards() if key.startswith(f"{name.lower()},")]  # "Isamaru" for "Isamaru, Hound of Konda"
+        near = fuller or difflib.get_close_matches(name.lower(), cards(), n=3, cutoff=0.6)
         raise UnknownCard(name, tuple(cards()[key].name for key in near))
     return found

@@ -47,6 +47,8 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return f"doesn't untap during its controller's untap step{unless}"
         case "untap optionally":
             return "may be left tapped during its controller's untap step"
+        case "play abilities except mana" if matching is not None:
+            return f"can't play activated abilities of {by} unless they are mana abilities"
         case "be blocked by":
             return f"can't be blocked by {by}"
         case "untap more than":

@@ -232,6 +232,10 @@ class CostAbility:
     text: str = ""
 
 
+MANA_COST = "mana cost"
+"""As the ``value`` of a keyword that has a cost: that cost is the mana cost of the object that it is on."""
+
+
 @record
 class KeywordAbility:
     """A keyword (502): its name in lower case with spaces, and its parameter.

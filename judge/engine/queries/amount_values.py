@@ -7,9 +7,10 @@ from judge.engine.language import references as r
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.queries.context import Context
-from judge.engine.queries.entity_numbers import OPERATORS, number_of
+from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.split_answers import answers, either
 
 PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")
 
@@ -98,7 +99,7 @@ def holds(ctx: Context, condition: c.Condition | None) -> bool:
         case c.Matches(what, predicates):
             return any(matches_all(ctx, i, predicates) for i in refer(ctx, what))
         case c.AmountIs(left, op, right):
-            return bool(OPERATORS[op](number(ctx, left), number(ctx, right)))
+            return either(ctx, answers(ctx, left), op, answers(ctx, right))
         case c.During(when, whose, before):
             return _during(ctx, when, whose, before)
         case c.WasPaid(cost):

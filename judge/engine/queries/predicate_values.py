@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.language import references as r
-from judge.engine.language.characteristics import Characteristics, both_costs, names
+from judge.engine.language.characteristics import Characteristics, names
 from judge.engine.queries.context import Context
-from judge.engine.queries.entity_numbers import COMBINED, OPERATORS, number_of
+from judge.engine.queries.entity_numbers import OPERATORS, number_of
 from judge.engine.queries.object_states import has_happened, is_in_state
+from judge.engine.queries.split_answers import answers, either, halves_of
 from judge.engine.state import is_player
 
 Test = Callable[[Context, int, Any], bool]
@@ -104,16 +105,11 @@ def _is(ctx: Context, id: int, predicate: r.Is) -> bool:
 
 @_test(r.Compares)
 def _compares(ctx: Context, id: int, predicate: r.Compares) -> bool:
-    what, compare = predicate.characteristic, OPERATORS[predicate.operator]
+    what = predicate.characteristic
     if is_player(id):
-        return bool(compare(number_of(ctx, id, what) or 0, _number(ctx, predicate.amount)))
-    chars = ctx.look.see(id).chars
-    if chars.halves and what == "converted mana cost" and ctx.game.edition < COMBINED:
-        fits = any(compare(n, _number(ctx, predicate.amount)) for n in both_costs(chars))
-        ctx.of_halves.update(("either half",) if fits else ())
-        return fits
-    have = number_of(ctx, id, what)
-    return have is not None and bool(compare(have, _number(ctx, predicate.amount)))
+        return bool(OPERATORS[predicate.operator](number_of(ctx, id, what) or 0, _number(ctx, predicate.amount)))
+    have = halves_of(ctx, id, what) or ((one,) if (one := number_of(ctx, id, what)) is not None else ())
+    return bool(have) and either(ctx, have, predicate.operator, answers(ctx, predicate.amount))
 
 
 @_of_objects(r.IsType)

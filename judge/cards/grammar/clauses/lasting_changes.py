@@ -9,7 +9,8 @@ from judge.cards.drafts.clause_drafts import Draft, as_subject
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.changes import Permission, Requirement, Restriction
+from judge.engine.language.abilities import MANA_COST, KeywordAbility
+from judge.engine.language.changes import GainAbility, Permission, Requirement, Restriction
 from judge.engine.language.instructions import Apply, GainControl
 from judge.engine.language.references import Every, Filter, IsOneOf, This, You
 
@@ -77,6 +78,13 @@ def change_list(*found: Timed) -> tuple[Timed, ...]:
 
 
 reads("apply_clause")(apply_clause)
+
+
+@reads("apply_flashback")
+def apply_flashback(thing: Any, *rest: Any) -> Draft:
+    """ "Target sorcery card in your graveyard gains flashback ... The flashback cost is equal to its mana cost"."""
+    duration = next(one for one in rest if isinstance(one, tuple))
+    return apply_clause(thing, (Timed((GainAbility(KeywordAbility("flashback", MANA_COST)),), duration),))
 
 
 @reads("apply_and_deal")

@@ -144,7 +144,8 @@ def static_player_shroud(*_: Any) -> StaticAbility:
 
 @reads("static_no_named_abilities")
 def static_no_named_abilities(*_: Any) -> StaticAbility:
-    return StaticAbility(Filter((SharesChosen("card name"),)), (Restriction("play abilities except mana"),))
+    """A source can be a card in any zone: nobody can cycle or transmute what bears the name either."""
+    return StaticAbility(PLAYERS, (Restriction("play abilities except mana", Filter((SharesChosen("card name"),), "sources")),))
 
 
 @reads("static_named_card")

@@ -126,8 +126,8 @@ class Drafts:
         self.touched[id] = self.piece
 
     def finished(self) -> dict[int, Seen]:
-        """What the layers came to, for objects in play and on the stack."""
-        return {id: self.see(id) for id in (*self.game.in_play, *self.game.stack)}
+        """What the layers came to, for objects in play and on the stack, and for the others that effects have changed."""
+        return {id: self.see(id) for id in (*self.game.in_play, *self.game.stack, *self.acted) if id in self.game.objects}
 
 
 @rule(NO_LAST_KNOWN, off=None)

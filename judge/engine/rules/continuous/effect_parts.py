@@ -72,7 +72,7 @@ class Piece:
             if same is not None:
                 return same
         if self.objects is not None:
-            there = (i for i in self.objects if i in drafts.game.objects and drafts.game.objects[i].zone in ("in play", "stack"))
+            there = (i for i in self.objects if i in drafts.game.objects and drafts.game.objects[i].zone != "phased out")
             return tuple(i for i in there if not drafts.game.reach or within(drafts, self.controller, i))
         ctx = self.context(drafts)
         if not holds(ctx, self.condition):

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from judge.engine.events import Event, Moved
-from judge.engine.queries.view import name_of, see
+from judge.engine.language.abilities import MANA_COST
+from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.playing.spells import WAYS
 from judge.engine.rules.playing.spells import Way as WayToPlay
@@ -18,7 +20,14 @@ from judge.engine.table import Table
 @rule("keywords/flashback", off=())
 def from_graveyard(game: Game, id: int) -> Iterable[WayToPlay]:
     """A card with flashback can be played from its owner's graveyard for its flashback cost."""
-    return [WayToPlay("flashback", "graveyard", k.cost) for k in see(game, id).kit.keywords.get("flashback", ()) if k.cost is not None]
+    seen = see(game, id)
+    costs = (own_mana_cost(seen) if k.value == MANA_COST else k.cost for k in seen.kit.keywords.get("flashback", ()))
+    return [WayToPlay("flashback", "graveyard", cost) for cost in costs if cost is not None]
+
+
+def own_mana_cost(seen: Seen) -> Cost | None:
+    """The mana cost of a card as a cost to pay; None where it has none, which can't be paid (401.1b)."""
+    return None if seen.chars.mana_cost is None else Cost((ManaPart(seen.chars.mana_cost),))
 
 
 def leaving_the_stack(game: Game, event: Event) -> Iterator[Way]:

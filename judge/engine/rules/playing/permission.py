@@ -250,7 +250,7 @@ def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False)
         return
     by = forbidding(game, player, "play abilities", id) or forbidding(game, id, "play abilities")
     if by is None and not mana:
-        by = forbidding(game, id, "play abilities except mana") or forbidding(game, player, "play abilities except mana")
+        by = forbidding(game, id, "play abilities except mana") or forbidding(game, player, "play abilities except mana", id)
     if by is not None:
         raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play abilities of {name_of(game, id)}")
 

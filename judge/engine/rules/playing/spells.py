@@ -21,7 +21,7 @@ from judge.engine.queries.ways_of_looking import SPELLS
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
-from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana, with_life
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
@@ -251,6 +251,9 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     except Illegal as refusal:
         if cost != base:
             refusal.led_to("playing/total-cost")
+        for keyword in (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid)):
+            for slug in slugs_of(keyword):  # the keyword that names the cost which can't be paid
+                refusal.led_to(slug)
         raise
     kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
     if kept != choices:
