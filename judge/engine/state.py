@@ -24,6 +24,8 @@ from judge.engine.language.references import Filter
 from judge.engine.record import enter, record
 
 FIRST_OBJECT = 100
+MANY_TURNS = 10
+"""How many turns a player is taken to have begun where a situation doesn't say: more than any card counts."""
 ZONES = ("library", "hand", "graveyard", "in play", "stack", "removed", "phased out")
 Bindings = tuple[tuple[str, Any], ...]
 """Names bound for instructions: to a tuple of entity ids, a number, or a word."""
@@ -43,6 +45,8 @@ class Player:
     """A player. ``turn_began`` is the clock reading at which his or her latest turn began (403.4), ``upkeep_began`` that of his or her
     latest upkeep, and ``last_upkeep`` that of the one before.
 
+    ``turns`` are the turns that the player has begun in the game, "many" where that is not said.
+
     ``lost`` is the slug of the rule by which the player lost, "" while in the game.
     """
 
@@ -60,6 +64,7 @@ class Player:
     upkeep_began: int = 0
     last_upkeep: int = 0
     drew_from_empty: bool = False
+    turns: int = MANY_TURNS
     lost: str = ""
     won: bool = False
 

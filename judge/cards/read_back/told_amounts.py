@@ -34,6 +34,10 @@ def amount(t: Telling, value: Any) -> str:
             return f"the number of {told_nouns.filtered(t, filter, many=True)}"
         case r.HowMany(of):
             return f"the number of {told_references.reference(t, of).text.removeprefix('the ')}"
+        case r.PlayedSince(spells, by):
+            who = told_references.reference(t, by)
+            kind = told_nouns.filtered(t, spells, many=True)
+            return f"the number of {kind} that {who.text} {'have' if who.is_you else 'has'} played since"
         case r.MostOfOne(of):
             return f"the greatest number of any one player's among {told_references.reference(t, of).text}"
         case r.NumberOf(what, of):
@@ -86,6 +90,10 @@ def _number_of(what: str, of: Noun) -> str:
     if what.endswith("spells played"):
         return f"the number of {what.removesuffix(' played')} that {of.text} {'have' if of.is_you else 'has'} played this turn"
     match what:
+        case "turns":
+            return f"the number of turns of the game that {of.text} {'have' if of.is_you else 'has'} begun"
+        case "lands played":
+            return f"the number of lands that {of.text} {'have' if of.is_you else 'has'} played this turn"
         case "life":
             return f"{of.possessive} life total"
         case "hand":

@@ -185,7 +185,8 @@ def _until(t: Telling, x: Any) -> str:
         return f"for as long as {condition(t, x.condition)}"
     if x.duration not in _DURATIONS:
         raise Wordless(f"the duration {x.duration}")
-    return _DURATIONS[x.duration].format(reference(t, x.whose).possessive)
+    until = _DURATIONS[x.duration].format(reference(t, x.whose).possessive)
+    return f"{until}, as long as {condition(t, x.condition)}" if x.condition is not None else until
 
 
 def _rules(t: Telling, changes: Sequence[Any]) -> str:

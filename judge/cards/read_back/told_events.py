@@ -80,6 +80,14 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return (Noun("a player") if by is None else _somebody(t, by)).does("play", said), t.inside(
                 player=Noun("that player"), subject=Noun("that permanent"), spell=Noun("that ability")
             )
+        case p.Played(spell, by, nth=nth, own=own, later=later) if nth:
+            who = _anybody(t, by)
+            place = ("first", "second", "third", "fourth", "fifth")[nth - 1]
+            said = who.does("play", one_of(t, spell))
+            behind = f"as the {place} such spell of a turn"
+            behind = f"other than the {place} such spell that he or she plays each turn" if later else behind
+            said = f"{said} {behind}" if own else f"the {place} spell of a turn is played"
+            return said, t.inside(player=Noun("that player"), subject=Noun("that spell"), spell=Noun("that spell"))
         case p.Played(spell, by, this):
             if this:
                 return "you play this", t
@@ -222,3 +230,9 @@ def _damage(t: Telling, value: p.DealsDamage) -> tuple[str, Telling]:
     if source is None:
         return Noun(to or "something").does("be", f"dealt {kind}"), after
     return source.does("deal", f"{kind}{' to ' + to if to else ''}"), after
+
+
+def _anybody(t: Telling, by: Any) -> Noun:
+    """Who it is that does something: "a player", "an opponent", "you"."""
+    who = reference(t, by) if by is not None else Noun("a player")
+    return Noun("an opponent") if who.text == "each opponent" else who

@@ -229,6 +229,9 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
             parts.behind.append(
                 f"with the same name as {other}" if what == "name" else f"that {agree('share', parts.many)} {article(what)} with {other}"
             )
+        case r.FirstSince(_, by):
+            player = told_references.reference(t, by)
+            parts.behind.append(f"that {player.text} {'play' if player.is_you else 'plays'} next")
         case r.Targets(what, only):
             parts.behind.append(f"that {agree('target', parts.many)} {'only ' if only else ''}{any_one(t, what)}")
         case r.IsPlayer(which):

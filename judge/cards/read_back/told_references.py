@@ -106,12 +106,15 @@ def reference(t: Telling, value: Any) -> Noun:
             return _bound(t, name)
         case r.Linked(name):
             return Noun(_LINKED.get(name) or f"the {name} card", whose="the removed card's" if name == "removed" else "")
-        case r.TopCards(of, count, zone, kind):
+        case r.CardsAbove(of, directly):
+            what = "the card directly above" if directly else "the cards above"
+            return Noun(f"{what} {reference(t, of).text}", many=not directly)
+        case r.TopCards(of, count, zone, kind, bottom):
             whose = f"{reference(t, of).possessive} {zone}"
             types = [one.type for one in kind.predicates if isinstance(one, r.IsType)] if kind is not None else []
             what = " ".join([*types, "card"])
             if count == 1:
-                return Noun(f"the top {what} of {whose}", again="that card")
+                return Noun(f"the {'bottom' if bottom else 'top'} {what} of {whose}", again="that card")
             return Noun(f"the top {told_amounts.how_many(t, count)} {what}s of {whose}", many=True, whose="their", again="those cards")
         case r.Among(of, predicates):
             those = told_nouns.filtered(t, r.Filter(predicates), many=True)

@@ -33,6 +33,7 @@ class SpellPlayed(Event):
     def apply(self, game: Game) -> None:
         """Count it among this turn's events."""
         remember(game, "played", self.player)
+        remember(game, "spell played", self.spell, self.player)
         for type in chars(game, self.spell).types:
             remember(game, f"played {type}", self.player)
 

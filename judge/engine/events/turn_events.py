@@ -37,7 +37,9 @@ class TurnBegan(Event):
             game.extra_turns = game.extra_turns[1:]
         now = tick(game)
         for id, player in game.players.items():
-            game.players[id] = replace(player, lands_played=0, turn_began=now if id in game.heads(self.player) else player.turn_began)
+            own = id in game.heads(self.player)
+            began, turns = (now, player.turns + 1) if own else (player.turn_began, player.turns)
+            game.players[id] = replace(player, lands_played=0, turn_began=began, turns=turns)
         for id in game.in_play:
             if game.objects[id].used:
                 game.objects[id] = replace(game.objects[id], used=())

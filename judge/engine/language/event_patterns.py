@@ -106,11 +106,18 @@ class UnblockedPattern:
 
 @record
 class Played:
-    """A spell that matches (zone "stack") is played by ``by`` (None: anyone); ``this``: the spell itself."""
+    """A spell that matches (zone "stack") is played by ``by`` (None: anyone); ``this``: the spell itself.
+
+    ``nth``: only if it is the nth spell of the turn or, with ``own``, the nth of those that match that its player has played this turn;
+    ``later``: or a later one than that.
+    """
 
     spell: Filter
     by: Reference | None = None
     this: bool = False
+    nth: int = 0
+    own: bool = False
+    later: bool = False
 
 
 @record

@@ -106,13 +106,22 @@ class Linked:
 class TopCards:
     """The top ``amount`` cards of the libraries, or (``zone``) graveyards, of the players referred to, as many as there are.
 
-    ``filter``: the topmost of those that match it.
+    ``filter``: the topmost of those that match it; ``bottom``: counted from the bottom.
     """
 
     of: Reference
     amount: Amount = 1
     zone: str = "library"
     filter: Filter | None = None
+    bottom: bool = False
+
+
+@record
+class CardsAbove:
+    """The cards above what is referred to in its graveyard (217.4b), or (``directly``) the one directly above it."""
+
+    of: Reference
+    directly: bool = False
 
 
 @record
@@ -136,7 +145,8 @@ class Exactly:
 
 
 Reference = Union[
-    This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, Among, Maker, Exactly,
+    This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, CardsAbove,
+    Among, Maker, Exactly,
 ]
 
 # ---------------------------------------------------------------- predicates and filters
@@ -312,6 +322,14 @@ class Targets:
 
 
 @record
+class FirstSince:
+    """Is the first matching spell that ``by`` has played this turn since the effect that asks began (``Mark``)."""
+
+    spells: Filter
+    by: Reference
+
+
+@record
 class Not:
     """Does not match the predicate."""
 
@@ -358,7 +376,7 @@ class Controls:
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
     Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Damaged,
-    FromSource, HasAttached, IsAhead, Shares, Targets,
+    FromSource, HasAttached, IsAhead, Shares, Targets, FirstSince,
 ]
 
 
@@ -402,6 +420,14 @@ class HowMany:
     """How many objects or players are referred to."""
 
     of: Reference
+
+
+@record
+class PlayedSince:
+    """How many matching spells ``by`` has played this turn since the effect that asks began (``Mark``)."""
+
+    spells: Filter
+    by: Reference
 
 
 @record
@@ -496,6 +522,6 @@ class PaidAmount:
 
 
 Amount = Union[
-    int, X, Count, HowMany, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different, PaidAmount,
-    Activations,
+    int, X, Count, HowMany, PlayedSince, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different,
+    PaidAmount,    Activations,
 ]

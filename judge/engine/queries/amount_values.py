@@ -10,6 +10,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.reference_lookup import refer
+from judge.engine.queries.spells_played import played_since
 from judge.engine.queries.split_answers import answers, either
 
 PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")
@@ -26,6 +27,8 @@ def number(ctx: Context, amount: r.Amount) -> int:
             return sum(1 for _ in every(ctx, filter))
         case r.HowMany(of):
             return len(refer(ctx, of))
+        case r.PlayedSince(spells, by):
+            return len(played_since(ctx, spells, by))
         case r.MostOfOne(of):
             owners = [ctx.game.object(i).owner for i in refer(ctx, of)]
             return max((owners.count(player) for player in set(owners)), default=0)

@@ -26,7 +26,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         player = game.players[id]
         numbers = {
             "life": share_of_life(game, id), "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
-            "graveyard": len(player.graveyard), "lands played": player.lands_played,
+            "graveyard": len(player.graveyard), "lands played": player.lands_played, "turns": player.turns,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }
         if what.startswith("devotion:"):

@@ -287,3 +287,10 @@ def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
     if what == "card name":  # both halves of a split card are named together (505.7)
         return any(name in values for value in chosen if isinstance(value, str) for name in (value, *value.split("/")))
     return any(value in values for value in chosen)
+
+
+@_of_objects(r.FirstSince)
+def _first_since(ctx: Context, id: int, predicate: r.FirstSince) -> bool:
+    from judge.engine.queries.spells_played import played_since
+
+    return played_since(ctx, predicate.spells, predicate.by)[:1] == [id]

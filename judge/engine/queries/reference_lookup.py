@@ -46,11 +46,13 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return players(ctx, which)
         case r.Exactly(ids):
             return ids
-        case r.TopCards(of, amount, zone, filter):
+        case r.TopCards(of, amount, zone, filter, bottom):
             from judge.engine.queries.amount_values import number
 
             count = max(0, number(ctx, amount))
-            return tuple(i for player in refer(ctx, of) for i in _from_top(ctx, player, zone, filter)[:count])
+            return tuple(i for player in refer(ctx, of) for i in _from_top(ctx, player, zone, filter, bottom)[:count])
+        case r.CardsAbove(of, directly):
+            return tuple(i for id in refer(ctx, of) for i in _above(ctx, id, directly))
         case r.Among(of, predicates):
             return tuple(i for i in refer(ctx, of) if matches_all(ctx, i, predicates))
         case r.Every(filter):
@@ -64,10 +66,20 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             raise TypeError(f"{type(reference).__name__} needs a choice")
 
 
-def _from_top(ctx: Context, player: int, zone: str, filter: r.Filter | None) -> tuple[int, ...]:
+def _above(ctx: Context, id: int, directly: bool) -> tuple[int, ...]:
+    """The cards that were put into the graveyard after a card, the one directly above it first."""
+    obj = ctx.game.objects.get(id)
+    if obj is None or obj.zone != "graveyard":
+        return ()
+    ids = ctx.game.zone("graveyard", obj.owner)
+    above = ids[ids.index(id) + 1 :]
+    return above[:1] if directly else above
+
+
+def _from_top(ctx: Context, player: int, zone: str, filter: r.Filter | None, bottom: bool = False) -> tuple[int, ...]:
     """A player's cards in an ordered zone, the topmost first: on a graveyard each card goes on top (217.4b)."""
     ids = ctx.game.zone(zone, player)
-    ordered = ids[::-1] if zone == "graveyard" else ids
+    ordered = ids[::-1] if (zone == "graveyard") != bottom else ids
     return ordered if filter is None else tuple(i for i in ordered if matches(ctx, i, filter, anywhere=True))
 
 

@@ -47,6 +47,7 @@ class Seat:
     poison: int = 0
     mana: tuple[str, ...] = ()
     lands_played: int = 0
+    turns: int = -1
     max_hand_size: int = 7
     zones: tuple[tuple[str, tuple[Entry, ...]], ...] = ()
     library_given: bool = False

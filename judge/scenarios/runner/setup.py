@@ -16,7 +16,7 @@ from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
-from judge.engine.state import Combat, Game, Mana, Object, Options, Player, Procedure
+from judge.engine.state import MANY_TURNS, Combat, Game, Mana, Object, Options, Player, Procedure
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.scenario_errors import nearest
 
@@ -102,7 +102,11 @@ class _Setup:
 
     def _player(self, seat: Seat, id: int) -> Player:
         pool = tuple(Mana("1", snow=True) if s == "S" else Mana(s) for s in seat.mana)
-        return Player(id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size)
+        opening = int(id == self.players[self.situation.turn]) if self.situation.options.first_turn else MANY_TURNS
+        turns = seat.turns if seat.turns >= 0 else opening
+        return Player(
+            id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size, turns=turns
+        )
 
     def _zones(self, seat: Seat, owner: int, when: str) -> None:
         """Permanents that were there before the last upkeep first, then those that came before the turn; what came in the turn, and all

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, in_play_noun
+from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, in_play_noun, subject
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import Activates
@@ -46,4 +46,5 @@ def e_activates_no_mana(player: Any, *parts: tuple[str, Any]) -> Event:
 
 @reads("e_activates_of")
 def e_activates_of(player: Any, noun: Noun, *parts: tuple[str, Any]) -> Event:
-    return e_activates(player, of_such_ability(noun), *parts)
+    found = e_activates(player, of_such_ability(noun), *parts)
+    return replace(found, mentions=(*found.mentions, subject(noun.kinds)))

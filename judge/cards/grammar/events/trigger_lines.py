@@ -40,9 +40,11 @@ def _patterns(event: Event) -> tuple[Any, ...]:
 
 @reads("e_or")
 def e_or(left: Event, right: Event) -> Event:
-    if left.mentions != right.mentions or left.amount != right.amount:
+    """Either event; what only one of them names can't be spoken of afterwards."""
+    if left.amount != right.amount:
         raise Refuse("two events that name different things")
-    return Event(AnyPattern((*_patterns(left), *_patterns(right))), left.mentions, left.amount)
+    both = tuple(mention for mention in left.mentions if mention in right.mentions)
+    return Event(AnyPattern((*_patterns(left), *_patterns(right))), both, left.amount)
 
 
 @reads("triggered")

@@ -30,6 +30,7 @@ from judge.engine.language.instructions.choice_instructions import (
     ForEach,
     Gather,
     If,
+    Mark,
     May,
     Process,
     Remember,
@@ -92,7 +93,7 @@ Instruction = Union[
     GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     EmptyPool, UseMana,
     DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, Process, Again,
+    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, Mark, Process, Again,
     NotRead,
 ]
 
@@ -138,6 +139,7 @@ __all__ = [
     "Instruction",
     "Look",
     "LoseLife",
+    "Mark",
     "May",
     "Mill",
     "Move",

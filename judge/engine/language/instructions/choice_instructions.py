@@ -107,6 +107,11 @@ class Gather:
 
 
 @record
+class Mark:
+    """Keep how many spells have been played this turn so far, for what speaks of "the next" one (``FirstSince``, ``PlayedSince``)."""
+
+
+@record
 class Remember:
     """Keep what is referred to with the source under a name, for a linked ability that refers to it (``Linked``; 217.7d)."""
 

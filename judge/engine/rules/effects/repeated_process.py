@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.language.instructions import Again, Process
+from judge.engine.language.instructions import Again, Mark, Process
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
+from judge.engine.queries.spells_played import MARK, spells_played
 from judge.engine.registry import Illegal
 from judge.engine.rules.effects.instruction_table import carry_out, executes
 from judge.engine.table import Table
@@ -27,6 +28,12 @@ def process(t: Table, ctx: Context, one: Process) -> None:
         if done >= times and ended and not ctx.bindings[AGAIN]:
             return
     raise Illegal(f"a process that is repeated {MOST} times does not end by itself")
+
+
+@executes(Mark)
+def mark(t: Table, ctx: Context, one: Mark) -> None:
+    """What is played from now on is "next"."""
+    ctx.bindings[MARK] = len(spells_played(t.game))
 
 
 @executes(Again)

@@ -145,7 +145,18 @@ def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]
         return
     if event.spell == ctx.source if pattern.this else matches(ctx, event.spell, pattern.spell, anywhere=True):
         before = sum(1 for what, _, _ in ctx.game.history if what == "played") - 1
+        if pattern.nth and not _nth(pattern, ctx, event, before + 1):
+            return
         yield {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,), "before": before}
+
+
+def _nth(pattern: p.Played, ctx: Context, event: e.SpellPlayed, of_turn: int) -> bool:
+    """Whether a spell is the one of the turn, or of its player's that match, that is counted to."""
+    place = of_turn
+    if pattern.own:
+        own = [spell for what, spell, player in ctx.game.history if what == "spell played" and player == event.player]
+        place = sum(1 for spell in own if matches(ctx, spell, pattern.spell, anywhere=True))
+    return place > pattern.nth if pattern.later else place == pattern.nth
 
 
 @matcher(p.Activates, e.AbilityPlayed)
