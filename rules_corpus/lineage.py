@@ -6,11 +6,12 @@ Two neighbouring editions compare best; between distant ones, follow a chain of 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from rules_corpus.known_descents import Known, known
 from rules_corpus.likeness import contained
 from rules_corpus.numbers import parent, sort_key
 from rules_corpus.records import Edition, Rule
@@ -55,6 +56,8 @@ _PART_AT_HOME, _ALIKE_AT_HOME = 0.4, 0.32
 """Still less where the other stands where the rule's section went."""
 _ENOUGH_WORDS = 10
 _WHOLE_SENTENCE = 6
+_TOLD, _TOLD_BESIDE = 0.95, 0.46
+"""How sure the first place that a person named is, and those beside it."""
 _NEAREST = 6
 """In how many of the likest rules parts of one are looked for."""
 _END = re.compile(r"(?<=[.!?])[\s\")”]+")
@@ -64,12 +67,28 @@ def lineage(old: Edition, new: Edition) -> tuple[Link, ...]:
     """Every rule of both editions in at least one link, in the order of the old numbers and then the new."""
     matching = Matching(old.rules, new.rules)
     links = [_link(matching, o, n) for o, n in matching.to_new.items()]
-    links = _with_parts(matching, links)
+    links = _as_known(_with_parts(matching, links), known(old, new))
     from_old = {link.old for link in links}
     to_new = {link.new for link in links}
     links += [Link(r.number, "", Kind.GONE, 1.0, "nothing like it is left") for r in old.rules if r.number not in from_old]
     links += [Link("", r.number, Kind.NEW, 1.0, "nothing like it was there") for r in new.rules if r.number not in to_new]
     return in_order(links)
+
+
+def _as_known(links: list[Link], told: Known) -> list[Link]:
+    """The links, those of rules of which a person said what became of them as that person said."""
+    if not told:
+        return links
+    found = [link for link in links if link.old not in told]
+    for number, places in told.items():
+        for at, place in enumerate(places):
+            kind = Kind.SPLIT if len(places) > 1 else Kind.MERGED
+            found.append(Link(number, place, kind, _TOLD if not at else round(_TOLD_BESIDE - at / 100, 2), "decided by reading both"))
+    alone = Counter(link.new for link in found)
+    return [
+        replace(link, kind=Kind.REWORDED) if link.kind is Kind.MERGED and link.old in told and alone[link.new] == 1 else link
+        for link in found
+    ]
 
 
 def in_order(links: Iterable[Link]) -> tuple[Link, ...]:
