@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rules_corpus import known_descents
 from rules_corpus.lineage import Kind, Link, follow, lineage
 from rules_corpus.records import Block, BlockKind, Edition, Rule
 
@@ -127,3 +130,23 @@ def test_a_sentence_that_another_rule_had_before_tells_nothing() -> None:
     other = "Boxes travel by cart, by boat, or on somebody's shoulders, and pay no toll at bridges. " + LIDS
     found = kinds(edition(*HEAD, ("100.1", "", gone), ("100.2", "", other)), edition(*HEAD, ("100.2", "", other)))
     assert found["100.1", ""] is Kind.GONE
+
+
+@pytest.mark.parametrize(
+    ("border", "found"),
+    [
+        ("2003-05-04 2003-05-04", [["100.2", "100.1"], True]),  # decided by a reader: the nearest first
+        ("2003-05-04 2004-05-04", [["100.1"], True]),  # of other editions
+    ],
+)
+def test_what_a_reader_decided_goes_before_likeness(monkeypatch: pytest.MonkeyPatch, border: str, found: list[object]) -> None:
+    monkeypatch.setattr(known_descents, "_table", lambda: {border: {"100.1": ["100.2", "100.1"], "100.9": ["100.1"]}})
+    book = edition(*HEAD, ("100.1", "", ROLL), ("100.2", "", GLASS))
+    assert list(follow("100.1", [lineage(book, book)])) == found
+
+
+def test_a_rule_that_a_reader_saw_end_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(known_descents, "_table", lambda: {"2003-05-04 2003-05-04": {"100.1": []}})
+    book = edition(*HEAD, ("100.1", "", ROLL))
+    assert kinds(book, book)["100.1", ""] is Kind.GONE
+    assert kinds(book, book)["", "100.1"] is Kind.NEW

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rules_corpus import known_descents
 from rules_corpus.lineage import Kind, Link, follow, lineage
 from tests.corpus.published import needs_shared, official
 
@@ -33,6 +34,13 @@ def test_the_hand_checked_pairs_are_many_and_exist() -> None:
     numbers = {date: {rule.number for rule in official(date).rules} for date in DATES}
     unknown = [p for p in PAIRS if p["old"] not in numbers[p["old_date"]] or p["new"] not in numbers[p["new_date"]] | {""}]
     assert unknown == []
+
+
+def test_what_readers_decided_names_rules_that_the_editions_have() -> None:
+    for border, told in known_descents._table().items():
+        old, new = ({rule.number for rule in official(date).rules} for date in border.split())
+        assert told.keys() <= old, border
+        assert {place for places in told.values() for place in places} <= new, border
 
 
 def test_at_least_95_of_100_hand_checked_pairs_are_found_in_first_place() -> None:
