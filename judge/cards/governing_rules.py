@@ -28,6 +28,7 @@ OF_RECORDS = {
     "Surveil": "keywords/surveil", "Mill": "effects/mill",
     "GainLife": "effects/gain-life", "LoseLife": "effects/lose-life", "SetLife": "effects/set-life", "ExchangeLife": "effects/set-life",
     "AddMana": "effects/add-mana",
+    "PlaySubgame": "subgames/decks",
     "EndGame": "effects/game-result", "ExtraTurn": "effects/extra-turns", "ExtraPhases": "effects/extra-phases",
     "ExtraSteps": "effects/extra-steps", "Skip": "turn/skipping", "ControlTurn": "turn/controlled-choices", "DealDamage": "effects/damage",
     "Fight": "keywords/fight", "Proliferate": "keywords/proliferate", "Designate": "keywords/monstrosity",

@@ -21,6 +21,10 @@ REVERSED: list[Callable[[Recorder, Game, list[Step], Illegal], None]] = []
 """Records that a refused action was reversed: gets the game gone back to and the steps undone; registered by the rules."""
 
 
+OUTCOMES: list[Callable[[Recorder, Game], Any]] = []
+"""Says of a game within a game that is over what the one around it is told (506.6); registered by the rules."""
+
+
 def procedure(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Register a function as the procedure ``name``. Raises ``TypeError`` for a name used twice."""
 

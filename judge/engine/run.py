@@ -7,15 +7,15 @@ before it (422.1), and the refusal is part of the pause.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.engine import rules
 from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples
-from judge.engine.procedures import PROCEDURES, REVERSED
+from judge.engine.procedures import OUTCOMES, PROCEDURES, REVERSED
 from judge.engine.registry import Illegal, IllegalChoice
 from judge.engine.state import Game
-from judge.engine.table import Table
+from judge.engine.table import Interlude, Table
 from judge.engine.trace import Recorder, Step
 
 rules.load()
@@ -69,6 +69,10 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
     recorder = recorder if recorder is not None else Recorder(on=False)
     refused: Refusal | None = None
     for _ in range(bound):
+        if game.over and game.main is not None:
+            told = as_tuples(OUTCOMES[0](recorder, game))
+            game = game.main.copy()
+            game.answers = (*game.answers, told)
         if game.over:
             return Pause(game, None, game, refused=refused)
         before, game = game, game.copy()
@@ -79,6 +83,10 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
         except NeedDecision as need:
             before.learn(game)
             return Pause(before, need.decision, game, recorder.back(mark), refused)
+        except Interlude as first:
+            recorder.back(mark)
+            game = replace(first.game, main=before)
+            continue
         except Illegal as refusal:
             refused = Refusal(refusal.slug, refusal.fact, before.answers, tuple(refusal.slugs))
             undone = recorder.back(mark)

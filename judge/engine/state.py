@@ -327,6 +327,7 @@ class Game:
     options: Options = field(default_factory=lambda: NO_OPTIONS)  # the multiplayer options that the game is played with (600.2)
     reach: tuple[frozenset[int], ...] = ()  # by player, whom he or she reaches this turn (601.2c); empty without limits
     edition: str = "2006-10-01"
+    main: Game | None = None  # the game in which this one is played as a subgame (506.1), as it was before what began it
     cache: dict[str, Any] = field(default_factory=dict, compare=False, metadata={"cache": True})
 
     def copy(self) -> Game:

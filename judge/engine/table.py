@@ -18,6 +18,14 @@ _NOTHING = nullcontext()
 """A step that nobody records."""
 
 
+class Interlude(Exception):  # nothing went wrong
+    """Another game is to be played before the procedure under way can go on: ``game``, whose outcome will be its next answer."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__("another game is played first")
+        self.game = game
+
+
 class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
@@ -94,6 +102,13 @@ class Table:
         self._given += 1
         answer: Answer = as_tuples(self._answers[self._given - 1])
         return answer
+
+    def interlude(self, make: Callable[[], Game]) -> Any:
+        """The outcome of another game that is played first. Raises ``Interlude`` with that game where it has not been played yet."""
+        if self._given >= len(self._answers):
+            raise Interlude(make())
+        self._given += 1
+        return as_tuples(self._answers[self._given - 1])
 
     def _chooser(self, decision: Decision) -> int:
         return next((by for who in WHO_CHOOSES if (by := who(self, decision))), 0)

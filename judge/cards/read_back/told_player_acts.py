@@ -120,5 +120,6 @@ tells(
         "Skip": _skip,
         "ControlTurn": _control_turn,
         "EndTurn": lambda t, x: you("end", "the turn"),
+        "PlaySubgame": lambda t, x: Clause(None, "", "players play a subgame, using their libraries as their decks"),
     }
 )

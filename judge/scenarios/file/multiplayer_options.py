@@ -8,7 +8,7 @@ from judge.scenarios.file.plain_values import number, yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
 from judge.scenarios.scenario_errors import nearest
 
-OPTIONS = ("range of influence", "teams", "attack option", "deploy creatures", "variant", "first turn")
+OPTIONS = ("range of influence", "teams", "attack option", "deploy creatures", "variant", "first turn", "opening")
 """The parts of a scenario that say so."""
 
 TWO_HEADED = "two-headed giant"
@@ -21,7 +21,7 @@ MOST_SEATS = 8
 class MultiplayerOptions:
     """The options of a game: ``ranges`` (player, seats), ``teams`` as they sit, ``attack`` (one of ``ATTACKS`` or "" for any opponent),
     whether creatures are deployed, who the emperors are, and whether the players of a team play ``together`` (606). ``first_turn``:
-    the situation begins in the first turn of the game (101.5)."""
+    the situation begins in the first turn of the game (101.5); ``opening``: before it, with the hands still to be drawn (101.3)."""
 
     ranges: tuple[tuple[str, int], ...] = ()
     teams: tuple[tuple[str, ...], ...] = ()
@@ -30,6 +30,7 @@ class MultiplayerOptions:
     emperors: tuple[str, ...] = ()
     together: bool = False
     first_turn: bool = False
+    opening: bool = False
 
 
 def read_options(root: Node, players: list[str]) -> MultiplayerOptions:
@@ -49,8 +50,10 @@ def read_options(root: Node, players: list[str]) -> MultiplayerOptions:
     if attack == "attack multiple players":
         attack = ""  # how every game is played here that names no other
     first = root.get("first turn")
-    first_turn = first is not None and yes_or_no(first)
-    return MultiplayerOptions(ranges, teams, attack, deploy, emperors, variant == TWO_HEADED, first_turn)
+    before = root.get("opening")
+    opening = before is not None and yes_or_no(before)
+    first_turn = opening or (first is not None and yes_or_no(first))
+    return MultiplayerOptions(ranges, teams, attack, deploy, emperors, variant == TWO_HEADED, first_turn, opening)
 
 
 def _variant(root: Node) -> str:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from judge.scenarios.runner.session import Bench
 
 DECLARATIONS = ("attackers", "blockers")
+OPEN = (*DECLARATIONS, "mulligan")
+"""Questions that are still open while a script looks at the game: nothing has been done in their procedure yet."""
 ANSWERING = ("choose", "assign", "attack", "block")
 
 BEFORE_COMBAT = ("turn", "untap", "upkeep", "draw", "precombat main")

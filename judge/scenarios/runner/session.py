@@ -15,7 +15,7 @@ from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
 from judge.scenarios.file.partial_cards import at_work
-from judge.scenarios.runner.answers_ahead import DECLARATIONS, upcoming
+from judge.scenarios.runner.answers_ahead import DECLARATIONS, OPEN, upcoming
 from judge.scenarios.runner.jobs import QUIET, Job, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
 from judge.scenarios.runner.referents import Ambiguous
@@ -216,7 +216,7 @@ class Bench:
             return False
         if decision.kind == "order" and self._ordered_later(decision):
             return False
-        if decision.kind in DECLARATIONS:
+        if decision.kind in OPEN:
             line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
             return line is not None and line.verb not in ("expect", "illegal", "explore", "outcomes")
         return True

@@ -235,7 +235,9 @@ class _Setup:
         game, step = self.game, self.situation.step
         at = STEPS.index(step)
         priority = self.players[self.situation.priority]
-        if self._begins(step):
+        if self.situation.options.opening:
+            game.turn, game.next = 0, Procedure("begin game", (game.active,))
+        elif self._begins(step):
             before = STEPS[at - 1] if at else STEPS[0]
             game.phase, game.step = PHASE_OF[before], "" if before == PHASE_OF[before] else before
             game.plan = STEPS[at:]

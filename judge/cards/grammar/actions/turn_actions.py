@@ -11,8 +11,19 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Permission
 from judge.engine.language.event_patterns import StepBegins
-from judge.engine.language.instructions import Apply, ControlTurn, Delayed, EndGame, EndTurn, ExtraPhases, ExtraSteps, ExtraTurn, Skip
-from judge.engine.language.references import You
+from judge.engine.language.instructions import (
+    Apply,
+    ControlTurn,
+    Delayed,
+    EndGame,
+    EndTurn,
+    ExtraPhases,
+    ExtraSteps,
+    ExtraTurn,
+    PlaySubgame,
+    Skip,
+)
+from judge.engine.language.references import Bound, You
 
 
 @reads("more_lands")
@@ -63,6 +74,18 @@ def extra_step_before(step: str, other: str) -> ExtraSteps:
 
 reads("step_of_drawing")(lambda: "draw")
 reads("end_turn")(lambda: EndTurn())
+reads("play_subgame")(lambda: (PlaySubgame(),))
+
+
+def _of_the_subgame(which: str) -> Any:
+    def reader(pos: int) -> Mention:
+        return Mention(pos, Bound(f"subgame {which}"), frozenset({"players"}), True, key=f"subgame {which}")
+
+    return reader
+
+
+reads("subgame_losers", at=True)(_of_the_subgame("losers"))
+reads("subgame_winners", at=True)(_of_the_subgame("winners"))
 
 
 def _skipped(what: str) -> Any:

@@ -105,6 +105,11 @@ class ExtraSteps:
 
 
 @record
+class PlaySubgame:
+    """Players play a subgame with their libraries as decks (506); binds ``subgame winners`` and ``subgame losers``."""
+
+
+@record
 class EndTurn:
     """End the turn (509)."""
 

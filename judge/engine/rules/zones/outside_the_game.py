@@ -40,6 +40,8 @@ def choose_outside(t: Table, ctx: Context, one: ChooseOutside) -> None:
         options = [id for id in there(t.game, player) if matches_all(ctx, id, one.filter.predicates)]
         least, most = (min(number(ctx, amount), len(options)) for amount in (one.least, one.most))
         t.cite(SLUG)
+        if t.game.main is not None:
+            t.cite("subgames/outside")
         found = pick(t, player, options, least, most, "Choose from outside the game", ctx.source)
         if found and one.reveal:
             t.note(f"{name_of(t.game, player)} reveals {', '.join(name_of(t.game, id) for id in found)}", player)
