@@ -8,7 +8,7 @@ from judge.engine.events import Moved, Shuffled
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
 from judge.engine.registry import IllegalChoice, rule
-from judge.engine.rules.resolving.resolution_choices import by_chance
+from judge.engine.rules.subgames.subgame_beginning import goes_first_by_chance, too_small_a_deck
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
 
@@ -35,15 +35,6 @@ def goes_first(t: Table, first: int) -> int:
     return first
 
 
-@rule("subgames/like-a-normal-game", off=1)
-def goes_first_by_chance(t: Table, first: int) -> int:
-    """A subgame proceeds like a normal game; who goes first is determined at random."""
-    order = t.game.turn_order(min(t.game.players))
-    (chosen,) = by_chance(t, order[0], list(order), 1) or order[:1]
-    t.note(f"{name_of(t.game, chosen)} goes first, by chance", chosen)
-    return t.game.heads(chosen)[0]
-
-
 @rule("turn/opening-hands")
 def opening_hands(t: Table, first: int) -> None:
     """Each player draws a hand of seven cards."""
@@ -52,12 +43,6 @@ def opening_hands(t: Table, first: int) -> None:
             if t.game.main is not None and len(t.game.players[player].library) < HAND:
                 too_small_a_deck(t, player)
             draw_cards(t, player, HAND)
-
-
-@rule("subgames/too-small-a-deck")
-def too_small_a_deck(t: Table, player: int) -> None:
-    """A deck in a subgame may have fewer cards than seven; its player loses as soon as the subgame starts."""
-    t.note(f"{name_of(t.game, player)} has only {len(t.game.players[player].library)} cards for this game", player)
 
 
 @procedure("mulligans")
@@ -73,7 +58,7 @@ def mulligans(t: Table, first: int, waiting: tuple[int, ...], size: int = 0) -> 
 
 @rule("turn/after-the-mulligans")
 def first_turn_begins(t: Table, first: int) -> None:
-    """Once all players have kept their opening hands, the starting player takes the first turn."""
+    """When everybody keeps a hand, whoever starts the game takes the first turn."""
     t.note(f"all hands are kept, and {name_of(t.game, first)} takes the first turn", first)
     then(t, "begin turn", first)
 
