@@ -97,7 +97,6 @@ def c_creature(words: Any, keeps: bool = False) -> Changes:
     supertypes, kinds, subtypes = split_types(types)
     if "creature" not in kinds or (supertypes and not keeps):
         raise Refuse("becoming something that is no creature")
-    power, toughness = power_toughness(pt)
     out: list[Any] = []
     if keeps or "artifact" in kinds:
         # 212.3 and the wording of artifact creatures: "becomes an artifact creature" keeps the artifact's other types out of it.
@@ -106,7 +105,8 @@ def c_creature(words: Any, keeps: bool = False) -> Changes:
         out.append(SetTypes(kinds, subtypes))  # and no longer an enchantment, or whatever it was
     if colors:
         out.append(SetColors(colors))
-    out.append(SetPT(power, toughness))
+    if pt is not None:
+        out.append(SetPT(*power_toughness(pt)))
     out.extend(GainAbility(keyword) for keyword in keywords)
     return tuple(out)
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from judge.cards.read_back import told_nouns, told_references
-from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, number, plural
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed, number, plural
 from judge.engine.language import references as r
 
 ALL = 999
@@ -57,6 +57,8 @@ def amount(t: Telling, value: Any) -> str:
             return _sum(t, parts)
         case r.Half(whole, rounded):
             return f"half {amount(t, whole)}, rounded {rounded}"
+        case r.Smallest(parts):
+            return f"the smaller of {listed([amount(t, part) for part in parts])}"
         case r.Negative(one):
             return f"minus {amount(t, one)}"
         case r.Greatest(what, filter, least):

@@ -440,8 +440,8 @@ class MostOfOne:
 @record
 class NumberOf:
     """A number of something referred to: "power", "toughness", "converted mana cost", "life", "hand", "graveyard",
-    "counters:KIND", "damage", "chosen number" (the last that was chosen for it), of a player "spells played" this turn (or "creature spells
-    played"...) and "lands played". Summed over all that is referred to."""
+    "counters:KIND", "damage", "chosen number" (the last that was chosen for it), "life paid" (as it entered), of a player
+    "spells played" this turn (or "creature spells played"...) and "lands played". Summed over all that is referred to."""
 
     what: str
     of: Reference
@@ -475,6 +475,13 @@ class Half:
 
     amount: Amount
     rounded: str = "down"
+
+
+@record
+class Smallest:
+    """The smallest of several amounts ("but not more than")."""
+
+    parts: tuple[Amount, ...]
 
 
 @record
@@ -522,6 +529,6 @@ class PaidAmount:
 
 
 Amount = Union[
-    int, X, Count, HowMany, PlayedSince, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, EvenShare, Negative, Greatest, Different,
-    PaidAmount,    Activations,
+    int, X, Count, HowMany, PlayedSince, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, Smallest, EvenShare, Negative, Greatest,
+    Different, PaidAmount, Activations,
 ]

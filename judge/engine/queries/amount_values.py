@@ -45,6 +45,8 @@ def number(ctx: Context, amount: r.Amount) -> int:
         case r.Half(inner, rounded):
             value = number(ctx, inner)
             return -(-value // 2) if rounded == "up" else value // 2
+        case r.Smallest(parts):
+            return min(number(ctx, part) for part in parts)
         case r.EvenShare(inner, among):
             return number(ctx, inner) // max(1, len(refer(ctx, among)))
         case r.Negative(inner):

@@ -48,6 +48,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return obj.counter(what.removeprefix("counters:"))
     if what == "chosen number":
         return int(dict(obj.memory).get("number", 0))
+    if what == "life paid":
+        return int(dict(obj.memory).get("life paid", 0))
     if what == "targets":
         return sum(len(chosen) for chosen in obj.stack.choices.targets) if obj.stack is not None else 0
     if what == "colors spent":

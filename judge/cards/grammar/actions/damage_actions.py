@@ -129,6 +129,10 @@ def deals(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
         raise Refuse("each to itself")
     if getattr(source, "many", False) and any(_its_own_player(part) for part in parts):
         raise Refuse("each to its own controller: read another way")
+    if getattr(source, "many", False) and any(map(_by_its_number, parts)):
+        one: Any = Mention(source.pos, Bound("each"), source.kinds, subject=True, key="each")
+        over: Any = source
+        return (ForEach(over, as_subject(tuple(_of_its_own(part, one) for part in parts), one)),)
     if isinstance(source, Mention) and isinstance(source.ref, This):
         parts = tuple(map(_to_another, parts))
     elif not getattr(source, "many", False):
@@ -139,6 +143,14 @@ def deals(source: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
 def _its_own_player(part: Any) -> bool:
     whose = getattr(getattr(part, "to", None), "ref", None)
     return isinstance(whose, ControllerOf) and isinstance(whose.of, Pronoun) and not whose.of.many and not whose.of.kinds
+
+
+def _by_its_number(part: Any) -> bool:
+    """Whether each of several deals damage by a number of its own."""
+    return any(
+        isinstance(node, NumberOf) and isinstance(node.of, Pronoun) and not node.of.kinds and not node.of.many
+        for node in walk(getattr(part, "amount", None))
+    )
 
 
 def _of_its_own(part: Any, source: Any) -> Any:

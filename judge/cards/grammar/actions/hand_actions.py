@@ -42,6 +42,11 @@ def discard(pos: int, count: Any) -> Result:
     return _discarded(pos, Discard(count, WHO), count)
 
 
+@reads("discard_equal", at=True)
+def discard_equal(pos: int, quantity: Any) -> Result:
+    return discard(pos, quantity)
+
+
 @reads("discard_random", at=True)
 def discard_random(pos: int, count: Any) -> Result:
     return _discarded(pos, Discard(count, WHO, random=True), count)

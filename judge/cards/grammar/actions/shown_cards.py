@@ -128,6 +128,21 @@ def _rest(pos: int, *more: Any) -> Mention:
     return Mention(pos + 1, Every(_shown(pos, *more)), frozenset({"card", "rest"}), True, part=True)
 
 
+def _ordered(pos: int, position: str) -> Draft:
+    them: Any = _rest(pos)
+    return (Gather(them, THE_REST), Arrange(THE_REST, position, WHO))
+
+
+@reads("bottom_those", at=True)
+def bottom_those(pos: int) -> Draft:
+    return _ordered(pos, "bottom")
+
+
+@reads("top_those", at=True)
+def top_those(pos: int) -> Draft:
+    return _ordered(pos, "top")
+
+
 @reads("put_the_rest", at=True)
 def put_the_rest(pos: int, destination: dict[str, Any]) -> Move:
     if destination["to"] == "library":

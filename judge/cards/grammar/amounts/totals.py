@@ -56,6 +56,14 @@ def its_colors(pos: int) -> NumberOf:
     return NumberOf("colors", it)
 
 
+@reads("colors_of")
+def colors_of(thing: Any) -> NumberOf:
+    if not isinstance(thing, Pronoun) or thing.many:
+        raise Refuse("the colors of what?")
+    one: Any = thing
+    return NumberOf("colors", one)
+
+
 @reads("difference")
 def difference(left: Any, right: Any) -> Sum:
     return Sum((left, Negative(right)))

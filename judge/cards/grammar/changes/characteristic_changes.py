@@ -130,6 +130,12 @@ def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], key
     return (pt, colors, (*types, *EVERY), ()) if keywords == EVERY else (pt, colors, types, keywords)
 
 
+@reads("creature_sizeless")
+def creature_sizeless(colors: tuple[str, ...], types: tuple[str, ...], quoted: Any) -> Any:
+    """Its size is what the ability in quotation marks says."""
+    return (None, colors, types, quoted)
+
+
 @reads("every_kind")
 def every_kind() -> tuple[str, ...]:
     return EVERY

@@ -95,6 +95,11 @@ def static_quiet_turn(who: Filter, what: Restriction, noun: Noun) -> StaticAbili
     return StaticAbility(who, (what, Restriction("play abilities", noun.filter())), During("", You()))
 
 
+@reads("static_quiet_combat")
+def static_quiet_combat(who: Filter, what: Restriction) -> StaticAbility:
+    return StaticAbility(who, (what, Restriction("play abilities except mana")), During("combat"))
+
+
 @reads("static_own_turns_all")
 def static_own_turns_all(who: Filter) -> StaticAbility:
     """Mana abilities are activated abilities too."""

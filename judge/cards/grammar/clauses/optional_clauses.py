@@ -21,7 +21,7 @@ from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost
-from judge.engine.language.instructions import DealDamage, ForEach, If, May
+from judge.engine.language.instructions import DealDamage, ForEach, Gather, If, May
 from judge.engine.language.references import Bound, Players, You
 
 
@@ -47,7 +47,7 @@ def player_may_not(player: Any, act: Any, _: None, then: Draft) -> Draft:
 
 def _if_or_not(act: Draft, then: Draft, other: Draft, who: Any = YOURS) -> Draft:
     """Something that a player may do: what follows if it is done, and if it isn't."""
-    if len(act) != 1:
+    if sum(not isinstance(one, Gather) for one in act) != 1:
         raise Refuse("which of several things is done?")
     done: Any = IfDone(then, otherwise=other)
     return (May((*act, done), who, otherwise=other),)

@@ -10,7 +10,19 @@ from judge.cards.drafts.placeholders import Event, Kinds, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, IsOther, IsPlayer, IsType, Not, Players, You
+from judge.engine.language.references import (
+    Bound,
+    ControlledBy,
+    ControllerOf,
+    Filter,
+    IsOneOf,
+    IsOther,
+    IsPlayer,
+    IsType,
+    Not,
+    Players,
+    You,
+)
 
 CREATURE: Kinds = frozenset({"creature"})
 
@@ -49,6 +61,7 @@ def _to(filter: Filter, kinds: Kinds) -> Any:
 reads("to_creature")(_to(Filter((IsType("creature"),)), CREATURE))
 reads("to_player")(_to(Filter((IsPlayer("any"),), "players"), PLAYER))
 reads("to_opponent")(_to(Filter((IsPlayer("opponent"),), "players"), PLAYER))
+reads("to_defending")(_to(Filter((IsOneOf(Players("defending")),), "players"), PLAYER))
 reads("to_you")(_to(Filter((IsPlayer("you"),), "players"), frozenset({"you"})))
 reads("to_anything")(_to(Filter((IsType("creature"),), players=(IsPlayer("any"),)), frozenset({"creature", "player"})))
 

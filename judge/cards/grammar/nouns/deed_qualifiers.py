@@ -30,5 +30,7 @@ def q_except_noun(noun: Noun) -> Qualifier:
     """All but those of a kind: "creatures except for Zombies"."""
     if noun.card or noun.zone or not noun.predicates or any(isinstance(p, Not) for p in noun.predicates):
         raise Refuse("except for what?")
+    if noun.predicates == (IsType("creature"),):
+        raise Refuse("except for all of them: the words go on")
     kinds = noun.predicates if len(noun.predicates) == 1 else tuple(p for p in noun.predicates if p != IsType("creature"))
     return Qualifier(Not(kinds[0] if len(kinds) == 1 else AllOf(noun.predicates)), shared=True)

@@ -50,6 +50,11 @@ def target_opponent(pos: int) -> Mention:
     return _player_target(pos, "opponent")
 
 
+@reads("any_target_players", at=True)
+def any_target_players(pos: int) -> Mention:
+    return Mention(pos, TargetSpec(Filter((IsPlayer("any"),), "players"), 0, -1), frozenset({"players"}), True)
+
+
 @reads("another_target_player", at=True)
 def another_target_player(pos: int) -> Mention:
     """Another player than the one targeted before; where none was, the words mean nothing that is known."""

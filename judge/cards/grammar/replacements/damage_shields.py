@@ -13,9 +13,24 @@ from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.changes import Restriction
+from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage, Draws
 from judge.engine.language.instructions import Apply, ApplyReplacement, Move
-from judge.engine.language.references import Bound, BoundAmount, Chosen, Every, Filter, Half, HasKeyword, IsType, Predicate, You
+from judge.engine.language.references import (
+    Bound,
+    BoundAmount,
+    Chosen,
+    Every,
+    Filter,
+    Half,
+    HasKeyword,
+    IsType,
+    Negative,
+    NumberOf,
+    Predicate,
+    Sum,
+    You,
+)
 
 
 def _source(filter: Filter) -> Chosen:
@@ -177,6 +192,31 @@ def shield_would(pos: int, event: Event, instead: Draft) -> Draft:
         raise Refuse("a shield that does something else", pos)
     effect = Replacement(event.pattern, modify=(("to", one.to),))
     return _apply(effect, about if isinstance(about, Pronoun) else None)
+
+
+@reads("life_floor_for")
+def life_floor_for(duration: Any, less_than: Any, left: Any) -> Draft:
+    name, condition = duration
+    if condition is not None:
+        raise Refuse("a shield for as long as something is so")
+    after = Sum((NumberOf("life", You()), Negative(BoundAmount("amount"))))
+    effect = Replacement(DealsDamage(), modify=(("life_left", left),), condition=AmountIs(after, "<", less_than))
+    return (ApplyReplacement(effect, You(), name),)
+
+
+@reads("changed_for_the_turn")
+def changed_for_the_turn(thing: Any, *parts: Any) -> Draft:
+    """As often as that one thing deals damage this turn."""
+    *combat, to, amount, _ = parts
+    if getattr(thing, "many", False):
+        raise Refuse("several sources")
+    event = DealsDamage(to=to, combat=combat_part(tuple(combat)))
+    return _apply(Replacement(event, modify=(("amount", amount),)), None, thing)
+
+
+@reads("fixed_for_the_turn")
+def fixed_for_the_turn(to: Any, amount: Any, _: Any) -> Draft:
+    return _apply(Replacement(DealsDamage(to=to), modify=(("amount", int(amount)),)), None)
 
 
 @reads("unpreventable_turn")

@@ -163,6 +163,12 @@ def static_star(quantity: Any) -> StaticAbility:
     return _star(quantity, quantity)
 
 
+@reads("static_star_while")
+def static_star_while(condition: Any, size: Any) -> StaticAbility:
+    number = int(size) if isinstance(size, str) else size
+    return replace(_star(number, number), condition=condition)
+
+
 @reads("static_star_plus")
 def static_star_plus(quantity: Any, more: Any) -> StaticAbility:
     return _star(quantity, Sum((quantity, int(more))))

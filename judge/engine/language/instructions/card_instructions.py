@@ -96,6 +96,7 @@ class Arrange:
     name: str
     position: str = "top"
     who: Reference = You()
+    bind: str = ""
 
 
 @record

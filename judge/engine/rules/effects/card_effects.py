@@ -203,6 +203,7 @@ def arrange(t: Table, ctx: Context, one: Arrange) -> None:
     """Cards put back into a library in any order are put in the order their player chooses."""
     bound = ctx.bindings.get(one.name, ())
     cards = tuple(i for i in bound if i in t.game.objects) if isinstance(bound, tuple) else ()
+    bind(ctx, one.bind, cards)
     if not cards:
         return
     t.cite()
