@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import ThisInGraveyard, ThisSuspended, symbols
 from judge.cards.drafts.condition_drafts import this
-from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
@@ -76,16 +76,6 @@ def if_in_graveyard() -> Exists:
 @reads("if_in_graveyard_and")
 def if_in_graveyard_and(condition: Any) -> AllConditions:
     return AllConditions((if_in_graveyard(), condition))
-
-
-@reads("if_only_one_there")
-def if_only_one_there(noun: Noun) -> AllConditions:
-    """It is there, and no other card of the kind is."""
-    if not noun.card or noun.zone:
-        raise Refuse("the only one of what?")
-    here: Any = ThisInGraveyard()
-    others = Filter((*noun.predicates, Not(IsOneOf(here))), "graveyard", You())
-    return AllConditions((if_in_graveyard(), NotCondition(Exists(others))))
 
 
 @reads("if_this_number_is", at=True)
