@@ -22,9 +22,31 @@ _WAYS: dict[type, tuple[Callable[[Any], tuple[Any, ...]], tuple[Callable[[Any, A
 @dataclass_transform(frozen_default=True)
 def record(cls: T) -> T:
     """Make ``cls`` a frozen slotted dataclass known to ``to_json``; a name used twice raises ``TypeError``."""
-    made: Any = dataclasses.dataclass(frozen=True, slots=True)(cls)
+    made: Any = swift(dataclasses.dataclass(frozen=True, slots=True)(cls))
     enter(made)
     return made  # type: ignore[no-any-return]
+
+
+def singleton(cls: T) -> T:
+    """A record without fields, on which no other is based: all of them are one object, so that comparing two looks no further."""
+    only = cls()
+    setattr(cls, "__new__", lambda cls: only)  # noqa: B010  a type checker forbids what every class allows
+    return cls
+
+
+def swift(cls: T) -> T:
+    """A frozen slotted dataclass, made in half the time: its fields are put into their slots without looking them up by name."""
+    fields = dataclasses.fields(cls)
+    plain = all(f.init and not f.kw_only and f.default_factory is dataclasses.MISSING for f in fields)
+    if not fields or not plain or hasattr(cls, "__post_init__"):
+        return cls
+    names: dict[str, Any] = {f"put_{f.name}": getattr(cls, f.name).__set__ for f in fields}
+    names |= {f"default_{f.name}": f.default for f in fields}
+    given = (f.name if f.default is dataclasses.MISSING else f"{f.name}=default_{f.name}" for f in fields)
+    puts = "".join(f"\n    put_{f.name}(self, {f.name})" for f in fields)
+    exec(f"def __init__(self, {', '.join(given)}):{puts}", names)
+    setattr(cls, "__init__", names["__init__"])  # noqa: B010
+    return cls
 
 
 def enter(cls: type) -> type:

@@ -87,6 +87,9 @@ class Choices:
     spent: tuple[str, ...] = ()
 
 
+NOTHING_CHOSEN = Choices()
+
+
 @record
 class OnStack:
     """What an object on the stack carries besides its characteristics.
@@ -98,7 +101,7 @@ class OnStack:
 
     ability: Ability | None = None
     source: int = 0
-    choices: Choices = Choices()
+    choices: Choices = NOTHING_CHOSEN
     assignments: tuple[tuple[int, int, int], ...] = ()
     kind: str = "spell"
     half: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Union
 
 from judge.engine.language.references import Amount, Filter, Reference
-from judge.engine.record import record
+from judge.engine.record import record, singleton
 
 if TYPE_CHECKING:
     from judge.engine.language.conditions import Condition
@@ -19,11 +19,13 @@ class ManaPart:
     symbols: tuple[str, ...]
 
 
+@singleton
 @record
 class TapSelf:
     """The tap symbol: tap the source."""
 
 
+@singleton
 @record
 class UntapSelf:
     """The untap symbol: untap the source."""

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from typing import Union
 
-from judge.engine.record import record
+from judge.engine.record import record, singleton
 
 # ---------------------------------------------------------------- references
 
 
+@singleton
 @record
 class This:
     """The object that the ability is on ("this creature", or its name: 202.2)."""
 
 
+@singleton
 @record
 class You:
     """The controller of the spell or ability."""
@@ -284,6 +286,7 @@ class IsOneOf:
     what: Reference
 
 
+@singleton
 @record
 class IsOther:
     """Is not the object that the ability is on ("another", "other")."""
@@ -403,6 +406,7 @@ HAUNTED = Filter((IsOneOf(Linked("haunted")),))
 # ---------------------------------------------------------------- amounts
 
 
+@singleton
 @record
 class X:
     """The value announced for X (409.1b)."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.engine.queries.view import Finished, Look
-from judge.engine.state import Bindings, Choices, Game
+from judge.engine.state import NOTHING_CHOSEN, Bindings, Choices, Game
 
 
 @dataclass(slots=True)
@@ -21,7 +21,7 @@ class Context:
     source: int
     controller: int
     look: Look
-    choices: Choices = Choices()
+    choices: Choices = NOTHING_CHOSEN
     targets: tuple[tuple[int, ...], ...] | None = None
     bindings: dict[str, Any] = field(default_factory=dict)
     of_halves: set[str] = field(default_factory=set)
@@ -47,6 +47,6 @@ class Context:
         return tuple(sorted(kept.items()))
 
 
-def context(game: Game, source: int, controller: int, bindings: Bindings = (), choices: Choices = Choices()) -> Context:
+def context(game: Game, source: int, controller: int, bindings: Bindings = (), choices: Choices = NOTHING_CHOSEN) -> Context:
     """A context over the finished view of a game."""
     return Context(source, controller, Finished(game), choices, None, dict(bindings))

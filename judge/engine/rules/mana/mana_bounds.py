@@ -20,7 +20,7 @@ from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
 from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
 from judge.engine.rules.playing.permission import sick, works_in
-from judge.engine.rules.playing.total_cost import Activation, changes_of
+from judge.engine.rules.playing.total_cost import activation_changes
 from judge.engine.rules.replacement.replaced_mana import otherwise
 from judge.engine.state import Game
 
@@ -52,9 +52,11 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
             had, gained, before = by_tapping.get(id, (0, 0, frozenset()))
             by_tapping[id] = (max(had, made), max(gained, made - spent), types | before)
         else:
-            made = made if _once(ability) else UNBOUNDED
+            gained = max(0, made - spent)
+            if not _once(ability):  # used again and again it makes any number, but adds nothing where it costs what it makes
+                made, gained = UNBOUNDED, UNBOUNDED if gained else 0
             units.extend([types] * min(made, len(wanted)))
-            total += max(0, made - spent) if made < UNBOUNDED else UNBOUNDED
+            total += gained
     for made, gained, types in by_tapping.values():
         units.extend([types] * min(made, len(wanted)))
         total += gained
@@ -166,7 +168,7 @@ def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
     first = ability.body.instructions[0] if isinstance(ability.body, Body) else None
     if not isinstance(first, AddMana) or otherwise(game, id):
         return True
-    if changes_of(game, see(game, id).controller, Activation(id, ability.keyword, True)):
+    if activation_changes(game, see(game, id).controller, id, ability.keyword, True):
         return True
     unknown = first.could_produce is not None or first.same_as_event or first.colors_of is not None or first.any_of == ("chosen",)
     several = bool(first.any_of) and not first.same and first.amount != 1

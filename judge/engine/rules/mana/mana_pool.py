@@ -157,7 +157,7 @@ def usable(game: Game, player: int, object: int) -> list[Mana]:
     """The mana in a pool that may be spent on an object: restricted mana first so that free mana is kept, and last the colors that
     cards in hand need."""
     pool = [m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)]
-    if len(set(pool)) < 2:
+    if all(mana == pool[0] for mana in pool[1:]):
         return pool  # there is nothing to choose from
     needed = colors_needed(game, player, object)
 

@@ -18,7 +18,7 @@ from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, usable
 from judge.engine.rules.playing.permission import sick
-from judge.engine.rules.playing.total_cost import Activation, changes_of
+from judge.engine.rules.playing.total_cost import activation_changes
 from judge.engine.rules.replacement.replaced_mana import otherwise
 from judge.engine.state import Game, Mana
 
@@ -97,7 +97,7 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
             continue
         if TAPPING[0] in ability.cost.parts and (obj.tapped or sick(game, id)):
             continue
-        if changes_of(game, player, Activation(id, ability.keyword, True)) or otherwise(game, id):
+        if activation_changes(game, player, id, ability.keyword, True) or otherwise(game, id):
             continue
         ctx = context(game, id, player)
         if not holds(ctx, ability.condition) or not isinstance(ability.body, Body):

@@ -38,9 +38,9 @@ from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import Activation, also, applied, changes_of, total_cost
+from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import Choices, Game, Mana, Object, OnStack
+from judge.engine.state import NOTHING_CHOSEN, Choices, Game, Mana, Object, OnStack
 from judge.engine.table import Table
 
 
@@ -171,7 +171,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)
         x = choose_x(t, ctx, id, ability.cost.parts)
-        ctx.choices = Choices(x=x)
+        ctx.choices = Choices(x=x) if x else NOTHING_CHOSEN
         bodies = counted(of_ability(ability), ctx.choices)
         targets = choose_targets(t, ctx, id, bodies) if any(body.targets for body in bodies) else ()
         ctx.choices = Choices(targets, x=x)
@@ -246,14 +246,14 @@ def could_activate(game: Game, player: int, id: int, index: int, ability: Activa
         may_activate(game, player, id, index, ability, known_mana_ability(ability, game.edition))
     except Illegal:
         return False
-    changes = changes_of(game, player, Activation(id, ability.keyword, known_mana_ability(ability, game.edition)))
+    changes = activation_changes(game, player, id, ability.keyword, known_mana_ability(ability, game.edition))
     symbols = applied(tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)), changes)
     if symbols and plan(game, player, symbols, id) is None:
         return False
-    bodies = counted(of_ability(ability), Choices(modes=()))
+    bodies = counted(of_ability(ability), NOTHING_CHOSEN)
     parts = (*ability.cost.parts, *also(changes))
     for x in x_values(parts):
-        ctx = context(game, id, player, choices=Choices(x=x))
+        ctx = context(game, id, player, choices=Choices(x=x) if x else NOTHING_CHOSEN)
         if could_pay_with(ctx, parts, x) and has_targets(ctx, 0, bodies):
             return True
     return False

@@ -32,7 +32,7 @@ from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
 from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import Choices, Game, Mana, OnStack, is_player
+from judge.engine.state import NOTHING_CHOSEN, Choices, Game, Mana, OnStack, is_player
 from judge.engine.table import Table
 
 
@@ -331,9 +331,9 @@ def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool
             eased = (left for ease in EASING for left in ease(game, player, id, way, symbols))
             if all(plan(game, player, left, id) is None for left in chain([symbols], eased)):
                 return False
-    bodies = [] if way.face_down else counted([*aura_bodies(seen), *(a.body for a in seen.kit.spell)], Choices())
+    bodies = [] if way.face_down else counted([*aura_bodies(seen), *(a.body for a in seen.kit.spell)], NOTHING_CHOSEN)
     for x in x_values(costs):
-        ctx = context(game, id, player, choices=Choices(x=x))
+        ctx = context(game, id, player, choices=Choices(x=x) if x else NOTHING_CHOSEN)
         if could_pay_with(ctx, costs, x) and has_targets(ctx, id, bodies):
             return True
     return False

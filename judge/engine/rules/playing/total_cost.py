@@ -17,6 +17,7 @@ from judge.engine.queries.query_cache import keep
 from judge.engine.queries.read_sets import reads
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import see
+from judge.engine.record import swift
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -31,6 +32,7 @@ FLASH_FOR_MORE = "as though it had flash"
 """The way of playing a card that has flash for as long as more is paid for it."""
 
 
+@swift
 @dataclass(frozen=True, slots=True)
 class Activation:
     """The activated ability whose cost is looked at: the object that it is on, the keyword that it stands for, whether it makes mana."""
@@ -170,9 +172,14 @@ def changes_of(game: Game, player: int, of: Activation) -> Changes:
     return found
 
 
+def activation_changes(game: Game, player: int, source: int, keyword: str, mana: bool = False) -> Changes:
+    """The changes of what an activated ability of ``source`` costs, looked for only where anything changes costs."""
+    return changes_of(game, player, Activation(source, keyword, mana)) if cost_changes(game) else []
+
+
 def keyword_cost(game: Game, id: int, player: int, keyword: str, cost: Cost) -> Cost:
     """The cost of a keyword that is no ability to be played, such as morph, with what changes it."""
-    changes = changes_of(game, player, Activation(id, keyword))
+    changes = activation_changes(game, player, id, keyword)
     if not changes:
         return cost
     symbols = applied(tuple(s for part in cost.parts if isinstance(part, ManaPart) for s in part.symbols), changes)
