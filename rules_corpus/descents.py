@@ -17,16 +17,22 @@ from django.db import transaction
 from rules_corpus import records
 from rules_corpus.collection import seldom_collected
 from rules_corpus.descent import compose
+from rules_corpus.known_descents import stamp
 from rules_corpus.lineage import Kind, Link, follow, in_order, likest_first, lineage
 from rules_corpus.models import Descent, Edition, Source
 from rules_corpus.places import ancestors
 from rules_corpus.stored_source import Read, stored_edition
 
-MADE_BY = "7"
+MADE_BY = "5"
 """Raised when lineage comes out otherwise for the same texts, so that what is stored is worked out again."""
 KEPT_WAYS = 200
 MOST_DISTANT = 200
 """How many pairs that are no neighbours are kept in the database; the oldest go first."""
+
+
+def made_by() -> str:
+    """A stamp of all that lineage is worked out by, the texts aside."""
+    return f"{MADE_BY} {stamp()}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -191,7 +197,7 @@ def _back(number: str, chain: Sequence[Way]) -> Iterator[tuple[Way, Link]]:
 
 
 def _made_from(chain: Sequence[Edition]) -> str:
-    return hashlib.sha256(repr([MADE_BY, *((edition.date, edition.revision) for edition in chain)]).encode()).hexdigest()
+    return hashlib.sha256(repr([made_by(), *((edition.date, edition.revision) for edition in chain)]).encode()).hexdigest()
 
 
 def _store(older: Edition, newer: Edition, made_from: str, neighbours: bool, links: Sequence[Link]) -> Descent:

@@ -5,6 +5,7 @@ Likeness of words leads astray where a book was written anew; ``known_descents.t
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -24,6 +25,12 @@ def known(old: Edition, new: Edition) -> Known:
         return {}
     before, after = {rule.number for rule in old.rules}, {rule.number for rule in new.rules}
     return {number: places for number, places in entries.items() if number in before and after.issuperset(places)}
+
+
+@cache
+def stamp() -> str:
+    """A stamp of what is known."""
+    return hashlib.sha256(FILE.read_bytes()).hexdigest()[:16]
 
 
 @cache

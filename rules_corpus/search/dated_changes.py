@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -15,7 +17,7 @@ from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import texts
 from rules_corpus.search.periods import Period
-from rules_corpus.wording import essence
+from rules_corpus.wording import essence, words
 
 LOOKED_AT = 6
 """How many of the rules and terms found are asked what changed in them."""
@@ -32,6 +34,8 @@ class DatedChange:
     title: str
     what: str
     url: str
+    kept: float = 0.0
+    """How much of the older wording the newer one keeps, from 0 to 1; asked only of a rewording."""
 
 
 def changes(index: Opened, ordered: list[tuple[int, int]], asked: Period) -> tuple[DatedChange, ...]:
@@ -40,7 +44,8 @@ def changes(index: Opened, ordered: list[tuple[int, int]], asked: Period) -> tup
     dates = list(Edition.objects.order_by("date").values_list("date", flat=True))
     for at, _ in ordered[:LOOKED_AT]:
         found += [one for one in _of(index, index.courses[at], dates) if asked.first <= one.date <= asked.last]
-    found.sort(key=lambda one: bool(asked.wants) and not one.what.startswith(asked.wants))
+    if asked.wants:  # who asks when something stopped wants its end, else the change that left least of it
+        found.sort(key=lambda one: (not one.what.startswith(asked.wants), one.kept))
     return tuple(dict.fromkeys(found))[:MOST]
 
 
@@ -53,7 +58,8 @@ def _of(index: Opened, course: Course, dates: list[str]) -> list[DatedChange]:
         if was is None or now is None or span.first <= older.last or essence(was.plain) == essence(now.plain):
             continue
         what = "reworded" if span.place == older.place else f"reworded; {older.place} before"
-        found.append(DatedChange(span.first, older.last, span.place, course.title, what, _history(course.kind, span.first, span.place)))
+        url, kept = _history(course.kind, span.first, span.place), _kept(words(was.plain), words(now.plain))
+        found.append(DatedChange(span.first, older.last, span.place, course.title, what, url, kept))
     if spans[0].first != dates[0]:
         before, first = dates[dates.index(spans[0].first) - 1], spans[0]
         what = "new" if course.came < 0 else f"before that part of {index.courses[course.came].spans[0].place}"
@@ -62,6 +68,12 @@ def _of(index: Opened, course: Course, dates: list[str]) -> list[DatedChange]:
         last = course.spans[0]
         found.append(DatedChange(course.ended, last.last, last.place, course.title, "ended", _history(course.kind, last.last, last.place)))
     return found
+
+
+def _kept(was: Sequence[str], now: Sequence[str]) -> float:
+    """How much of a wording stands in another, by its words."""
+    still = Counter(was) & Counter(now)
+    return still.total() / max(1, len(was))
 
 
 def _of_heading(course: Course) -> list[DatedChange]:

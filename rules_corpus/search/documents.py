@@ -6,6 +6,7 @@ import hashlib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from rules_corpus.descents import made_by
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.places import ancestors
 from rules_corpus.search.aliases import FILES, called, in_every_edition
@@ -20,7 +21,7 @@ def made_from(part: str = BOOK) -> str:
     """A stamp of everything that is indexed in a part."""
     revisions = list(Edition.objects.order_by("date").values_list("date", "revision"))
     if part == BOOK:
-        return hashlib.sha256(repr(revisions).encode() + b"".join(file.read_bytes() for file in FILES)).hexdigest()
+        return hashlib.sha256(repr([made_by(), revisions]).encode() + b"".join(file.read_bytes() for file in FILES)).hexdigest()
     stamps = [(kind, provider.stamp()) for kind, provider in sorted(providers().items())]
     return hashlib.sha256(repr([revisions, stamps]).encode()).hexdigest()
 

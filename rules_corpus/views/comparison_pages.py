@@ -12,7 +12,7 @@ from django.utils.feedgenerator import Atom1Feed
 
 from rules_corpus.dates import in_words
 from rules_corpus.descents import course, last_changed
-from rules_corpus.edition_comparison import CATEGORIES, GLOSSARY, compare, holding, shown
+from rules_corpus.edition_comparison import CATEGORIES, GLOSSARY, Comparison, compare, holding, shown
 from rules_corpus.edition_reasons import reasons
 from rules_corpus.heading_history import turns
 from rules_corpus.history import chapters_of
@@ -49,11 +49,12 @@ def comparison(request: HttpRequest, older: str, newer: str) -> HttpResponse:
     found = compare(before, after)
     kind, section = request.GET.get("kind", ""), request.GET.get("in", "")
     kind = kind if kind in CATEGORIES else ""
+    asked = request.GET.get("q", "").strip()[:LONGEST_ASKED]
+    if asked:
+        found = Comparison(tuple(holding(found.changes, asked, before, after)))
     wanted = [
         change for change in found.changes if (not kind or change.category == kind) and (not section or change.section == section)
     ]
-    asked = request.GET.get("q", "").strip()[:LONGEST_ASKED]
-    wanted = holding(wanted, asked, before, after) if asked else wanted
     page = Paginator(wanted, SHOWN).get_page(request.GET.get("page"))
     books = outline(after), outline(before)
     sections = [

@@ -132,6 +132,9 @@ def test_a_comparison_is_filtered_by_words(client: Client, editions: None):
     assert "1 change with planeswalkers in the text before or after" in said
     assert "502.9a" in said
     assert "420.5" not in said
+    assert "1 reworded" in said
+    assert "0 added" in said
+    assert "1 reworded" not in page(client, "/compare/2008-07-15/2009-07-11/")
     assert "0 changes with" in page(client, "/compare/2008-07-15/2009-07-11/?q=nothing+of+it")
 
 
