@@ -19,8 +19,8 @@ class Marked:
     """The places of the cards that are none: creatures told of by size alone, and tokens."""
     unknown: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """Names of cards that are not known, marked "unknown0", each with the nearest that are."""
-    owners: dict[int, int] = field(default_factory=dict)
-    """Whose a card is, where the question says so ("Bob's Royal Assassin"): the places of both in their lists."""
+    asker: int = -1
+    """The place of the player who is "I"; -1 where nobody is."""
 
     def named(self, mark: str) -> CardDefinition:
         """The card behind "card3"."""

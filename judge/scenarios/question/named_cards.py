@@ -22,6 +22,10 @@ PLAIN_VERBS = frozenset((
     "play", "cast", "pas", "enchant",
 ))
 """Words of the game that are cards' names, too, but not where somebody does them."""
+BASICS = frozenset(
+    ("plains", "island", "islands", "swamp", "swamps", "mountain", "mountains", "forest", "forests")
+)
+"""Names that are written with small letters, too."""
 
 
 def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinition]:
@@ -47,6 +51,10 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
             before = re.search(r"([A-Z][\w']+) $", "".join(words[max(0, at - 2) : at]))
             if phrase[0].isupper() and phrase.lower() in NICKNAMES and before and before[1] not in USUAL_NAMES:
                 continue  # the end of a longer name that is not known
+            if phrase.lower() in NICKNAMES and (_ends_a_name(phrase, text, known) or any(
+                re.search(rf"\b{phrase.lower().removesuffix('s')}", card.name.lower()) for card in out.cards
+            )):
+                continue  # a word of a card that the question names, and no nickname
             card = _card(phrase, known, at == 0 or not "".join(made).strip()) or _done_with(phrase, words, at, known)
             behind = "".join(words[at + length : at + length + 3])
             if card is not None and "," in card.name and "," not in phrase and re.match(r", [A-Z]", behind):
@@ -63,13 +71,21 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
     return _again_marked("".join(made), out)
 
 
+def _ends_a_name(nick: str, text: str, known: Mapping[str, CardDefinition]) -> bool:
+    """Whether the question has a longer name that ends in that nickname: "Exalted Angel", "Platinum Angel"."""
+    ends = re.finditer(rf"\b([A-Z][\w']+) {re.escape(nick.title())}\b", text)
+    return any(match[1] not in USUAL_NAMES and match[1].lower() not in NOT_NAMES and match[1].lower() not in FIRST for match in ends)
+
+
 def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> CardDefinition | None:
     """The card of that name: written with a capital or of more than one word; as a plural, or as what somebody does with it."""
     plain = phrase.lower().strip()
+    if phrase in BASICS:
+        return known.get(plain) or known.get(plain.removesuffix("s"))
     if phrase != phrase.strip() or not plain or (phrase[0].islower() and " " not in plain):
         return None
     for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
-                 plain.removesuffix("s'")):
+                 plain.removesuffix("s'"), *_doing(plain)):
         if form in known and not (first and form in NOT_NAMES):
             return known[form]
     if plain.endswith("ves") and plain[:-3] + "f" in known:
@@ -82,13 +98,20 @@ def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardD
     before = "".join(words[max(0, at - 2) : at]).strip()
     if not phrase.islower() or phrase.removesuffix("s") in PLAIN_VERBS:
         return None
-    if not (before[:1].isupper() or before in PRONOUNS or before in FIRST or before in ("and", "then")):
+    if not (before[:1].isupper() or before in PRONOUNS or before in FIRST or before in ("and", "then", "by", "gets", "is", "to")):
         return None
-    for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed")):
+    for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed"), *_doing(phrase)):
         card = known.get(form) if form != phrase else None
         if card is not None and re.search(r"Instant|Sorcery", card.type):
             return card
     return None
+
+
+def _doing(phrase: str) -> tuple[str, ...]:
+    """The verbs of which a word may be the form in "-ing": "stifling" of "stifle"; none that is a word of the game."""
+    stem = phrase.removesuffix("ing")
+    stems = (stem, f"{stem}e") if phrase.endswith("ing") and len(stem) > 3 else ()
+    return () if set(stems) & PLAIN_VERBS else stems
 
 
 def _mark(card: CardDefinition, out: Marked) -> str:
@@ -106,12 +129,17 @@ def _again_marked(text: str, out: Marked) -> str:
         for word in re.findall(r"[\w']+", card.name.lower()):
             if len(word) > 3:
                 by_word.setdefault(word.removesuffix("s"), set()).add(at)
+        if at in out.made and not card.name.endswith("Creature"):
+            by_word.setdefault("token", set()).add(at)
         for word in re.findall(r"[A-Z]\w+", card.type.split("-")[-1] if "-" in card.type else ""):
             by_word.setdefault(word.lower(), set()).add(at)
 
     def again(match: re.Match[str]) -> str:
         word = match[0].lower().removesuffix("'s")
         found = by_word.get(word.removesuffix("s"), set())
+        before = re.search(r"([A-Z][\w']+) $", match.string[: match.start()])
+        if match[0][0].isupper() and before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
+            return match[0]  # the end of a longer name that is not known
         return f"card{min(found)}" if len(found) == 1 and word not in ("creature", "attack", "block", "damage") else match[0]
 
     return re.sub(r"(?<![\w'])(?!card\d)[A-Za-z][\w']+", again, text)

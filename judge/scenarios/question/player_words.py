@@ -6,6 +6,9 @@ import re
 
 from judge.scenarios.question.marked_question import Marked
 
+ONESELF = re.compile(r"\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b")
+"""Words for the one who asks; "you" beside them is the opponent."""
+ADDRESSED = ("you", "your", "yours", "yourself")
 FIRST = ("i", "me", "my", "mine", "ap", "active player", "the active player", "player a", "you", "your", "we", "myself", "yourself")
 SECOND = (
     "my opponent", "the opponent", "opponent", "nap", "nonactive player", "non-active player", "the nonactive player", "player b",
@@ -34,9 +37,9 @@ NOT_NAMES = frozenset((
 
 def players_marked(text: str, out: Marked) -> str:
     """The text with each player as a mark: names before what players do, words for the players, and pronouns for who was spoken of last."""
-    names = []
+    names = list(out.players)
     verbs = "|".join(VERBS)
-    lettered = {match[1] for match in re.finditer(r"\b([A-F])\b(?='s\b| [a-z]+s\b| card\d)", text)}
+    lettered = {match[1] for match in re.finditer(r"\b([A-F])\b(?='s\b| (?:[a-z]+s|having|with|at|is|and)\b| card\d)", text)}
     names += sorted(lettered) if len(lettered) > 1 or lettered - {"A"} else []
     for match in re.finditer(rf"\b([A-Z][a-z]+)(?='s\b|s' | (?:{verbs}|card\d+)\b)|\b([B-HJ-WYZ])(?='s\b| (?:{verbs})\b)", text):
         word = match[1] or match[2]
@@ -49,27 +52,45 @@ def players_marked(text: str, out: Marked) -> str:
     for match in re.finditer(r"\b(?:attacks?|targeting|targets|on|at|to|against|by) ([A-Z][a-z]+)\b", text):
         if match[1].lower() not in NOT_NAMES:
             names.append(match[1])
-    found = list(dict.fromkeys(names))
-    lowered = f" {text.lower()} "
-    first = any(re.search(rf"\b{re.escape(word)}\b", lowered) for word in FIRST)
-    second = any(re.search(rf"\b{re.escape(word)}\b", lowered) for word in SECOND)
-    out.players = [*(["Ann"] if first and "Ann" not in found else []), *found]
-    if second:
+    found = list(dict.fromkeys(name for name in names if not name.endswith("ing") and not _of_a_card(name, text)))
+    text = re.sub(r"\b(?:[Bb]oth of us|[Ww]e both|[Uu]s both|[Ww]e each|[Ee]ach player|[Bb]oth of them both)\b", "players", text)
+    text = re.sub(r"\b[Bb]oth players\b|\b(?:I and my opponent|[Mm]y opponent and I)(?: both| each)?\b", "players", text)
+    oneself = ONESELF.search(text) is not None
+    mine = tuple(word for word in FIRST if not (oneself and word in ADDRESSED))
+    others = (*SECOND, *(ADDRESSED if oneself else ()))
+    if not oneself and not found and re.search(r"\b[Oo]pponent\b", text):
+        text = re.sub(r"(?<!other )(?<!defending )(?<!active )\b(?:[Tt]he |[Aa] )?[Pp]layer\b(?= [a-z]+s\b)", "AP", text)
+    first, second = (any(re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) for word in words) for words in (mine, others))
+    asker = "Ann" if "Ann" not in found or not oneself or len(found) > 1 else "Bob"
+    out.players = [*([asker] if first and asker not in found else []), *found]
+    if second and not (first and len(found) == 1):
         out.players.append(next(name for name in ("Bob", "Ann", "Cid", "Dora") if name not in out.players))
     while len(out.players) < 2:
         out.players.append(next(name for name in _usual(out.players) if name not in out.players))
     for at, name in sorted(enumerate(out.players), key=lambda pair: -len(pair[1])):
         if name in found:
             text = re.sub(rf"\b{re.escape(name)}\b", f"player{at}", text)
+    me = out.players.index(asker) if asker in out.players else 0
     if second:
-        at = len(out.players) - 1 if not found or len(out.players) > len(found) else 1
-        for word in sorted(SECOND, key=len, reverse=True):
-            text = re.sub(rf"\b{re.escape(word)}\b", f"player{at}", text, flags=re.IGNORECASE)
+        rest = [at for at in range(len(out.players)) if at != me]
+        at = rest[0] if first and len(found) == 1 else len(out.players) - 1 if not found or len(out.players) > len(found) else 1
+        text = _replaced(text, others, at)
     if first:
-        at = out.players.index("Ann") if "Ann" in out.players else 0
-        for word in sorted(FIRST, key=len, reverse=True):
-            owned = "'s" if word in ("my", "your", "mine") else ""
-            text = re.sub(rf"\b{re.escape(word)}\b(?! of)", f"player{at}{owned}", text, flags=re.IGNORECASE)
+        text = _replaced(text, mine, me)
+    out.asker = me if oneself else -1
+    return text
+
+
+def _of_a_card(name: str, text: str) -> bool:
+    """Whether a word with a capital letter is a part of a card's name that is not known: "a Platinum Angel"."""
+    before = r"'s|an?|the|my|his|her|has|have|controls?|plays?|casts?|another|untaps?|\d"
+    return name not in USUAL_NAMES and re.search(rf"(?<!\w)(?:\w*{before}) {re.escape(name)}\b", text) is not None
+
+
+def _replaced(text: str, said: tuple[str, ...], at: int) -> str:
+    for word in sorted(said, key=len, reverse=True):
+        owned = "'s" if word in ("my", "your", "mine", "yours") else ""
+        text = re.sub(rf"\b{re.escape(word)}\b(?! of\b)", f"player{at}{owned}", text, flags=re.IGNORECASE)
     return text
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.editing.refused_try import as_refused
-from judge.scenarios.question.question_reader import ReadQuestion, read_question
+from judge.scenarios.question.question_clause import ReadQuestion
+from judge.scenarios.question.question_reader import read_question, shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.runner.scenario_run import run_text
 
@@ -36,14 +37,14 @@ class QuestionAnswer:
 def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     """The question as a situation. ``names`` are cards by name in small letters."""
     made = read_question(line, names)
-    asking = [clause for clause in made.clauses if clause.asked and clause.kind == "narrated"]
-    told = tuple(made.shown(clause.words) for clause in made.clauses if clause not in asking)
-    asked = [*(clause.words for clause in asking), *made.questions]
-    questions, unread = tuple(map(made.shown, asked)), tuple(map(made.shown, made.unread))
+    marked = made.marked
     found = written(made)
+    told = tuple(shown(marked, clause.words) for clause in made.clauses if clause.words and clause.words not in made.questions)
+    asked = made.questions
+    questions, unread = tuple(shown(marked, words) for words in asked), tuple(shown(marked, words) for words in made.unread)
     if found is None:
-        said = "" if made.marked.cards or made.marked.unknown else "No card that is known is named."
-        return QuestionAnswer("", told, questions, unread, (), said, tuple(made.marked.unknown))
+        said = "" if marked.cards or marked.unknown else "No card that is known is named."
+        return QuestionAnswer("", told, questions, unread, (), said, tuple(marked.unknown))
     text, problem = found.text, ""
     for _ in range(MOST_TRIES):
         run = run_text(text, record=False)
@@ -59,8 +60,8 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
         if tried == text:
             break
         text = tried
-    idle = tuple(map(made.shown, found.idle))
-    unknown, asked_of = tuple(made.marked.unknown), _asked_of(made, asked)
+    idle = tuple(shown(marked, words) for words in found.idle)
+    unknown, asked_of = tuple(marked.unknown), _asked_of(made, asked)
     return QuestionAnswer(text, told, questions, (*unread, *idle), tuple(found.assumed), problem, unknown, asked_of)
 
 

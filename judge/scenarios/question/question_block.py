@@ -19,9 +19,15 @@ class QuestionBlock(QuestionReference):
         players = {}
         for seat in self.seats:
             zones: dict[str, object] = {"life": seat.life} if seat.life != 20 else {}
+            if seat.poison:
+                zones["poison"] = seat.poison
             if seat.pool:
                 zones["mana"] = seat.pool
             for zone in ("in play", "hand", "graveyard", "library"):
+                if seat.counts.get(zone, 0) > len(seat.zones.get(zone, ())) > 0:
+                    lacking = seat.counts[zone] - len(seat.zones[zone])
+                    seat.zones[zone] += ["Plains"] * lacking
+                    self.assumed.append(f"{seat.name} has {lacking} Plains more in the {zone}.")
                 if zone in seat.counts and not seat.zones.get(zone):
                     zones[zone] = seat.counts[zone] or []
                 elif names := seat.zones.get(zone):
@@ -31,7 +37,7 @@ class QuestionBlock(QuestionReference):
         block: dict[str, object] = {"cards": [
             {name: value for name, value in (("name", c.name), ("type", c.type), ("pt", c.pt), ("text", c.text)) if value} for c in defined
         ]} if defined else {}
-        block |= {"players": players, "turn": f"{self.turn}, {self.step}"}
+        block |= {"players": players, "turn": f"{self.begins or self.turn}, {self.step}"}
         if self.lines:
             block["script"] = [self._numbered(line) for line in self.lines]
         return situation_text.block(block)
@@ -43,7 +49,7 @@ class QuestionBlock(QuestionReference):
         said = dict(line)
         for seat in self.seats:
             for name in dict.fromkeys(self._creatures(seat)):
-                if seat.zones["in play"].count(name) < 2 or name in self._played:
+                if seat.zones["in play"].count(name) < 2 or name in self.played:
                     continue
                 called = re.compile(rf"(?<![\w']){re.escape(name)}(?![\w'])(?! \d)")
                 for player, words in said.items():

@@ -4,95 +4,177 @@ from __future__ import annotations
 
 import re
 
-from lark import Token, Tree
-
-from judge.scenarios.question.question_reader import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_reference import QuestionReference
-from judge.scenarios.question.question_seats import tokens
+from judge.scenarios.question.question_seats import Seat, mana_of
 
 
 class ToldCombat(QuestionReference):
     """Clauses that tell of combat."""
 
     def _attack(self, clause: Clause) -> None:
-        if self.blockers or self.attackers:
-            return  # told again: it attacks already
-        things = self._things(clause.tree)
-        seat = self._acting(clause, [name for name, _, _ in things])
-        if not things or re.search(r"\b(both|all)\b", clause.words):
-            there = self._creatures(seat)
-            things = [(name, there.count(name), False) for name in dict.fromkeys(there)] if there else things
-            last = next((name for name in reversed(self._played) if "Creature" in self._card(name).card.type), "")
-            things = things or ([(last, 1, False)] if last else [])
-        names = [name for name, count, _ in things for _ in range(count)]
-        spoken = {self._named(str(token)) for token in tokens(clause.tree, "CARD")}
-        for name, count, tapped in things:
-            lies = any(name in one.zones.get("in play", ()) for one in self.seats)
-            if name not in self._played and (name in spoken or not lies):
-                self._put(seat, "in play", name, count, tapped)
+        seat = self._attacking_seat(clause)
+        if self.turn != seat.name and self.lines and not clause.asked:
+            self._turn_of(seat)
+        if self.attackers and not self.new_turn:
+            if self.blockers or not any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject):
+                return  # told again: it attacks already
+        names = self._taking_part(clause, seat)
         if not names:
+            self.idle.append(clause.words)
             return
+        for one in clause.subject:
+            if one.player >= 0:
+                self.idle.append(clause.words)
+                return
+        self._animated(names, seat)
         self.attackers += names
-        target = self._other_player(clause, seat)
+        target = next((self.seats[one.player] for one in clause.aims if one.player >= 0), self._other_seat(seat))
         self._to("declare attackers")
         self._do(seat, f"attack with {', '.join(names)}" + (f" -> {target.name}" if len(self.seats) > 2 else ""))
-        self.last = names[-1] if names else self.last
         self.fought = True
 
+    def _taking_part(self, clause: Clause, seat: Seat) -> list[str]:
+        """The names of the creatures of a player that a clause says attack or block, each as often as there are."""
+        names: list[str] = []
+        for one in clause.subject:
+            blocked = self._blocked(clause) if clause.kind == "block" else ""
+            found = self._meant(one, seat, "Creature > Land", blocked)
+            if found is None:
+                continue
+            name = found[0]
+            there = seat.zones.get("in play", []).count(name)
+            taken = self._stolen(name, seat)
+            count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states else 1)
+            if one.word in ("them", "both", "they", "all", "everything") and there > 1:
+                count = there
+            if not taken and name not in self.played:
+                referent = self._referent(one, "Creature > Land", blocked)
+                assert referent is not None
+                self._put_thing(one if one.card >= 0 else referent, name, seat, count=count)
+            names += [name] * count
+            if one.word in ("both", "all", "them", "everything", "they") and there <= 1:
+                names += [other for other in dict.fromkeys(self._creatures(seat)) if other != name]
+        if clause.both or (not clause.subject and clause.kind == "attack"):
+            there_all = self._creatures(seat)
+            last = next((name for name in reversed(self.played) if "Creature" in self._card(name).card.type), "")
+            animated = [re.sub(r"^use | \".*", "", what) for line in self.lines if isinstance(line, dict) for who, what in line.items() if (
+                who == seat.name and "becomes" in what)]
+            names = [*there_all] if clause.both else there_all[:1] if len(there_all) == 1 else animated or ([last] if last and not there_all else there_all)
+        return names
+
+    def _animated(self, names: list[str], seat: Seat) -> None:
+        """What is no creature and can become one does so before it attacks or blocks."""
+        for name in dict.fromkeys(names):
+            facts = self._card(name)
+            if "Creature" not in facts.card.type and (line := facts.ability("becomes")) and f'use {name} "becomes"' not in str(self.lines):
+                self._pay(seat, mana_of(line))
+                self._do(seat, f'use {name} "becomes"')
+                self.lines.append("resolve all")
+
+    def _stolen(self, name: str, seat: Seat) -> bool:
+        """Whether a creature of the other player is this one's by now, by what was played."""
+        other = self._other_seat(seat)
+        if not self._lies(other, name) or self._lies(seat, name):
+            return False
+        return any(re.search(r"[Gg]ain control|control enchanted|exchange control|onto the battlefield under your control",
+                             self._card(played).card.text) for played in self.played) or any(
+            isinstance(line, dict) and seat.name in line and line[seat.name].startswith("use ") and name in line[seat.name] for line in self.lines)
+
     def _block(self, clause: Clause) -> None:
-        direct = [part for part in clause.tree.children if isinstance(part, Tree) and part.data == "thing"]
-        groups = [part for part in clause.tree.children if isinstance(part, Tree) and part.data == "things"]
-        blocked = [name for part in direct for name, _, _ in self._things(part)]
-        blockers = [name for part in groups for name, count, _ in self._things(part) for _ in range(count)]
-        seat = self._seat(clause) if self._says_player(clause) else None
-        attacker = next(iter(blocked), "") or (self.attackers[-1] if self.attackers else "")
-        if seat is not None and not groups:  # "Bob blocks Grizzly Bears": with what he has
-            named = attacker
-            attacker = named if named in self.attackers else (self.attackers[-1] if self.attackers else "")
-            blockers = [name for name in (named,) if name != attacker] or self._creatures(seat)[:1]
+        blocked = self._blocked(clause)
+        usual = self.seats[clause.actor] if clause.actor >= 0 else None
+        if clause.actor >= 0 and not clause.subject and clause.objects:
+            found = self._meant(clause.objects[0], self._other_seat(self.seats[clause.actor]), "Creature > Land")
+            if found is not None and found[0] not in self.attackers and self.attackers and self._lies(self.seats[clause.actor], found[0]):
+                blocked, clause.subject = self.attackers[-1], clause.objects  # "Bob blocks Wall of Wood" of his own
+        if usual is None:
+            hunter = next((seat for seat in self.seats if seat.name == self.turn), self.seats[0])
+            first = clause.subject[0] if clause.subject else None
+            usual = self._home(first, self._name_of(first, "Creature"), self._other_seat(hunter)) if first is not None else self._other_seat(hunter)
+            if blocked and usual is hunter and blocked in self.attackers:
+                usual = self._other_seat(hunter)
+            elif first is not None and not blocked and not self.attackers:
+                usual = self._home(first, self._name_of(first, "Creature"), self.seats[-1])
+        blockers = self._taking_part(clause, usual) if clause.subject else self._creatures(usual)[:1]
+        self._animated(blockers, usual)
+        blocked = blocked or (self.attackers[-1] if self.attackers else "")
+        if not blocked or not blockers:
+            self.idle.append(clause.words)
+            return
         several = [name for name in self.attackers if self.attackers.count(name) == 1]
-        if re.search(r"\b(both|each|all)\b", clause.words) and seat is not None and len(several) == len(blockers) > 1:
-            for name in blockers:
-                self._put(seat, "in play", name, 1)
+        each = any("both" in one.states or one.word in ("each", "both") for one in clause.objects) or re.search(r"\beach\b", clause.words)
+        for name in dict.fromkeys(blockers):
+            self._put(usual, "in play", name, blockers.count(name))
+        if each and len(several) == len(blockers) > 1:
             self._to("declare blockers")
-            self._do(seat, "block " + ", ".join(f"{one} with {name}" for one, name in zip(several, blockers, strict=True)))
+            self._do(usual, "block " + ", ".join(f"{one} with {name}" for one, name in zip(several, blockers, strict=True)))
             self.blockers += blockers
             return
-        if not attacker or not blockers:
-            return
-        seat = seat or self._owner(blockers[0], self._defender())
-        if seat.name == self.turn and not self._says_player(clause):
-            seat = self._defender()
-        for name in dict.fromkeys(blockers):
-            self._put(seat, "in play", name, blockers.count(name))
-        if attacker not in self.attackers:
-            hunter = self._owner(attacker, next(one for one in self.seats if one is not seat))
-            self.turn = hunter.name
-            self._put(hunter, "in play", attacker, 1)
-            self.attackers.append(attacker)
-            self._to("declare attackers")
-            self._do(hunter, f"attack with {attacker}")
-            self.fought = True
+        if blocked not in self.attackers:
+            self._attacks_unsaid(clause, blocked, usual)
         self._to("declare blockers")
-        self._do(seat, f"block {attacker} with {', '.join(blockers)}")
+        before = next((line for line in self._this_turn() if isinstance(line, dict) and usual.name in line and line[usual.name].startswith("block ")), None)
+        if before is not None:
+            before[usual.name] += f"; {blocked} with {', '.join(blockers)}"
+        else:
+            self._do(usual, f"block {blocked} with {', '.join(blockers)}")
         self.blockers += blockers
-        self.last = blockers[-1]
+
+    def _blocked(self, clause: Clause) -> str:
+        """The creature that a clause says is blocked; "" where it does not say."""
+        for one in clause.objects:
+            if one.card < 0 and self.attackers:
+                found = self._referent(one, "Creature > Land")
+                name = self._named(found.card) if found is not None else ""
+                return name if name in self.attackers else self.attackers[-1]
+            name = self._name_of(one, "Creature > Land")
+            if name:
+                return name
+        return ""
+
+    def _attacks_unsaid(self, clause: Clause, attacker: str, defender: Seat) -> None:
+        """What is blocked attacks."""
+        one = next((one for one in clause.objects), Thing())
+        hunter = self._home(one, attacker, self._other_seat(defender))
+        if hunter is defender and one.owner < 0:
+            hunter = self._other_seat(defender)
+        if not self.lines:
+            self.turn = hunter.name
+        elif self.turn != hunter.name:
+            self._turn_of(hunter)
+        if attacker not in self.played and not self._stolen(attacker, hunter):
+            self._put(hunter, "in play", attacker)
+        self.attackers.append(attacker)
+        self._to("declare attackers")
+        self._do(hunter, f"attack with {attacker}")
+        self.fought = True
 
     def _noblock(self, clause: Clause) -> None:
-        self._to("declare blockers")
+        for one in clause.subject:
+            name = self._name_of(one, "Creature")
+            if name and name not in self.attackers and not self.attackers:
+                self._attacks_unsaid(Clause("block", objects=[one]), name, self._other_seat(self._home(one, name, self.seats[0])))
+        if self.attackers:
+            self._to("declare blockers")
 
     def _fight(self, clause: Clause) -> None:
         """What deals combat damage to a creature attacks and is blocked by it; to one that attacks, it blocks."""
-        first = next(clause.tree.find_data("thing"))
-        name = next((self._named(str(t)) for t in first.children if isinstance(t, Token) and t.type == "CARD"), self.last)
-        target = next(clause.tree.find_data("target"))
-        other = next((self._named(str(t)) for t in target.children if isinstance(t, Token) and t.type == "CARD"), "")
-        if not name or not other or name in self.attackers or other in self.attackers:
+        name = self._name_of(clause.subject[0], "Creature")
+        other = self._name_of(clause.aims[0], "Creature")
+        if not name or not other:
+            self.idle.append(clause.words)
             return
-        attacker, blocker = (other, name) if re.search(r"\battacking\b", clause.words) else (name, other)
-        hunter = self._owner(attacker, next(seat for seat in self.seats if seat.name == self.turn))
-        home = self._owner(blocker, next(seat for seat in self.seats if seat is not hunter))
-        self.turn = hunter.name
+        if name in self.attackers or other in self.attackers:
+            return
+        attacker, blocker = (other, name) if "attacking" in clause.aims[0].states or "blocking" in clause.subject[0].states else (name, other)
+        turn = next(seat for seat in self.seats if seat.name == self.turn)
+        hunter = self._home(clause.subject[0] if attacker == name else clause.aims[0], attacker, turn)
+        home = self._home(clause.aims[0] if attacker == name else clause.subject[0], blocker, self._other_seat(hunter))
+        if home is hunter:
+            home = self._other_seat(hunter)
+        if not self.lines:
+            self.turn = hunter.name
         self._put(hunter, "in play", attacker)
         self._put(home, "in play", blocker)
         self._to("declare attackers")
@@ -103,9 +185,23 @@ class ToldCombat(QuestionReference):
         self.blockers.append(blocker)
         self.fought = True
 
-    def _moment(self, clause: Clause) -> None:
-        if any(token.type == "ORDERED" for token in tokens(clause.tree)):
-            return  # the game went on to it already
-        if re.search(r"damage.* stack", clause.words):
-            self._to("combat damage")
-            self.damage_waits = True
+    def _assign(self, clause: Clause) -> None:
+        """How damage is assigned among blockers."""
+        if not self.attackers or not self.blockers:
+            self.idle.append(clause.words)
+            return
+        order = {"first": 0, "second": 1, "third": 2, "other": 1}
+        targets = [self._order(order[word]) for word in clause.given] + [
+            self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name for one in clause.aims]
+        if len(targets) != len(clause.amounts) or not all(targets):
+            self.idle.append(clause.words)
+            return
+        self._to("combat damage")
+        said = ", ".join(f"{number} to {name}" for number, name in zip(clause.amounts, targets, strict=True))
+        self._do(next(seat for seat in self.seats if seat.name == self.turn), f"assign {self.attackers[-1]}: {said}")
+
+    def _order(self, at: int) -> str:
+        names = list(dict.fromkeys(self.blockers))
+        if len(names) == 1 and len(self.blockers) > 1:
+            return f"{names[0]} {at + 1}"
+        return self.blockers[at] if at < len(self.blockers) else ""

@@ -4,191 +4,228 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
-from pathlib import Path
-
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError, UnexpectedCharacters
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
+from judge.scenarios.question.question_clauses import ClauseReader
 from judge.scenarios.question.question_text import marked
+from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES
 
-ASKS = re.compile(
-    r"(and )?(what|who|how|which|when|why|where|does|do|did|is|are|was|will|would|should|could|can|may|has|have|must|any|so what|so who"
-    r"|whose|legal|correct|right|if so|or|to whom|ruling|resolve)\b.*"
-)
-HELPERS = re.compile(
-    r"^(and |so )?(can|may|could|does|do|will|would|should|is|must|if|when|suppose|say|while|after|once|but|so|then|where|because|since|and"
-    r"|assume|assuming|that) "
-)
-LINKS = frozenset(
-    (",", ":", "and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although")
-)
-"""Words between clauses, with which none begins or ends."""
-OWNED = re.compile(r"\bplayer\d's? (?=(?:[a-z\d]+ ){0,2}card\d)")
-LISTS = ("has", "life", "count", "gone", "lands", "pool", "open")
-"""Kinds of clauses after which a thing alone goes on with what the player has: "Ann has two Islands in play, a Shock, and a Forest";
-after a spell it is the next one: "Ann plays a Forest, then Exploration"."""
-SHE, HE = frozenset(("Ann", "Anna", "Alice", "Amy", "Carol", "Dora", "Eve")), frozenset(("Bob", "Cid", "Nick", "Dave", "Carl"))
-"""The names that judges give to players, and what each is called again by."""
+MOST_WORDS = 160
+HYPOTHESIS = re.compile(r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if|when|as|after|once|while)) ")
+SUPPOSED = re.compile(r" ,? ?(?:(?:if|when|while|once|after|because|since|with(?! if)|given that|assuming)\b(?! so\b)| and (?=player\d (?!'s)))")
+NARRATION = re.compile(r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks|effects)|(?:everything|it all|that) resolves)(?= |$)")
+HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(
-    r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold)\b"
+    r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
 )
 """What was said of "I" and is shown of a player by name."""
-MOST_WORDS = 120
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """A clause that was read: its kind (a rule of the grammar), its tree, its words, and whether it is asked rather than told."""
-
-    kind: str
-    tree: Tree[Token]
-    words: str
-    asked: bool
-
-
-@dataclass
-class ReadQuestion:
-    """A question that was read; ``unread`` are the words that were not understood, ``questions`` those that only ask."""
-
-    marked: Marked
-    clauses: list[Clause] = field(default_factory=list)
-    unread: list[str] = field(default_factory=list)
-    questions: list[str] = field(default_factory=list)
-
-    def shown(self, words: str) -> str:
-        """Words with names in the place of marks."""
-        words = AGREES.sub(lambda match: f"{match[1]} {'has' if match[2] == 'have' else match[2] + 's'}", words)
-        text = re.sub(r"card(\d+)", lambda match: self.marked.cards[int(match[1])].name, words)
-        text = re.sub(r"unknown(\d+)", lambda match: self.marked.unknown[int(match[1])][0], text)
-        return re.sub(r"player(\d+)", lambda match: self.marked.players[int(match[1])], text)
-
-
-@lru_cache(maxsize=1)
-def _grammar() -> Lark:
-    text = (Path(__file__).parent / "question.lark").read_text(encoding="utf-8")
-    return Lark(text, parser="earley", lexer="dynamic", propagate_positions=True)
-
-
-@lru_cache(maxsize=4096)
-def _parsed(words: str) -> Tree[Token] | int:
-    """The clause that words make; where they make none, how many letters a longer or shorter one could begin with."""
-    try:
-        tree = _grammar().parse(words)
-    except UnexpectedCharacters as error:
-        return int(error.pos_in_stream or 0)
-    except LarkError:
-        return len(words)
-    found = tree.children[0]
-    assert isinstance(found, Tree)
-    return found
 
 
 def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestion:
-    """The question, clause by clause, the longest run of words that the grammar reads first."""
+    """The question, clause by clause."""
     made = ReadQuestion(marked(line, names))
-    subject = "player0"
-    spoken: list[str] = []
-    people = _people(made.marked.players)
+    reader = _LineReader(made)
     for sentence in re.findall(r"[^.;?!]+[.;?!]?", made.marked.text):
-        asked = sentence.rstrip().endswith("?")
-        words = sentence.strip(" .;?!:").split()[:MOST_WORDS]
-        at = 0
-        while at < len(words):
-            if words[at] in LINKS:
-                at += 1
-                continue
-            if re.fullmatch(r"player\d+", words[at]) and at + 1 < len(words) and words[at + 1] in (",", "who", ":"):
-                subject, at = words[at], at + 1  # "Bob, who is at 5, ...": the clauses that follow are about him
-                continue
-            clause, end = _longest(words, at, subject, asked, _other(spoken, subject), people)
-            if clause is None and at and words[at - 1] in LINKS and made.clauses:
-                kind = made.clauses[-1].kind
-                verb = "has" if kind in LISTS else "casts" if kind == "cast" else ""
-                clause, end = _longest([verb, *words[at:]], 0, subject, asked, _other(spoken, subject), people) if verb else (None, 0)
-                end += at - 1
-            if clause is None and re.match(r"(?:tapped |untapped |fresh |\d )*card\d+$", " ".join(words[at : _stop(words, at)])):
-                clause, end = _longest(["has", *words[at : _stop(words, at)]], 0, subject, asked, _other(spoken, subject), people)
-                end += at - 1
-            if clause is not None:
-                made.clauses.append(clause)
-                said = [re.sub(r"'s?$", "", str(token)) for token in clause.tree.scan_values(_is_player)]
-                subject = said[0] if said else subject
-                spoken += said
-                at = end
-                continue
-            end = next((n for n in range(at + 1, len(words)) if words[n] in (",", ":") or _begins(words, n)), len(words))
-            rest = " ".join(words[at:end]).strip(" ,")
-            if ASKS.fullmatch(rest):
-                rest, end = " ".join(words[at:]).strip(" ,"), len(words)
-                made.questions.append(rest)
-            elif asked and rest and not re.search(r"card\d|unknown\d", rest):
-                made.questions.append(rest)  # words about the question: nothing on the table is named in them
-            elif rest:
-                made.unread.append(rest)
-            at = end
+        reader.sentence(sentence.rstrip(" .;?!").split()[:MOST_WORDS], sentence.rstrip().endswith("?"))
+    made.mentions = reader.mentions
     return made
 
 
-def _stop(words: list[str], at: int) -> int:
-    """Where the words up to the next comma or colon end."""
-    return next((n for n in range(at, len(words)) if words[n] in (",", ":")), len(words))
+class _LineReader(ClauseReader):
+    """Reads sentences."""
 
+    def __init__(self, made: ReadQuestion) -> None:
+        super().__init__(made.marked)
+        self.made = made
 
-def _people(players: list[str]) -> dict[str, str]:
-    """Whom "he" and "she" mean, where one player alone has a name of that kind."""
-    found = {}
-    for word, names in (("she", SHE), ("he", HE)):
-        those = [at for at, name in enumerate(players) if name in names]
-        if len(those) == 1:
-            found[word] = f"player{those[0]}"
-    return found
-
-
-def _is_player(token: object) -> bool:
-    return isinstance(token, Token) and token.type == "PLAYER"
-
-
-def _begins(words: list[str], at: int) -> bool:
-    """Whether a new clause may begin here: behind "and", with a player or a card."""
-    return words[at - 1] in LINKS and re.match(r"player\d|card\d", words[at]) is not None
-
-
-def _other(spoken: list[str], subject: str) -> str:
-    """Whom "him" or "her" means: the player spoken of last who is not the one who acts."""
-    mine = re.sub(r"'s?$", "", subject)
-    usual = "player1" if mine == "player0" else "player0"
-    return next((one for one in reversed(spoken) if one != mine), usual)
-
-
-def _longest(
-    words: list[str], at: int, subject: str, asked: bool, other: str, people: Mapping[str, str]
-) -> tuple[Clause | None, int]:
-    """The longest clause that begins here, with the player spoken of last where none is named, and where it ends.
-
-    ``people`` says whom "he" and "she" mean, where the names tell it."""
-    failed: list[tuple[str, int]] = []
-    for end in range(min(len(words), at + 24), at, -1):
-        if words[end - 1] in LINKS:
-            continue
-        plain = " ".join(words[at:end])
-        said = OWNED.sub("", re.sub(r"\bhim\b", other, plain))  # whose a card is was noted as the names were marked
-        stripped = said
-        for _ in range(3):
-            stripped = HELPERS.sub("", stripped)
-        stripped = re.sub(r"\b(he|she|they)\b(?= )", lambda m: people.get(m[1]) or subject.removesuffix("'s"), stripped)
-        own = re.match(r"player\d+\b", said)
-        if own is not None:  # "Ann attacks him": not herself
-            said = OWNED.sub("", re.sub(r"\bhim\b", _other([other], own[0]), plain))
-        for tried in dict.fromkeys((said, stripped, f"{subject.removesuffix(chr(39) + 's')} {stripped}")):
-            if any(len(tried) > read and longer.startswith(tried) for longer, read in failed):
-                continue  # it has the very words in it at which a longer one failed
-            tree = _parsed(tried)
-            if isinstance(tree, int):
-                failed.append((tried, tree))
+    def sentence(self, words: list[str], asked: bool) -> None:
+        """Reads a sentence; ``asked``: whether it ends in a question mark."""
+        self.base += len(self.words) + 1
+        self.words, self.at = words, 0
+        first = True
+        supposed = False
+        while self.at < len(self.words):
+            if self.word() in (",", ":", "(", ")"):
+                self.at += 1
                 continue
-            return Clause(str(tree.data), tree, plain, asked and ASKS.fullmatch(plain) is not None), end
-    return None, at
+            if match := HYPOTHESIS.match(" ".join(self.words[self.at :]) + " "):
+                self.at += len(match[0].split())
+                supposed = True
+                continue
+            if self._only_asks(asked and not supposed):
+                continue
+            moment = self._alone()
+            if moment is not None:
+                self.made.clauses.append(moment)
+                continue
+            if self.ignored() or self._match(NARRATION):
+                continue
+            if self._with_things():
+                continue
+            if self.take_one("no blocks", "no blockers", "no block", "unblocked", "and no blocks"):
+                self.take_one("are declared", "declared")
+                self.made.clauses.append(Clause("noblock", words="no blocks"))
+                continue
+            before = self.at
+            after = first is False and self._says_after()
+            clause = self.clause(asked and not supposed)
+            if clause is not None and self._ends(clause):
+                self._take_in(clause, after)
+                first = False
+                continue
+            self.at = before
+            if not self._goes_on():
+                self._left_out(asked)
+
+    def _goes_on(self) -> bool:
+        """Reads what goes on with what a player has: "..., and three cards in hand"; whether there was any."""
+        last = self.made.clauses[-1] if self.made.clauses else None
+        if last is None or last.kind not in HAVING or last.actor < 0:
+            return False
+        start = self.at
+        while self.word() in (",", "and", "but", "with", "also", "plus"):
+            self.at += 1
+        made = self._has(last.actor, []) or self._is(last.actor, [], False)
+        if made is None or made.kind not in HAVING:
+            self.at = start
+            return False
+        made.words = " ".join(self.words[start : self.at])
+        self.made.clauses.append(made)
+        return True
+
+    def _with_things(self) -> bool:
+        """Reads things in play that stand before a clause: "With Blood Moon in play, ..."; whether there were any."""
+        start, mentions = self.at, len(self.mentions)
+        if self.take_one("with", "and with", "having", "given"):
+            found = self.things()
+            if found and self.take("on the stack"):
+                self.made.clauses.append(Clause("onstack", objects=found, words=" ".join(self.words[start : self.at])))
+                return True
+            if found and all(one.zone or one.named or "untapped" in one.states for one in found) and self.word() == ",":
+                self.made.clauses.append(Clause("there", subject=found, words=" ".join(self.words[start : self.at])))
+                return True
+        self.at = start
+        del self.mentions[mentions:]
+        return False
+
+    def _alone(self) -> Clause | None:
+        """A moment that stands before or behind a clause."""
+        start = self.at
+        while self.word() in ("and", "then", "but", "so"):
+            self.at += 1
+        made = self.moment()
+        if made is None:
+            self.at = start
+        return made
+
+    def _says_after(self) -> bool:
+        """Whether the clause that comes is said to have happened before the one before it."""
+        return self.word() == "after" or (self.word() == "once" and self.words[self.at - 1] != ",")
+
+    def _ends(self, clause: Clause) -> bool:
+        """Whether a clause that was read ends where one may end; else what follows belongs to it and was not understood."""
+        word = self.word()
+        return not word or word in (",", ":", "(", ")") or word in CONNECTIVES or word in AUXILIARIES or self.at > 0
+
+    def _take_in(self, clause: Clause, after: bool) -> None:
+        if clause.kind == "bare":
+            self._bare(clause)
+        clauses = [*self.front, clause]
+        self.front = []
+        if after and self.made.clauses:
+            self.made.clauses[-1:] = [*clauses, self.made.clauses[-1]]
+        else:
+            self.made.clauses += clauses
+        if clause.asked and clause.kind in ("narrated", "there", "has", "life", "nothing", "count", "lands"):
+            self.made.clauses.remove(clause)
+            self.made.questions.append(clause.words)
+
+    def _bare(self, clause: Clause) -> None:
+        """Things alone go on with what was said before: another card that is had, or the next that is played."""
+        last = self.made.clauses[-1] if self.made.clauses else None
+        if last is not None and last.kind == "cast" and not last.aims and self.at and not last.asked:
+            clause.kind, clause.verb, clause.actor, clause.objects, clause.subject = "cast", "cast", last.actor, clause.subject, []
+        else:
+            clause.kind, clause.objects, clause.subject = "has", clause.subject, []
+            clause.actor = last.actor if last is not None and last.actor >= 0 else self.actor
+
+    def _only_asks(self, asked: bool) -> bool:
+        """Reads words that only ask; whether there were any."""
+        start = self.at
+        while self.word() in ("and", "so", "or", "then", "but", ",") and self.at < len(self.words):
+            self.at += 1
+        word = self.word()
+        at = self.at
+        self.at = start
+        if not word:
+            return False
+        if word in ASKING and (asked or at == 0) and not (word in ("when", "where", "who", "which") and not asked):
+            if word == "when" and asked and self.words[at + 1 : at + 2] and self.words[at + 1] not in AUXILIARIES and self.words[at + 1] not in ("is", "are"):
+                return False
+            self._question(at)
+            return True
+        if asked and (word in AUXILIARIES or word in ("is", "are", "am", "was", "were", "has", "have", "any", "legal", "correct", "right", "whose", "ruling", "resolve", "still", "dead", "ok", "same")):
+            made = None
+            self.at = at
+            before, front = len(self.mentions), list(self.front)
+            if word in AUXILIARIES or word in ("is", "are"):
+                made = self.clause(True)
+                if made is not None and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give") and self._stops():
+                    made.asked = True
+                    self._take_in(made, False)
+                    return True
+            self.at = start
+            del self.mentions[before:]
+            self.front = front
+            self._question(at)
+            return True
+        return False
+
+    def _stops(self) -> bool:
+        return not self.word() or self.word() in (",", "and", "if", "or", "when", "(", "while", "after", "since", "because", "with", "?", "so", "even", "but")
+
+    def _question(self, start: int) -> None:
+        """Keeps the words up to a supposition ("..., if Bob has ...") as a question."""
+        rest = " ".join(self.words[start:])
+        match = SUPPOSED.search(rest)
+        if match and not re.match(r".{0,60}card\d|.{0,60}player\d", rest[match.start():].strip()):
+            match = None
+        said = rest[: match.start()] if match else rest
+        self.made.questions.append(said.strip(" ,"))
+        for word_at, word in enumerate(said.split()):
+            if found := re.match(r"card(\d+)$", word):
+                self.mentions.append(Thing(card=int(found[1]), place=self.base + start + word_at))
+        self.at = start + len(said.split())
+
+    def _left_out(self, asked: bool) -> None:
+        """Hands words back that make no clause, up to where the next one may begin."""
+        end = self.at + 1
+        while end < len(self.words) and not (self.words[end] in (",", ":", "(", ")") or (
+                self.words[end - 1] in ("and", "but", "then", "while", "if") and re.match(r"player\d|card\d|he$|she$", self.words[end]))):
+            end += 1
+        rest = " ".join(self.words[self.at : end]).strip(" ,")
+        idle = {word for word in rest.split() if word not in CONNECTIVES and word not in ADVERBS and word not in ("in", "on", "a", "the", "at")}
+        if asked and rest and not re.search(r"card\d|unknown\d", rest):
+            self.made.questions.append(rest)
+        elif idle:
+            self.made.unread.append(re.sub(r"^(?:and|then|but|so|while) ", "", rest))
+        for word_at, word in enumerate(self.words[self.at : end]):
+            if found := re.match(r"card(\d+)$", word):
+                self.mentions.append(Thing(card=int(found[1]), place=self.base + self.at + word_at))
+        self.at = end
+
+
+def shown(made: Marked, words: str) -> str:
+    """Words with names in the place of marks."""
+    words = AGREES.sub(lambda match: f"{match[1]} {dict(have='has', am='is').get(match[2], match[2] + 's')}", words)
+    text = re.sub(r"card(\d+)", lambda match: made.cards[int(match[1])].name, words)
+    text = re.sub(r"unknown(\d+)", lambda match: made.unknown[int(match[1])][0], text)
+    text = re.sub(r"player(\d+)", lambda match: made.players[int(match[1])], text)
+    text = re.sub(r"(\d+) owncounters", r"\1 counters", re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4 counters", text))
+    text = re.sub(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", r"\1\2/\3\4", text).replace("plus", "+").replace("minus", "-") if re.search(
+        r"(?:plus|minus)\d", text) else text
+    text = re.sub(r"\b(?:open|float)mana(\w+)", lambda match: "".join(f"{{{one.upper()}}}" for one in match[1]), text)
+    text = re.sub(r"(?<=[a-z])counters\b", " counters", text)
+    return re.sub(r" (?=[,:')])", "", text).strip(" ,:")

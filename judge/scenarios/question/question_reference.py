@@ -1,184 +1,243 @@
-"""Whom and what a clause of a question speaks of: who acts, whose turn it is, what is aimed at, what “it” is. Pure."""
+"""Whom and what a clause of a question speaks of: whose turn it is, what is aimed at, what "it" is. Pure."""
 
 from __future__ import annotations
 
 import re
 
-from lark import Token, Tree
-
-from judge.scenarios.question.question_reader import Clause
-from judge.scenarios.question.question_seats import Seat, tokens
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_table import QuestionTable
 
-STEPS = {
-    "upkeep": "upkeep", "draw step": "draw", "main phase": "precombat main", "first main phase": "precombat main",
-    "second main phase": "postcombat main", "precombat main phase": "precombat main", "postcombat main phase": "postcombat main",
-    "end step": "end of turn", "end of turn": "end of turn", "combat": "beginning of combat", "turn": "precombat main",
-    "declare attackers": "declare attackers", "declare blockers": "declare blockers",
-}
-
 KINDS = "(?:creature|artifact|enchantment|land|permanent)"
+WORD_KINDS = {"creature": "Creature", "attacker": "Creature", "blocker": "Creature", "guy": "Creature", "aura": "Aura", "equipment": "Equipment",
+              "artifact": "Artifact", "enchantment": "Enchantment", "token": "Creature"}
+DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 
 
 class QuestionReference(QuestionTable):
     """Who and what is meant."""
 
-    def _whose_turn(self, done: list[Clause]) -> None:
-        for clause in done:
-            if clause.kind == "moment" and self._says_player(clause):
-                self.turn = self._seat(clause).name
-                word = re.sub(r"^.*?player\d('s)? ?", "", clause.words).strip()
-                self.step = "end of turn" if "end of" in clause.words else STEPS.get(word, "precombat main")
-            elif clause.kind == "moment" and (step := STEPS.get(re.sub(r"^(during|in|on) ", "", clause.words))):
-                self.step = step
-        if not self.turn:
-            for self.now in done:
-                clause = self.now
-                if clause.kind == "onstack":
-                    named = self._named(str(next(tokens(clause.tree, "CARD"))))
-                    self.turn = (self._seat(clause) if self._says_player(clause) else self._owner(named, self._not_next(clause))).name
-                elif clause.kind == "attack":
-                    names = [name for name, _, _ in self._things(clause.tree)]
-                    self.turn = self._acting(clause, names).name
-                elif clause.kind == "block":
-                    names = [name for name, _, _ in self._things(clause.tree)]
-                    if not self._says_player(clause) and len(names) > 1:
-                        self.turn = self._owner(names[-1], self.seats[0]).name
-                elif clause.kind in ("cast", "use", "verbed", "sacrifice", "kill", "give", "keyword") and self._says_player(clause):
-                    self.turn = self._actor(clause).name
-                if self.turn:
-                    break
-            blockers = [clause for clause in done if clause.kind == "block" and self._says_player(clause)]
-            if not self.turn and blockers:
-                self.turn = next(seat.name for seat in self.seats if seat is not self._seat(blockers[0]))
-            self.turn = self.turn or self.seats[0].name
-            if done:
-                self.assumed.append(f"It is {self.turn}'s turn.")
+    # whose turn it is
 
-    def _when(self, clause: Clause) -> None:
-        """The game goes on to when something is said to be done: "with damage on the stack", "after blocks"."""
-        kinds = {token.type for token in tokens(clause.tree)}
-        if {"COMBATDAMAGE", "STACK"} <= kinds and clause.kind != "moment" and self.attackers and not self.damage_waits:
-            self._to("combat damage")
-            self.damage_waits = True
-        comes = self.waiting and bool(self._played) and self._card(self._played[-1]).is_permanent_name
-        if comes and re.search(r"\btrigger on stack\b", clause.words):
-            self.lines.append("resolve")
-        said = next(tokens(clause.tree, "ORDERED"), "")
-        if said and self.attackers:
-            self._to("declare blockers" if said == "afterblocks" else "declare attackers")
-        if re.search(r"\b(afterwards|after that|then)\b", clause.words) and self.waiting:
-            self.lines.append("resolve all")
-            self.waiting = False
+    def _whose_turn(self, done: list[Clause]) -> None:
+        acts = [clause for clause in done if clause.kind not in ("moment", "narrated", "choose")]
+        before = done[: done.index(acts[0])] if acts else done
+        for clause in before:
+            if clause.actor >= 0 and clause.kind == "moment":
+                self.turn, self.turn_told = self.seats[clause.actor].name, True
+        steps = [clause for clause in before if clause.kind == "moment" and not re.match(r"turn \d|next|after|combat damage", clause.step)]
+        if steps:
+            self.step = steps[-1].step
+        for clause in done if not self.turn else ():
+            seat = self._acts_first(clause, acts)
+            if seat is not None:
+                self.turn = seat.name
+                break
+        self.turn = self.turn or self.seats[0].name
+        if acts:
+            self.assumed.append(f"It is {self.turn}'s turn.")
+
+    def _acts_first(self, clause: Clause, acts: list[Clause]) -> Seat | None:
+        """The player whose turn a clause shows it to be; None where it shows nothing."""
+        if clause.kind == "attack":
+            return self._attacking_seat(clause)
+        if clause.kind in ("block", "noblock"):
+            return self._other_seat(self.seats[clause.actor]) if clause.actor >= 0 else self._attacked(clause)
+        if clause.kind == "fight":
+            return self._home(clause.subject[0], self._name_of(clause.subject[0], "Creature"), self.seats[0])
+        if clause.kind in DOING and (clause.actor >= 0 or clause.objects or clause.means):
+            fights = next((one for one in acts if one.kind in ("attack", "block", "fight")), None)
+            slow = clause.kind == "cast" and any(one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects)
+            if fights is not None and not slow and "response" not in clause.ways and not fights.asked:
+                return self._acts_first(fights, [])
+            return self._actor(clause)
+        if clause.kind in ("onstack", "answered", "triggered"):
+            home = self._home(clause.subject[0] if clause.subject else clause.objects[0], "", self.seats[-1])
+            if clause.actor >= 0:
+                return self.seats[clause.actor] if clause.kind == "onstack" else self._other_seat(self.seats[clause.actor])
+            after = next((one for one in acts if one.actor >= 0 and one is not clause), None)
+            named = (clause.subject or clause.objects)[0]
+            if named.owner >= 0 or after is None:
+                return home
+            return self._other_seat(self.seats[after.actor])
+        return None
+
+    def _attacked(self, clause: Clause) -> Seat | None:
+        if not clause.objects:
+            return None
+        name = self._name_of(clause.objects[0], "Creature")
+        return self._home(clause.objects[0], name, self.seats[0]) if name else None
+
+    def _attacking_seat(self, clause: Clause) -> Seat:
+        if clause.actor >= 0:
+            return self.seats[clause.actor]
+        attacked = next((one.player for one in clause.aims if one.player >= 0), -1)
+        usual = next(seat for at, seat in enumerate(self.seats) if at != attacked)
+        one = next(iter(clause.subject), None)
+        if one is None:
+            return usual
+        return self._home(one, self._name_of(one, "Creature"), usual)
+
+    fought: bool
+
+    def _turn_of(self, seat: Seat) -> None:
+        """The turn goes on to that player's, where what is told can only be done in it."""
+        if self.turn == seat.name and not self.new_turn:
+            return
+        if not self.lines:
+            self.turn = seat.name
+            self.new_turn = False
+            return
+        self._settle()
+        if seat.name == self.turn:
+            self.lines.append("to next turn")
+        self.lines.append(f"to {seat.name}'s precombat main")
+        self.assumed.append(f"Then comes {seat.name}'s turn.")
+        self.turn, self.new_turn = seat.name, False
+        self.attackers, self.blockers = [], []
 
     def _actor(self, clause: Clause) -> Seat:
-        """Who acts: the player before the verb; in an answer without one, whoever did not act last."""
-        first = clause.tree.children[0]
-        if isinstance(first, Token) and first.type == "PLAYER":
-            return self._seat(clause)
-        for child in clause.tree.children:
-            if isinstance(child, Token) and child.type == "PLAYER":
-                return self.seats[int(re.sub(r"\D", "", str(child)))]
-        before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), self.turn)
-        return next((seat for seat in self.seats if seat.name != before), self.seats[0])
+        """Who acts: who is said to; else whose the things are; in an answer, whoever did not act last."""
+        if clause.actor >= 0:
+            return self.seats[clause.actor]
+        before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), "")
+        if clause.ways & {"by another"}:
+            aimed = next((one for one in clause.aims if one.card >= 0 or one.word), None)
+            if aimed is not None and (name := self._name_of(aimed)):
+                return self._other_seat(self._home(aimed, name, self.seats[0]))
+            players = [one.player for one in clause.aims if one.player >= 0]
+            return self._other_seat(self.seats[players[0]]) if players else self.seats[0]
+        for one in (*clause.means, *clause.objects, *clause.subject):
+            if one.owner >= 0 or one.card in self.claims:
+                return self.seats[one.owner if one.owner >= 0 else self.claims[one.card]]
+        if "response" in clause.ways and before:
+            return next(seat for seat in self.seats if seat.name != before)
+        return next((seat for seat in self.seats if seat.name == self.turn), self.seats[0])
 
-    def _acting(self, clause: Clause, names: list[str]) -> Seat:
-        first = clause.tree.children[0]
-        if isinstance(first, Token) and first.type == "PLAYER":
-            return self._seat(clause)
-        attacked = self._seat(clause) if self._says_player(clause) else None  # "Hill Giant attacks Bob": somebody else's
-        usual = next((seat for seat in self.seats if seat is not attacked), self.seats[0])
-        return self._owner(names[0], usual) if names else usual
+    # what is meant
 
-    def _wanted(self) -> str:
-        """The kind of permanent that the spell or ability of the clause can be aimed at, as its text says; "" where it may be anything."""
-        if self.now is None:
-            return ""
-        for token in tokens(self.now.tree, "CARD"):
-            if kinds := self._wanted_by(self._named(str(token))):
-                return kinds
-        return ""
+    def _name_of(self, one: Thing, kind: str = "", but: str = "") -> str:
+        """The name of the card that a thing is; of "it", of what was spoken of last that has that kind; "" for none."""
+        found = self._referent(one, kind, but)
+        return self._named(found.card) if found is not None else ""
 
-    def _aims_at_players(self) -> bool:
-        """Whether a card of the clause can be aimed at a player."""
-        texts = [self._card(self._named(str(token))).card.text for token in tokens(self.now.tree, "CARD")] if self.now is not None else []
-        return any(re.search(r"target (?:creature or )?(?:player|opponent)|any target", text) for text in texts)
+    def _referent(self, one: Thing, kind: str = "", but: str = "") -> Thing | None:
+        """The mention of a card that a thing stands for, which is not the card called ``but``; the kinds in their order ("A > B")."""
+        if one.card >= 0:
+            return one
+        if not one.word or one.word in ("opponent", "face", "himself", "herself"):
+            return None
+        kind = next((wanted for word, wanted in WORD_KINDS.items() if one.word.startswith(word)), kind)
+        if one.word.startswith("spell"):
+            kind = "Instant|Sorcery|Interrupt"
+        if one.states & {"blocked", "unblocked", "attacking"} and self.attackers:
+            return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) in self.attackers), None)
+        if one.word.startswith("block") and self.blockers:
+            return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) == self.blockers[-1]), None)
+        if one.word.startswith("attack") and self.attackers:
+            return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) == self.attackers[-1]), None)
+        if " > " in kind:
+            first, rest = kind.split(" > ", 1)
+            return self._referent(one, first, but) or self._referent(one, rest, but)
+        earlier = [m for m in self.made.mentions if m.place < one.place and m.card >= 0 and self._named(m.card) != but]
+        many = one.word in ("them", "they", "both", "those")
+        fits = [m for m in reversed(earlier) if self._fits(m, kind) and (one.owner < 0 or m.owner < 0 or m.owner == one.owner)]
+        if many:
+            fits = [m for m in fits if m.count > 1] or fits
+        return fits[0] if fits else None
 
-    def _wanted_by(self, name: str) -> str:
+    def _fits(self, mention: Thing, kind: str) -> bool:
+        facts = self._card(self._named(mention.card))
+        if kind:
+            return re.search(kind, facts.card.type) is not None
+        return facts.is_permanent_name or self._on_stack(facts.card.name)
+
+    def _meant(self, one: Thing, usual: Seat, kind: str = "", but: str = "") -> tuple[str, Seat] | None:
+        """The name of a thing and under whom it lies."""
+        found = self._referent(one, kind, but)
+        if found is None:
+            return None
+        name = self._named(found.card)
+        at = one.owner if one.owner >= 0 else found.owner
+        return name, self.seats[at] if at >= 0 else self._home(found, name, usual)
+
+    def _wanted(self, name: str) -> str:
         """The kind of permanent that a card can be aimed at; "" where its text names none."""
         text = self._card(name).card.text
-        if re.search(r"any target|target (?:attacking )?creature or player", text):
+        if re.search(r"any target|target (?:attacking )?creature or player|creatures and/or players", text):
             return "Creature"
-        for said in re.findall(r"(?:target|[Ee]nchant) ([^.:;\"]{1,60})", text):
+        for said in re.findall(r"(?:[Tt]arget|[Ee]nchant) ([^.:;\"]{1,60})", text):
             kinds = re.match(rf"(?:[\w-]+,? ){{0,3}}?({KINDS}(?:(?:, | or |, or )(?:\w+ )?{KINDS})*)", said)
             if kinds is not None:
                 found = kinds[1].replace("permanent", "creature artifact enchantment land")
                 return "|".join(kind for kind in ("Creature", "Artifact", "Enchantment", "Land") if kind.lower() in found)
-        return ""
+        return "Creature" if "Equipment" in self._card(name).card.type else ""
 
-    def _not_next(self, clause: Clause) -> Seat:
-        at = self.made.clauses.index(clause)
-        after = next((one for one in self.made.clauses[at + 1 :] if self._says_player(one)), None)
-        acting = self._seat(after) if after is not None else self.seats[-1]
-        return next(seat for seat in self.seats if seat is not acting)
+    def _aims_at_players(self, name: str) -> bool:
+        return re.search(r"[Tt]arget (?:creature or )?(?:player|opponent)|any target|targets\b|creatures and/or players|source of your choice",
+                         self._card(name).card.text) is not None
 
-    def _defender(self) -> Seat:
-        return next((seat for seat in self.seats if seat.name != self.turn), self.seats[-1])
-
-    def _other_player(self, clause: Clause, seat: Seat) -> Seat:
-        for token in tokens(clause.tree, "PLAYER"):
-            found = self.seats[int(re.sub(r"\D", "", str(token)))]
-            if found is not seat:
-                return found
-        return next(one for one in self.seats if one is not seat)
-
-    def _aim(self, tree: Tree[Token], actor: Seat) -> str:
-        """What is aimed at in a clause, or a part of one, as a line of a script says it."""
-        tails = {id(part) for tail in tree.find_data("tail") for part in tail.find_data("target")} if tree.data != "tail" else set()
-        target = next((part for part in tree.find_data("target") if id(part) not in tails), None)
-        if target is None:
+    def _aimed_at(self, one: Thing, name: str, actor: Seat) -> str:
+        """How a line names what a card is aimed at; "" where it isn't known."""
+        wanted = self._wanted(name)
+        counters = re.search(r"target (?:\w+ ){0,3}?spell", self._card(name).card.text) is not None
+        if one.player >= 0:
+            return self.seats[one.player].name
+        if one.word in ("himself", "herself", "themselves"):
+            return actor.name
+        if one.word in ("face", "opponent", "dome", "head"):
+            return self._other_seat(actor).name
+        if one.word in ("him", "her") and (self._aims_at_players(name) and not (wanted and self._she_is_a_card(one))):
+            return self._other_seat(actor).name
+        usual = self._other_seat(actor)
+        if counters and not one.owner >= 0 and one.card < 0:
+            spell = next((played for played in reversed(self.played) if self._on_stack(played)), "")
+            return spell
+        found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name)
+        if found is None:
             return ""
-        first = next((token for token in target.children if isinstance(token, Token) and token.type != "IT"), target.children[0])
-        assert isinstance(first, Token)
-        if first.type == "CARD" and any(isinstance(t, Token) and t.type == "GRAVE" for t in target.children):
-            aimed = self._named(str(first))
-            owners = [t for t in target.children if isinstance(t, Token) and t.type == "OWNED"]
-            seat = self.seats[int(re.sub(r"\D", "", str(owners[0])))] if owners else actor
-            for zones in (one.zones for one in self.seats):
+        aimed, seat = found
+        if one.states & {"attacking", "blocking"} and one.card >= 0:
+            self._in_combat(one, aimed, seat)
+        if counters and not self._lies(seat, aimed):
+            return aimed
+        if one.zone == "graveyard":
+            home = self.seats[one.side] if one.side >= 0 else actor
+            for zones in (each.zones for each in self.seats):
                 if aimed in zones.get("in play", []):
                     zones["in play"].remove(aimed)
-            self._put(seat, "graveyard", aimed)
-            return f" -> {aimed}"
-        if first.type == "CARD":
-            aimed = self._named(str(first))
-            if not any(aimed in seat.zones.get("in play", ()) for seat in self.seats) and not self._on_stack(aimed):
-                home = self._owner(aimed, next(seat for seat in self.seats if seat is not actor))
-                self._put(home, "in play", aimed)
-                if any(isinstance(t, Token) and t.type == "FRESH" for t in target.children):
-                    home.fresh.add(aimed)
-            return f" -> {aimed}"
-        him = self.now is not None and re.search(r"\b(him|her)\b", self.now.words) is not None and not self._aims_at_players()
-        if first.type == "PLAYER" and him and self._wanted() and (found := self._it(self._wanted())):
-            if not any(found in seat.zones.get("in play", ()) for seat in self.seats):
-                self._put(self._owner(found, next(seat for seat in self.seats if seat is not actor)), "in play", found)
-            return f" -> {found}"
-        if first.type == "PLAYER":
-            return f" -> {self.seats[int(re.sub(r'[^0-9]', '', str(first)))].name}"
-        word = str(first)
-        kind = next((one.title() for one in ("aura", "artifact", "enchantment", "equipment", "land") if word == one), "")
-        wanted = kind or self._wanted()
-        if word in ("himself", "herself"):
-            return f" -> {actor.name}"
-        if word in ("him", "face") and not self.last:
-            return f" -> {next(seat.name for seat in self.seats if seat is not actor)}"
-        if "block" in word and self.blockers:
-            return f" -> {self.blockers[-1]}"
-        if "attack" in word and self.attackers:
-            return f" -> {self.attackers[-1]}"
-        if wanted and (found := self._it(wanted)):
-            if not any(found in seat.zones.get("in play", ()) for seat in self.seats):
-                self._put(self._owner(found, next(seat for seat in self.seats if seat is not actor)), "in play", found)
-            return f" -> {found}"
-        about = self.last if self.last and (self._card(self.last).is_permanent_name or self._on_stack(self.last)) else ""
-        about = about or next((one for one in (*self.blockers, *self.attackers)), "")
-        return f" -> {about}" if about else ""
+            self._put(home, "graveyard", aimed)
+            return aimed
+        if not self._anywhere(aimed) and not self._on_stack(aimed):
+            referent = self._referent(one, f"{wanted} > " if wanted else "", name)
+            assert referent is not None
+            self._put_thing(referent, aimed, seat, count=1)
+        elif one.owner >= 0 and not self._lies(seat, aimed) and not self._on_stack(aimed) and self._card(aimed).is_permanent_name:
+            self._put(seat, "in play", aimed)
+        if one.card >= 0 and ("tapped" in one.states or one.worn or one.counters) and self._lies(seat, aimed):
+            self._put_thing(one, aimed, seat)
+        return self._called(aimed, seat)
+
+    def _in_combat(self, one: Thing, name: str, seat: Seat) -> None:
+        """What is aimed at as an attacker attacks; of a blocker it must be told what it blocks."""
+        if "blocking" in one.states and name not in self.blockers:
+            self.idle.append(self.now.words)
+        if "attacking" in one.states and name not in self.attackers:
+            if not self.lines:
+                self.turn = seat.name
+            self._put(seat, "in play", name, one.count)
+            self._to("declare attackers")
+            self._do(seat, f"attack with {name}")
+            self.attackers.append(name)
+            self.fought = True
+
+    def _she_is_a_card(self, one: Thing) -> bool:
+        """Whether "her" is a creature spoken of last rather than a player."""
+        last = next((m for m in reversed(self.made.mentions) if m.place < one.place and m is not one), None)
+        return last is not None and last.card >= 0 and "Creature" in self._card(self._named(last.card)).card.type and (
+            "Legendary" in self._card(self._named(last.card)).card.type or self.made.marked.asker >= 0)
+
+    def _aim(self, clause: Clause, name: str, actor: Seat) -> list[str]:
+        """How a line names everything that a card is aimed at in a clause."""
+        found = [self._aimed_at(one, name, actor) for one in clause.aims]
+        return [one for one in found if one]

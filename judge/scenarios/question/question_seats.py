@@ -1,27 +1,13 @@
-"""What a question tells of a player and of a card, and the words of a clause that was read. Pure."""
+"""What a question tells of a player and of a card. Pure."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-
-from lark import Token, Tree
 
 from judge.cards.card import CardDefinition
 
 BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
-
-
-def tokens(tree: Tree[Token], kind: str = "") -> Iterator[Token]:
-    """The words of a tree, or those of a kind, in order."""
-    found = tree.scan_values(lambda one: isinstance(one, Token))
-    return (token for token in found if isinstance(token, Token) and kind in ("", token.type))
-
-
-def own_tokens(tree: Tree[Token]) -> list[Token]:
-    """The words of the clause itself, without those of its parts."""
-    return [token for token in tree.children if isinstance(token, Token)]
 
 
 @dataclass
@@ -30,6 +16,7 @@ class Seat:
 
     name: str
     life: int = 20
+    poison: int = 0
     zones: dict[str, list[str]] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
     tapped: set[str] = field(default_factory=set)
@@ -40,6 +27,10 @@ class Seat:
     pool: str = ""
     face_down: set[str] = field(default_factory=set)
     fresh: set[str] = field(default_factory=set)
+    free: list[str] = field(default_factory=list)
+    """Untapped lands that the question names, with which costs are paid first."""
+    no_more: bool = False
+    """Whether these are said to be all."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +60,21 @@ class CardFacts:
         return "Land" in self.card.type or re.search(r"\badds? ", self.card.text, re.IGNORECASE) is not None
 
     @property
+    def abilities(self) -> list[str]:
+        """The lines of its text that are activated abilities."""
+        return [line for line in self.card.text.split("\n") if re.match(r"[^\"]*?:", line)]
+
+    def ability(self, said: str = "") -> str:
+        """The first activated ability that makes no mana and has these words; "" for none."""
+        able = [line for line in self.abilities if said.lower() in line.lower()]
+        return next((line for line in able if not re.search(r": ?adds? ", line, re.IGNORECASE)), "" if said else able[0] if able else "")
+
+    @property
     def ability_cost(self) -> str:
         """The mana in the cost of its first activated ability."""
-        match = re.search(r"^([^:\n\"]*?):", self.card.text, re.MULTILINE)
-        return "".join(re.findall(r"\{(?:\d+|[WUBRGX])\}", match[1])) if match else ""
+        return mana_of(self.ability())
+
+
+def mana_of(ability: str) -> str:
+    """The mana in the cost of an activated ability."""
+    return "".join(re.findall(r"\{(?:\d+|[WUBRGX])\}", ability.split(":")[0])) if ":" in ability else ""

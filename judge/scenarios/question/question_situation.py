@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_block import QuestionBlock
+from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_combat import ToldCombat
-from judge.scenarios.question.question_reader import Clause, ReadQuestion
-from judge.scenarios.question.question_seats import tokens
+from judge.scenarios.question.question_reader import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
 
@@ -28,11 +28,8 @@ class WrittenSituation:
 
 def written(made: ReadQuestion) -> WrittenSituation | None:
     """The situation that the question tells of; None where it names no card."""
-    return _Writer(made).write() if made.clauses and (made.marked.cards or any(one.kind in TOLD for one in made.clauses)) else None
-
-
-DONE = ("attack", "block", "fight", "cast", "kill", "verbed", "use", "sacrifice", "keyword", "give", "response", "onstack", "mana")
-"""Kinds of clauses of which something is done."""
+    told = any(one.kind in TOLD for one in made.clauses)
+    return _Writer(made).write() if made.clauses and (made.marked.cards or told) else None
 
 
 class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
@@ -40,57 +37,100 @@ class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
 
     def write(self) -> WrittenSituation:
         told = [clause for clause in self.made.clauses if clause.kind in TOLD]
-        done = [clause for clause in self.made.clauses if clause not in told]
-        earlier = [one for one in done if one.kind in ("attack", "block") and re.search(r"\battacked\b|\bblocked (?!by)", one.words)]
+        done = [clause for clause in self.made.clauses if clause.kind not in TOLD]
+        earlier = [one for one in done if one.kind in ("attack", "block") and re.fullmatch("attacked|blocked", one.form)]
         if earlier and not any(one.kind in ("attack", "block") and one not in earlier for one in done):
             done = [*earlier, *(one for one in done if one not in earlier)]  # told in the past, after what came of it
         for self.now in told:
             getattr(self, f"_{self.now.kind}")(self.now)
         self._whose_turn(done)
         for self.now in done:
-            self._when(self.now)
-            before = len(self.lines)
-            getattr(self, f"_{self.now.kind}")(self.now)
-            if self.now.kind in DONE and len(self.lines) == before and not self._told_again(self.now):
+            before = len(self.idle)
+            if self.waiting and ("trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)):
+                self.lines.append("resolve")
+                self.comes_with_target = False
+            if self.now.both and self.now.kind != "attack":
                 self.idle.append(self.now.words)
-        if self.waiting:
-            self.lines.append("resolve all")
+            getattr(self, f"_{self.now.kind}")(self.now)
+            if self.now.asked and len(self.idle) > before:
+                del self.idle[before:]
+                self.made.questions.append(self.now.words)  # it only asks
+        self._settle()
+        self._to_what_is_asked()
+        self._spoken_of()
+        return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
+
+    def _to_what_is_asked(self) -> None:
+        """The game goes on to the moment that the question speaks of."""
+        asked = " ".join((*self.made.questions, *(clause.words for clause in self.made.clauses if clause.asked)))
         if self.fought:
             self.lines.append("to end of combat")
-        elif any("end of turn" in words for words in (*self.made.questions, *(clause.words for clause in done if clause.asked))):
+        if re.search(r"end (?:of turn|step)|end of the turn", asked):
             self.lines.append("to next turn")
-        self._spoken_of()
-        return WrittenSituation(self._text(), self.assumed, self.idle)
-
-    def _told_again(self, clause: Clause) -> bool:
-        """Whether a clause only says again what attacks or blocks already."""
-        return (clause.kind == "attack" and bool(self.attackers)) or (clause.kind in ("block", "fight") and bool(self.blockers))
+        for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):
+            match = re.search(rf"\b(?:player(\d+) 's|(?:his|her|their|my|the|next)(?: next)?) {word}", asked)
+            if match is None:
+                continue
+            seat = self.seats[int(match[1])] if match[1] else next((
+                self.seats[int(one[1])] for one in re.finditer(r"player(\d+)", asked)), self.seats[0])
+            if self.lines or (self.turn and self.step != "precombat main"):
+                if self.step != step:
+                    self.lines.append(f"to {seat.name}'s {step}")
+            else:
+                self.turn, self.step = seat.name, step
+            self.lines.append("resolve all")
 
     def _spoken_of(self) -> None:
         """Permanents that only the question itself names lie in play; of a spell that nobody plays nothing is made, which is said."""
+        words = " ".join(self.made.unread) + " " + " ".join(self.idle)
         for at, card in enumerate(self.made.marked.cards):
             placed = any(card.name in names for seat in self.seats for names in seat.zones.values())
-            if placed or any(card.name in str(line) for line in self.lines) or any(card.name in str(seat.chosen) for seat in self.seats):
+            if placed or any(card.name in str(line) for line in self.lines) or any(
+                    card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats):
                 continue
             if self._card(card.name).is_permanent_name:
-                seat = self._owner(card.name, self.seats[0])
+                seat = self.seats[self.claims.get(at, 0)]
                 self._put(seat, "in play", card.name)
                 self.assumed.append(f"{seat.name} has {card.name} in play.")
-            elif not any(f"card{at}" in words for words in self.made.unread):
+            elif f"card{at}" not in words and not any(f"card{at}" in one for one in self.made.questions):
                 self.idle.append(f"card{at}")
 
     def _narrated(self, clause: Clause) -> None:
         """What the rules do by themselves, or what changes nothing here: it is not written down."""
-        if any(token.type == "WITH" for token in tokens(clause.tree)):
-            for name, count, tapped in self._things(clause.tree):
-                self._put(self._seat(clause), "in play", name, count, tapped)
-        if re.search(r"\bdraws?\b", clause.words) and not self.lines:
-            seat = self._seat(clause)
-            self.turn, self.step = seat.name, "upkeep"
+        if clause.verb == "draw" and not self.lines and clause.actor >= 0:
+            self.turn, self.step = self.seats[clause.actor].name, "upkeep"
             self.lines.append("to draw")
             return
+        if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith(("die", "go")):
+            self.idle.append(clause.words)  # nothing that is told does it
+            return
         if not clause.asked:
-            self.assumed.append(f"“{self.made.shown(clause.words).capitalize()}” is left to the rules.")
+            said = shown(self.made.marked, clause.words)
+            self.assumed.append(f"“{said[:1].upper()}{said[1:]}” is left to the rules.")
 
-    def _tail(self, clause: Clause) -> None:
-        """When something happens, which the order of the lines says already."""
+    def _moment(self, clause: Clause) -> None:
+        """The game goes on to a moment that is told."""
+        if clause.step in ("next turn",) or clause.step.startswith("turn "):
+            self.new_turn = bool(self.lines)
+            return
+        if clause.step == "combat damage":
+            if self.attackers and not self.damage_waits:
+                self._to("combat damage")
+                self.damage_waits = True
+            return
+        if clause.step in ("after blocks", "after attacks"):
+            if self.attackers:
+                self._to("declare blockers" if clause.step == "after blocks" else "declare attackers")
+            return
+        if not self.lines:
+            return
+        name = self.seats[clause.actor].name if clause.actor >= 0 else self.turn
+        if name != self.turn or "next" in clause.ways:
+            self._settle()
+            self.lines.append(f"to {name}'s {clause.step}")
+            self.turn, self.attackers, self.blockers = name, [], []
+        elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
+            self._to(clause.step)
+
+    def _bare(self, clause: Clause) -> None:
+        self.idle.append(clause.words)

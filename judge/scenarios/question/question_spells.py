@@ -4,132 +4,177 @@ from __future__ import annotations
 
 import re
 
-from lark import Token
-
-from judge.scenarios.question.question_reader import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_reference import QuestionReference
-from judge.scenarios.question.question_seats import Seat, own_tokens, tokens
-
-
-def for_x(clause: Clause) -> str:
-    """How a line of a script says what X is; "" where the clause doesn't."""
-    said = next(tokens(clause.tree, "FORX"), "")
-    return f" for {said.split('for ')[-1].removeprefix('with ').replace(' ', '').upper()}" if said else ""
+from judge.scenarios.question.question_seats import Seat
 
 
 class ToldSpells(QuestionReference):
     """Clauses that tell of spells."""
 
-    def _cast(self, clause: Clause, response: bool = False) -> None:
-        own = [token for token in clause.tree.children if isinstance(token, Token) and token.type == "CARD"]
-        if not own and not self.last and not self.in_hand:
-            return
-        last_named = clause.kind in ("kill", "give") or any(t.type in ("USE", "FORWORD") for t in own_tokens(clause.tree))
+    def _cast(self, clause: Clause) -> None:
         seat = self._actor(clause)
-        name = self._named(str(own[-1] if last_named else own[0])) if own else self._held(clause, seat)
-        lies = any(name in one.zones.get("in play", ()) for one in self.seats)
-        second = any(token.type == "OTHER" for token in own_tokens(clause.tree))
-        if second and self._card(name).is_permanent_name and not lies:
-            self._put(seat, "in play", name)  # "a second Isamaru": the first is there
-        if clause.kind == "kill" and self._card(name).is_permanent_name and not re.search(r"Aura", self._card(name).card.type):
-            self._use_of(clause, name)
-            return
-        self._answered(clause, name, seat)
-        response = response or "response" in clause.words
-        self._first_played(clause, name, seat)
-        if self.waiting and not response and not self._card(name).is_instant:
-            self.lines.append("resolve all")
-            self.waiting = False
-        said = {token.type: str(token) for token in tokens(clause.tree)}
-        if self._cast_several(clause, seat, name):
-            return
-        self._into_hand(seat, name)
-        x = re.search(r"\d+", said.get("FORX", ""))
-        self._pay(seat, self._card(name).cost, int(x[0]) if x else 1)
-        with_ = said.get("KEYWORDWITH", "")
-        extra = next((word for word in ("kicked", "buyback", "entwine") if word[:4] in with_), "")
-        if extra:
-            costs = re.findall(rf"{extra[:4]}[^{{]*((?:\{{[^}}]+\}})+)", self._card(name).card.text, re.IGNORECASE)
-            self._pay(seat, costs[0] if costs else "")
-        face = " face down" if "FACEDOWN" in said else ""
-        valued = for_x(clause)
-        sold = [one for one, _, _ in self._things(clause.tree)] if "SACRIFICING" in said else []
-        for one in sold:
-            self._put(seat, "in play", one)
-        price = f", sacrificing {', '.join(sold)}" if sold else ""
-        if "Land" in self._card(name).card.type:
-            self._do(seat, f"play {name}")
-            self._played.append(name)
-            return
-        if "KEYWORDED" in said or "flashback" in said.get("KEYWORDWITH", ""):
-            self._flashed_back(seat, name)
-        way = " kicked" if extra == "kicked" else f" with {extra}" if extra else ""
-        aimed = self._aim(clause.tree, seat)
-        later = self._card(name).is_permanent_name and not re.search("Aura", self._card(name).card.type)
-        self._do(seat, f"play {name}{face}{'' if later else aimed}{valued}{way}{price}")
-        if later and aimed:  # what it is aimed at is the target of what triggers as it comes into play
-            self._do(seat, f"choose {aimed.removeprefix(' -> ')}")
-        self._played.append(name)
-        self.waiting, self.last = True, name
-        if "COPYING" in said or "NAMING" in said:
-            other = [self._named(str(t)) for t in tokens(clause.tree, "CARD")]
-            self.lines.append("resolve all")
-            self.waiting = False
-            self._do(seat, f"choose {other[-1] if len(other) > 1 else said.get('COLOR', 'nothing')}")
-
-    def _held(self, clause: Clause, seat: Seat) -> str:
-        """The card that a player is said to hold and now plays without a name: what can counter, where somebody counters."""
-        hand = [name for name in seat.zones.get("hand", ()) if any(card.name == name for card in self.made.marked.cards)]
-        if re.search(r"\bcounter", clause.words):
-            hand = [name for name in hand if re.search(r"\bcounter target", self._card(name).card.text, re.IGNORECASE)] or hand
-        return hand[0] if len(hand) == 1 else self.in_hand.get(seat.name, self._it())
-
-    def _cast_several(self, clause: Clause, seat: Seat, name: str) -> bool:
-        """Several of one card, played one after the other."""
-        number = next((int(str(token)) for token in own_tokens(clause.tree) if token.type == "NUMBER"), 1)
-        if number < 2 or self._card(name).is_instant:
-            return False
-        for _ in range(number):
-            self._into_hand(seat, name)
-            self._pay(seat, self._card(name).cost)
-            self._do(seat, f"play {name}")
-            self.lines.append("resolve all")
-            self._played.append(name)
-        self.last = name
-        return True
-
-    def _triggered(self, clause: Clause) -> None:
-        """An ability that has triggered as its permanent came into play waits on the stack."""
-        name = self._named(str(next(tokens(clause.tree, "CARD"))))
-        seat = self._owner(name, self._not_next(clause))
-        in_play = seat.zones.get("in play", [])
-        if not self._on_stack(name):
-            if name in in_play:
-                in_play.remove(name)
-            self.turn = self.turn if self.lines else seat.name
-            self._into_hand(seat, name)
-            self._pay(seat, self._card(name).cost)
-            self._do(seat, f"play {name}")
-        aimed = self._aim(clause.tree, seat)
-        if aimed:
-            self._do(seat, f"choose {aimed.removeprefix(' -> ')}")
-        self.lines.append("resolve")
-        self._played.append(name)
-        self.waiting = True
-
-    def _aimed(self, clause: Clause) -> None:
-        """What was last done is aimed at something, said in a clause of its own."""
-        line = next((line for line in reversed(self.lines) if isinstance(line, dict)), None)
-        if line is None:
+        if not clause.objects and clause.means:
+            clause.objects, clause.means = clause.means, []
+        spells = [one for one in clause.objects if one.player < 0 and one.unknown < 0]
+        if not spells:
             self.idle.append(clause.words)
             return
-        (player, what), = line.items()
-        seat = next(one for one in self.seats if one.name == player)
-        aim = self._aim(clause.tree, seat)
-        if what.startswith(("play ", "use ")) and " -> " not in what:
-            line[player] = what + aim
-        elif aim:
-            self._do(seat, f"choose {aim.removeprefix(' -> ')}")
+        first = self._spell_of(spells[0], clause, seat)
+        if not first:
+            self.idle.append(clause.words)
+            return
+        if clause.means and self._all_auras(clause.means) and self._card(first).is_permanent_name:
+            clause.aims, clause.objects, clause.means = [spells[0]], clause.means, []
+            self._cast(clause)
+            return
+        for at, one in enumerate(spells):
+            name = first if at == 0 else self._name_of(one)
+            if name:
+                for _ in range(max(1, one.count if not self._card(name).is_instant or "both" in one.states else 1)):
+                    self._cast_one(clause, one, name, seat)
+
+    def _all_auras(self, things: list[Thing]) -> bool:
+        return all(one.card >= 0 and re.search(r"Aura|Enchant ", self._card(self._named(one.card)).card.type) for one in things)
+
+    def _spell_of(self, one: Thing, clause: Clause, seat: Seat) -> str:
+        """The card that is played: named, or the one that the player is said to hold."""
+        if one.card >= 0:
+            return self._named(one.card)
+        held = [name for name in seat.zones.get("hand", ()) if not self._on_stack(name)]
+        if len(set(held)) == 1:
+            return held[0]
+        named = self._name_of(one, "Instant|Sorcery|Creature|Enchantment|Artifact")
+        return named if named in held or not held else held[0]
+
+    def _cast_one(self, clause: Clause, one: Thing, name: str, seat: Seat) -> None:
+        facts = self._card(name)
+        if "another" in one.states and facts.is_permanent_name and not self._anywhere(name) and name not in self.played:
+            self._put(seat, "in play", name)  # "a second Isamaru": the first is there
+        self._answers(clause, seat)
+        self._first_played(clause, name, seat)
+        for aim in clause.aims:
+            if "trigger" in aim.states and aim.card >= 0:
+                self._trigger_first(aim, seat)
+        response = "response" in clause.ways
+        if self.waiting and (not (response or facts.is_instant) or (
+                self.waiting == seat.name and not response and not re.search(r"target (?:\w+ )?spell", facts.card.text))):
+            self._settle()
+        slow = not facts.is_instant
+        if slow and self.turn != seat.name and not clause.asked and not (self.turn_told and not self.lines):
+            self._turn_of(seat)
+        elif self.new_turn:
+            self._turn_of(seat)
+        self._into_hand(seat, name)
+        more = max(0, len(clause.aims) - 1) if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text else 0
+        self._pay(seat, (facts.cost if "face down" not in clause.ways else "{3}") + "{1}" * more, clause.x if clause.x is not None else 1)
+        way = self._way_paid(clause, name, seat)
+        if "Land" in facts.card.type:
+            self._do(seat, f"play {name}")
+            self._put_free(seat, name)
+            self.played.append(name)
+            return
+        if "flashback" in clause.ways:
+            self._flashed_back(seat, name)
+        aims = self._aim(clause, name, seat)
+        if not aims and facts.card.type != "Land":
+            aims = self._aim_unsaid(clause, name, seat)
+        price = self._price(clause, name, seat, aims)
+        later = facts.is_permanent_name and not re.search(r"Aura|Enchant ", facts.card.type)
+        number = f" for X={clause.x}" if clause.x is not None and ("X" in facts.cost or "X" in facts.card.text) else ""
+        aimed = f" -> {self._amounts(clause, aims)}" if aims and not later else ""
+        face = " face down" if "face down" in clause.ways else ""
+        self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}")
+        chosen = [aims[0]] if aims and later else []
+        chosen += [given for given in clause.given if given in ("white", "blue", "black", "red", "green")]
+        if isinstance(one.named, Thing):
+            chosen.append(self._named(one.named.card) if one.named.card >= 0 else self.seats[one.named.player].name)
+        elif one.named:
+            chosen.append(one.named)
+        if one.copies is not None and one.copies.card >= 0:
+            copied = self._named(one.copies.card)
+            self._put(self._home(one.copies, copied, self._other_seat(seat)), "in play", copied)
+            chosen.append(copied)
+        for what in chosen:
+            self._do(seat, f"choose {what}")
+        self.played.append(name)
+        self.waiting = seat.name
+        self.comes_with_target = bool(aims) and later
+        if "resolves" in clause.ways:
+            self._settle()
+
+    def _aim_unsaid(self, clause: Clause, name: str, seat: Seat) -> list[str]:
+        """What a spell is aimed at where it isn't said: in an answer what the last was aimed at, else one's own creature in combat."""
+        text = self._card(name).card.text
+        wanted = self._wanted(name)
+        if (self._card(name).is_permanent_name and "Aura" not in self._card(name).card.type) or not wanted or not re.search("target|enchant", text, re.IGNORECASE):
+            return []
+        last = next((line for line in reversed(self.lines) if isinstance(line, dict)), {})
+        aimed = next((re.split(r" for X=| kicked|, sacri", what.split(" -> ")[1])[0] for what in last.values() if " -> " in what), "")
+        bare = re.sub(r"^.*?'s (?=[A-Z])", "", aimed)
+        fits = bool(aimed) and self._anywhere(bare) and re.search(wanted, self._card(bare).card.type) is not None
+        if not fits and self.attackers:
+            own = self.attackers if self.turn == seat.name else self.blockers
+            fits, aimed = len(set(own)) == 1, own[-1] if own else ""
+        if not fits:
+            return []
+        self.assumed.append(f"{name} is aimed at {aimed}.")
+        return [aimed]
+
+    def _put_free(self, seat: Seat, name: str) -> None:
+        if self._card(name).card.type.startswith("Basic"):
+            seat.free.append(name)
+
+    def _amounts(self, clause: Clause, aims: list[str]) -> str:
+        if len(clause.amounts) == len(aims) > 1:
+            return ", ".join(f"{number} to {aim}" for number, aim in zip(clause.amounts, aims, strict=True))
+        return ", ".join(dict.fromkeys(aims))
+
+    def _way_paid(self, clause: Clause, name: str, seat: Seat) -> str:
+        """Kicker, buyback and the like, with the mana for them."""
+        for way in ("kicked", "buyback", "entwine"):
+            if way in clause.ways:
+                costs = re.findall(rf"{way[:4]}[^{{]*((?:\{{[^}}]+\}})+)", self._card(name).card.text, re.IGNORECASE)
+                self._pay(seat, costs[0] if costs else "")
+                return " kicked" if way == "kicked" else f" with {way}"
+        return ""
+
+    def _price(self, clause: Clause, name: str, seat: Seat, aims: list[str]) -> str:
+        """What is sacrificed as an additional cost: "Flings the Colossus at Bob", "sacrificing two Forests"."""
+        sold = re.search(r"additional cost[^.]*sacrifice", self._card(name).card.text, re.IGNORECASE)
+        if sold and len(aims) > 1 and not clause.means:
+            given = next((aim for aim in aims if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name and self._lies(
+                seat, aim)), "")
+            if given:
+                aims.remove(given)
+                return f", sacrificing {given}"
+        for one in clause.means:
+            found = self._meant(one, seat, "Creature|Artifact|Land")
+            if found is not None and "given up" in clause.ways:
+                self._put(seat, "in play", found[0], one.count)
+                return f", sacrificing {', '.join([found[0]] * one.count)}"
+        return ""
+
+    def _trigger_first(self, one: Thing, seat: Seat) -> None:
+        """A permanent whose ability is answered came into play, and its ability waits on the stack."""
+        name = self._named(one.card)
+        if self._on_stack(name) or not re.search(r"comes into play|enters", self._card(name).card.text):
+            return
+        owner = self._home(one, name, self._other_seat(seat))
+        for each in self.seats:
+            if name in each.zones.get("in play", []):
+                each.zones["in play"].remove(name)
+        if not self.lines:
+            self.turn = owner.name
+        self._into_hand(owner, name)
+        self._pay(owner, self._card(name).cost)
+        self._do(owner, f"play {name}")
+        for aim in one.worn:
+            if aimed := self._aimed_at(aim, name, owner):
+                self._do(owner, f"choose {aimed}")
+        self.lines.append("resolve")
+        self.played.append(name)
+        self.waiting = owner.name
 
     def _flashed_back(self, seat: Seat, name: str) -> None:
         """A card that is played from the graveyard lies there."""
@@ -140,68 +185,78 @@ class ToldSpells(QuestionReference):
         costs = re.findall(r"flashback[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
         self._pay(seat, costs[0] if costs else "")
 
-    def _answered(self, clause: Clause, name: str, seat: Seat) -> None:
+    def _answers(self, clause: Clause, seat: Seat) -> None:
         """What an action is said to answer ("in response to Terror from Bob") is played first."""
-        for tail in clause.tree.find_data("tail"):
-            said = [t for t in tail.children if isinstance(t, Token)]
-            if not any(t.type == "INRESPONSE" for t in said):
-                continue
-            marks = [self._named(str(t)) for t in said if t.type == "CARD"]
-            other = next(one for one in self.seats if one is not seat)
-            aimed = next(tail.find_data("target"), None) is not None
-            own_aim = self._aim(tail, other) if aimed else ""
-            lies = bool(marks) and any(marks[0] in one.zones.get("in play", ()) for one in self.seats)
-            if not marks or self._on_stack(marks[0]) or lies or any(t.type == "ABILITY" for t in said):
-                continue
-            kinds = self._wanted_by(marks[0])
-            others = [self._named(str(t)) for t in tokens(clause.tree, "CARD") if self._named(str(t)) != marks[0]]
-            spoken = next((one for one in others if kinds and re.search(kinds, self._card(one).card.type)), "")
-            if not own_aim and spoken:
-                self._put(self._owner(spoken, seat), "in play", spoken)
-                own_aim = f" -> {spoken}"
-            if not self.lines and not self._card(marks[0]).is_instant:
-                self.turn = other.name  # only in one's own main phase
-            self._into_hand(other, marks[0])
-            self._pay(other, self._card(marks[0]).cost)
-            self._do(other, f"play {marks[0]}{own_aim}")
-            self._played.append(marks[0])
-            self.waiting = True
+        marks = [one for one in clause.answers if one.word != "->"]
+        if not marks or marks[0].card < 0:
+            return
+        cut = next((at for at, one in enumerate(clause.answers) if one.word == "->"), len(clause.answers))
+        self._play_first(clause.answers[0], clause.answers[cut + 1 :], seat)
+
+    def _play_first(self, one: Thing, aims: list[Thing], seat: Seat) -> None:
+        """A spell that somebody answers is played by the other player."""
+        name = self._named(one.card)
+        if self._on_stack(name) or self._anywhere(name):
+            return
+        other = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
+        if not self.lines and not self._card(name).is_instant:
+            self.turn = other.name  # only in one's own main phase
+        self._into_hand(other, name)
+        self._pay(other, self._card(name).cost)
+        aimed = [self._aimed_at(aim, name, other) for aim in aims]
+        if not aimed and (wanted := self._wanted(name)):
+            spoken = [thing for thing in (*self.now.aims, *self.now.objects) if thing.card >= 0 and thing.card != one.card and re.search(
+                wanted, self._card(self._named(thing.card)).card.type)]
+            aimed = [self._aimed_at(thing, name, other) for thing in spoken[:1]]
+        self._do(other, f"play {name}" + (f" -> {', '.join(aim for aim in aimed if aim)}" if any(aimed) else ""))
+        self.played.append(name)
+        self.waiting = other.name
+
+    def _answered(self, clause: Clause) -> None:
+        one = clause.subject[0]
+        if one.card >= 0 and not self._on_stack(self._named(one.card)):
+            actor = self.seats[clause.actor] if clause.actor >= 0 else self._next_actor()
+            if not self._card(self._named(one.card)).is_permanent_name or not self._anywhere(self._named(one.card)):
+                self._play_first(one, clause.aims, actor)
+
+    def _next_actor(self) -> Seat:
+        at = self.made.clauses.index(self.now)
+        after = next((one.actor for one in self.made.clauses[at + 1 :] if one.actor >= 0), len(self.seats) - 1)
+        return self.seats[after]
 
     def _first_played(self, clause: Clause, name: str, seat: Seat) -> None:
         """What a spell is to counter is played first, by whose it is."""
-        target = next(clause.tree.find_data("target"), None)
-        mark = next((t for t in target.children if isinstance(t, Token) and t.type == "CARD"), None) if target is not None else None
-        if mark is None:
+        if not re.search(r"target (?:\w+,? ){0,4}spell", self._card(name).card.text, re.IGNORECASE):
             return
-        aimed = self._named(str(mark))
-        is_spell = not self._card(aimed).is_permanent_name or re.search(r"target (?:\w+ )?spell", self._card(name).card.text, re.IGNORECASE)
-        if is_spell and not self._on_stack(aimed) and not re.search(r"target[^.]* (?:ability|abilities)\b", self._card(name).card.text):
-            owner = self._owner(aimed, next(one for one in self.seats if one is not seat))
-            if aimed in owner.zones.get("in play", []):
-                owner.zones["in play"].remove(aimed)
-            self._put(owner, "hand", aimed)
-            self._pay(owner, self._card(aimed).cost)
-            self._do(owner, f"play {aimed}")
-            self._played.append(aimed)
-            self.waiting = True
+        for one in clause.aims:
+            if one.card >= 0 and not self._on_stack(self._named(one.card)):
+                aimed = self._named(one.card)
+                owner = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
+                for each in self.seats:
+                    if aimed in each.zones.get("in play", []):
+                        each.zones["in play"].remove(aimed)
+                        owner = each
+                if not self.lines and not self._card(aimed).is_instant:
+                    self.turn = owner.name
+                self._into_hand(owner, aimed)
+                self._pay(owner, self._card(aimed).cost)
+                self._do(owner, f"play {aimed}")
+                self.played.append(aimed)
+                self.waiting = owner.name
 
     def _onstack(self, clause: Clause) -> None:
         """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""
-        name = self._named(str(next(tokens(clause.tree, "CARD"))))
-        if self._on_stack(name):
-            return
-        seat = self._seat(clause) if self._says_player(clause) else self._owner(name, self._not_next(clause))
-        self._into_hand(seat, name)
-        self._pay(seat, self._card(name).cost)
-        self._do(seat, f"play {name}{self._aim(clause.tree, seat)}")
-        self._played.append(name)
-        self.waiting, self.last = True, name
-
-    def _use_of(self, clause: Clause, name: str) -> None:
-        seat = self._actor(clause)
-        self._put(self._owner(name, seat), "in play", name, 1)
-        self._pay(seat, self._card(name).ability_cost)
-        self._do(seat, f"use {name}{self._aim(clause.tree, seat)}")
-        self.waiting = True
-
-    _verbed = _kill = _cast
+        for one in clause.objects:
+            if one.card < 0 or self._on_stack(self._named(one.card)):
+                continue
+            name = self._named(one.card)
+            seat = self.seats[clause.actor] if clause.actor >= 0 else self.seats[one.owner] if one.owner >= 0 else self._other_seat(self._next_actor())
+            in_play = seat.zones.get("in play", [])
+            if name in in_play:
+                in_play.remove(name)
+            self._into_hand(seat, name)
+            self._pay(seat, self._card(name).cost)
+            aims = self._aim(clause, name, seat)
+            self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else ""))
+            self.played.append(name)
+            self.waiting = seat.name

@@ -1,15 +1,12 @@
-"""The table that a question tells of, as it is put together: who has what, who is spoken of, the lines written. Pure."""
+"""The table that a question tells of, as it is put together: who has what, and the lines written. Pure."""
 
 from __future__ import annotations
 
 import re
-from itertools import takewhile
-
-from lark import Token, Tree
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.question_reader import Clause, ReadQuestion
-from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat, tokens
+from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
+from judge.scenarios.question.question_seats import BASICS, CardFacts, Seat
 
 
 class QuestionTable:
@@ -19,125 +16,145 @@ class QuestionTable:
         self.made = made
         self.seats = [Seat(name) for name in made.marked.players]
         self.lines: list[dict[str, str] | str] = []
-        self.now: Clause | None = None
+        self.now: Clause = Clause("nothing")
         """The clause that is written down."""
         self.idle: list[str] = []
         self.turn = ""
+        self.begins = ""
+        self.turn_told = False
+        """The player in whose turn the situation begins."""
+        self.comes_with_target = False
+        """Whether what was played last is a permanent with something that it is aimed at as it comes into play."""
         self.step = "precombat main"
         self.assumed: list[str] = []
-        self.last = ""
         self.attackers: list[str] = []
         self.blockers: list[str] = []
-        self.waiting = False
+        self.waiting = ""
+        """The player whose spell or ability waits on the stack; "" where nothing does."""
         self.fought = False
         self.damage_waits = False
-        self._played: list[str] = []
-        self.in_hand: dict[str, str] = {}
+        self.new_turn = False
+        self.played: list[str] = []
+        self.claims = self._claims()
 
-    def _to(self, step: str) -> None:
+    def _claims(self) -> dict[int, int]:
+        """Whose each card is, where the question says so of one player alone: "Bob's Royal Assassin", "Ann has ..."."""
+        found: dict[int, int] = {}
+        for one in self.made.mentions:
+            if one.card >= 0 and one.owner >= 0:
+                found.setdefault(one.card, one.owner)
+        for clause in self.made.clauses:
+            things = clause.objects if clause.kind == "has" else clause.subject if clause.kind in ("attack", "block") else []
+            for one in things:
+                if one.card >= 0 and clause.actor >= 0:
+                    found.setdefault(one.card, clause.actor)
+            if clause.kind == "block" and clause.objects and clause.objects[0].owner >= 0 and clause.actor < 0 and len(self.seats) == 2:
+                for one in clause.subject:  # what blocks Ann's creature is Bob's
+                    before = [m.card for m in self.made.mentions if m.place < one.place and m.card >= 0]
+                    card = one.card if one.card >= 0 else before[-1] if before else -1
+                    if card >= 0 and card != clause.objects[0].card:
+                        found.setdefault(card, 1 - clause.objects[0].owner)
+        return found
+
+    # the lines
+
+    def _settle(self) -> None:
+        """Lets what waits on the stack resolve."""
         if self.waiting:
             self.lines.append("resolve all")
-            self.waiting = False
-        if f"to {step}" not in self.lines:
+            self.waiting = ""
+
+    def _to(self, step: str) -> None:
+        self._settle()
+        if f"to {step}" not in self._this_turn():
+            self.begins = self.begins if self.lines else self.turn
             self.lines.append(f"to {step}")
 
+    def _this_turn(self) -> list[dict[str, str] | str]:
+        """The lines since the turn began."""
+        starts = [at for at, line in enumerate(self.lines) if isinstance(line, str) and re.search(r"next turn|'s ", line)]
+        return self.lines[starts[-1] + 1 :] if starts else self.lines
+
     def _do(self, seat: Seat, what: str) -> None:
+        self.begins = self.begins if self.lines else self.turn
         self.lines.append({seat.name: what})
 
-    def _it(self, kind: str = "") -> str:
-        """What "it" is: the card spoken of last before the clause (or in it) whose type line has that kind; else what was last acted on."""
-        if self.now is None:
-            return self.last
-        before = re.findall(r"card\d+", self.made.marked.text.split(self.now.words, 1)[0])
-        own = {str(token) for token in self.now.tree.children if isinstance(token, Token) and token.type == "CARD"}
-        for mark in (*reversed(before), *(str(token) for token in tokens(self.now.tree, "CARD") if str(token) not in own)):
-            facts = self._card(self._named(mark))
-            if re.search(kind, facts.card.type) and (facts.is_permanent_name or (not kind and self._on_stack(facts.card.name))):
-                return facts.card.name
-        return self.last
+    # cards
 
-    def _kind_of_it(self) -> str:
-        """The kind of permanent that "it" is among the things of the clause."""
-        kinds = {"has": "", "mana": "Land|Creature|Artifact"}
-        return kinds.get(self.now.kind if self.now is not None else "", "Creature")
-
-    def _named(self, mark: str) -> str:
-        return self.made.marked.named(mark).name
+    def _named(self, card: int) -> str:
+        return self.made.marked.cards[card].name
 
     def _card(self, name: str) -> CardFacts:
         basic = CardDefinition(name, "Basic Land")  # a land that was added to pay with
         return CardFacts(next((card for card in self.made.marked.cards if card.name == name), basic))
 
-    def _says_player(self, clause: Clause) -> bool:
-        return any(True for _ in tokens(clause.tree, "PLAYER"))
-
-    def _seat(self, clause: Clause) -> Seat:
-        """The player of whom the clause speaks first."""
-        mark = next(tokens(clause.tree, "PLAYER"), None)
-        return self.seats[int(re.sub(r"\D", "", str(mark)))] if mark is not None else self.seats[0]
-
-    def _owner(self, name: str, usual: Seat) -> Seat:
-        at = next((n for n, card in enumerate(self.made.marked.cards) if card.name == name), -1)
-        if at in self.made.marked.owners:
-            return self.seats[self.made.marked.owners[at]]
-        lying = next((seat for seat in self.seats if name in seat.zones.get("in play", ())), None)
-        return lying or self._doer(name) or usual
-
-    def _doer(self, name: str) -> Seat | None:
-        """The player who is said to attack, block or have something with a card; None where no clause says it."""
-        for clause in self.made.clauses:
-            first = clause.tree.children[0]
-            if clause.kind not in ("has", "attack", "block") or not isinstance(first, Token) or first.type != "PLAYER":
-                continue
-            if any(self._named(str(token)) == name for part in clause.tree.find_data("things") for token in tokens(part, "CARD")):
-                return self.seats[int(re.sub(r"\D", "", str(first)))]
-        return None
-
     def _creatures(self, seat: Seat) -> list[str]:
         return [name for name in seat.zones.get("in play", ()) if "Creature" in self._card(name).card.type]
 
-    def _things(self, tree: Tree[Token]) -> list[tuple[str, int, bool]]:
-        found = []
-        for thing in tree.find_data("thing"):
-            mark = next((str(t) for t in thing.children if isinstance(t, Token) and t.type == "CARD"), "")
-            before = list(takewhile(lambda t: not (isinstance(t, Token) and t.type in ("CARD", "IT")), thing.children))
-            numbers = [int(str(t)) for t in before if isinstance(t, Token) and t.type == "NUMBER"]
-            tapped = any(isinstance(t, Token) and t.type == "TAPPED" for t in thing.children)
-            name = self._named(mark) if mark else self._it(self._kind_of_it())
-            if name:
-                found.append((name, numbers[0] if numbers else 1, tapped, thing.meta.start_pos if hasattr(thing.meta, "start_pos") else 0))
-        found.sort(key=lambda one: one[3])
-        return [(name, count, tapped) for name, count, tapped, _ in found]
+    def _lies(self, seat: Seat, name: str) -> bool:
+        return name in seat.zones.get("in play", ())
 
-    def _said_of(self, tree: Tree[Token], seat: Seat) -> None:
-        """Counters and choices that are told with a thing."""
-        for thing in tree.find_data("thing"):
-            said = {str(t.type): str(t) for t in thing.children if isinstance(t, Token)}
-            cards = [str(t) for t in thing.children if isinstance(t, Token) and t.type == "CARD"]
-            if "COUNTERKIND" in said and cards:
-                number = [int(str(t)) for t in thing.children if isinstance(t, Token) and t.type == "NUMBER"][-1]
-                kind = re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4", said["COUNTERKIND"])
-                seat.counters[self._named(cards[0])] = (kind.replace("plus", "+").replace("minus", "-"), number)
-            if "FRESH" in said and cards:
-                seat.fresh.add(self._named(cards[0]))
-            if "COPYING" in said and len(cards) > 1:
-                seat.copies[self._named(cards[0])] = self._named(cards[1])
-            if "FACEDOWN" in said and cards:
-                seat.face_down.add(self._named(cards[0]))
-            if "NAMING" in said and cards:
-                of_card = {"card name": self._named(cards[-1])} if len(cards) > 1 else {"color": said.get("COLOR", "white")}
-                seat.chosen[self._named(cards[0])] = of_card
+    def _anywhere(self, name: str) -> bool:
+        return any(self._lies(seat, name) for seat in self.seats)
 
-    def _zone(self, clause: Clause) -> str:
-        kinds = {token.type for place in clause.tree.find_data("place") for token in tokens(place)}
-        return {"HAND": "hand", "GRAVE": "graveyard", "TOP": "library"}.get(next(iter(kinds & {"HAND", "GRAVE", "TOP"}), ""),
-                                                                           "in play" if kinds else "")
+    def _called(self, name: str, seat: Seat) -> str:
+        """How a line of the script names a permanent: with whose it is where both players have one of that name."""
+        both = sum(self._lies(one, name) for one in self.seats) > 1
+        return f"{seat.name}'s {name}" if both and self._lies(seat, name) else name
+
+    def _home(self, one: Thing, name: str, usual: Seat) -> Seat:
+        """Under whom a thing lies: whose it is said to be, else where one of that name lies already, else that player."""
+        at = one.owner if one.owner >= 0 else one.side
+        if at < 0 and (self._lies(usual, name) or (one.card >= 0 and self.claims.get(one.card) == self.seats.index(usual))):
+            return usual
+        if at >= 0:
+            return self.seats[at]
+        lying = next((seat for seat in self.seats if self._lies(seat, name)), None)
+        if lying is not None:
+            return lying
+        return self.seats[self.claims[one.card]] if one.card in self.claims else usual
 
     def _put(self, seat: Seat, zone: str, name: str, count: int = 1, tapped: bool = False) -> None:
         there = seat.zones.setdefault(zone, [])
         there += [name] * (count - there.count(name))
         if tapped:
             seat.tapped.add(name)
+
+    def _put_thing(self, one: Thing, name: str, seat: Seat, zone: str = "in play", count: int = 0) -> None:
+        """Puts a thing where it is said to be, with what is said of it."""
+        self._put(seat, zone, name, count or one.count, "tapped" in one.states)
+        if one.counters is not None and one.counters[0] != "own":
+            seat.counters[name] = one.counters
+        elif one.counters is not None:
+            kinds = re.findall(r"([+-]\d/[+-]\d|charge|age|fade|time|storage|spore|depletion|verse|aim|divinity|ki|page|fuse) counter", self._card(name).card.text)
+            if kinds:
+                seat.counters[name] = (kinds[0], one.counters[1])
+            else:
+                self.idle.append(self.now.words)
+        if "fresh" in one.states:
+            seat.fresh.add(name)
+        if "face down" in one.states:
+            seat.face_down.add(name)
+        if one.copies is not None and one.copies.card >= 0:
+            seat.copies[name] = self._named(one.copies.card)
+            self._put(self._home(one.copies, self._named(one.copies.card), self._other_seat(seat)), "in play", self._named(one.copies.card))
+        if isinstance(one.named, Thing):
+            seat.chosen[name] = {"card name": self._named(one.named.card)} if one.named.card >= 0 else {
+                "opponent" if "opponent" in self._card(name).card.text else "player": self.seats[one.named.player].name}
+        elif one.named:
+            seat.chosen[name] = {"color": one.named}
+        for worn in one.worn if "trigger" not in one.states else ():
+            if worn.card >= 0:
+                self._attach(self._named(worn.card), worn, name, seat)
+
+    def _attach(self, aura: str, worn: Thing, host: str, seat: Seat) -> None:
+        """Puts an Aura or Equipment on a permanent, under whom it belongs."""
+        owner = self.seats[worn.owner] if worn.owner >= 0 else seat
+        self._put(owner, "in play", aura)
+        owner.attached[aura] = host
+
+    def _other_seat(self, seat: Seat) -> Seat:
+        return next(one for one in self.seats if one is not seat)
 
     def _into_hand(self, seat: Seat, name: str) -> None:
         in_play = seat.zones.get("in play", [])
@@ -147,14 +164,29 @@ class QuestionTable:
         self._put(seat, "hand", name, played + 1)
 
     def _pay(self, seat: Seat, cost: str, x: int = 1) -> None:
-        """Lands that make the mana of a cost, with that number for X."""
+        """Lands that make the mana of a cost, with that number for X: those that the question names first, then others."""
         symbols = re.findall(r"\{([^}]+)\}", cost)
         colored = [symbol.split("/")[0] for symbol in symbols if symbol.split("/")[0] in BASICS]
         generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal()) + max(x, 0) * symbols.count("X")
-        lands = [BASICS[color] for color in colored] + [BASICS[colored[0]] if colored else "Island"] * generic
-        if not lands:
+        if seat.pool:
+            for symbol in re.findall(r"\{(\w)\}", seat.pool):
+                if symbol in colored:
+                    colored.remove(symbol)
+                elif generic:
+                    generic -= 1
+        wanted = [BASICS[color] for color in colored]
+        missing = []
+        for land in wanted:
+            if land in seat.free:
+                seat.free.remove(land)
+            else:
+                missing.append(land)
+        used = min(generic, len(seat.free))
+        del seat.free[:used]
+        missing += [BASICS[colored[0]] if colored else "Island"] * (generic - used)
+        if not missing or seat.no_more:
             return
-        seat.zones.setdefault("in play", []).extend(lands)
+        seat.zones.setdefault("in play", []).extend(missing)
         said = f"{seat.name} has lands enough to pay."
         if said not in self.assumed:
             self.assumed.append(said)

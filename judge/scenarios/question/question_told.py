@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_reader import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_reference import QuestionReference
-from judge.scenarios.question.question_seats import BASICS, own_tokens, tokens
+from judge.scenarios.question.question_seats import BASICS, Seat
 
-TOLD = ("open", "has", "count", "life", "attached", "tapped", "gone", "pool", "lands")
+TOLD = ("has", "there", "count", "life", "poison", "attached", "nothing", "lands")
 """Kinds of clauses that say what is there before anything is done."""
 
 
@@ -16,94 +16,113 @@ class ToldTable(QuestionReference):
     """Clauses that tell of the table."""
 
     def _has(self, clause: Clause) -> None:
-        both = any(token.type == "BOTHPLAYERS" for token in tokens(clause.tree))
-        zone = self._zone(clause)
-        for name, count, tapped in self._things(clause.tree):
-            where = zone or ("in play" if self._card(name).is_permanent_name else "hand")
-            for seat in self.seats if both else [self._seat(clause) if self._says_player(clause) else self._owner(name, self.seats[0])]:
-                self._put(seat, where, name, count, tapped)
-                self._said_of(clause.tree, seat)
-                if where == "hand":
-                    self.in_hand[seat.name] = name
-            if where == "in play" and "Creature" in self._card(name).card.type:
-                self.last = name
-        self._worn(clause)
+        seats = self.seats if clause.actor == -2 else [self.seats[clause.actor] if clause.actor >= 0 else self.seats[0]]
+        for given in clause.given:
+            self._mana_told(seats[0], given)
+        for one in clause.objects:
+            found = self._referent(one)
+            if found is None:
+                if one.unknown < 0 and one.word not in ("creature", "creatures", "opponent"):
+                    self.idle.append(clause.words)
+                continue
+            name = self._named(found.card)
+            for usual in seats:
+                seat = self.seats[one.side] if one.side >= 0 else usual
+                where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
+                again = one is not found and "another" not in one.states and where == "in play"
+                count = one.count if where not in seat.zones or again else one.count
+                if "another" in one.states and self._lies(seat, name) and where == "in play":
+                    count = seat.zones[where].count(name) + one.count
+                self._put_thing(one, name, seat, where, count)
+                self._note_lands(seat, one, name, clause)
+        if clause.aims:
+            host = self._meant(clause.aims[0], seats[0], "Creature|Artifact|Land|Enchantment")
+            if host is None:
+                self.idle.append(clause.words)
+                return
+            self._put(host[1], "in play", host[0])
+            for one in clause.objects:
+                if one.card >= 0 and re.search("Aura|Equipment|Enchant ", self._card(self._named(one.card)).card.type):
+                    seats[0].attached[self._named(one.card)] = self._called(host[0], host[1])
 
-    def _worn(self, clause: Clause) -> None:
-        """What is said to be on another card is attached to it: "Bob has a Forest and Rancor on his Bears"."""
-        hosts = [self._named(str(token)) for token in own_tokens(clause.tree) if token.type == "CARD"]
-        things = [name for name, _, _ in self._things(clause.tree) if re.search("Aura|Equipment", self._card(name).card.type)]
-        if hosts and things:
-            seat = self._owner(hosts[0], self._seat(clause))
-            self._put(seat, "in play", hosts[0])
-            for one in self.seats:
-                if things[-1] in one.zones.get("in play", ()):
-                    one.attached[things[-1]] = hosts[0]
+    def _note_lands(self, seat: Seat, one: Thing, name: str, clause: Clause) -> None:
+        """Costs are paid with lands that are named as untapped; "only" and "left" say that there are no others."""
+        if "Land" in self._card(name).card.type and one.card >= 0 and (one.zone or "in play") == "in play" and "tapped" not in one.states:
+            seat.free += [name] * one.count
+        if re.search(rf"\b(?:only|just)\b[^,;]*card{one.card}\b|card{one.card} (?:lands? )?(?:left|untapped)", clause.words) and (
+                "Land" in self._card(name).card.type):
+            seat.no_more = True
 
-    def _gone(self, clause: Clause) -> None:
-        if any(token.type == "BOTHPLAYERS" for token in tokens(clause.tree)):
-            return  # what nobody is said to have isn't there anyhow
-        seat = self._seat(clause)
-        if "hand" in clause.words:
-            seat.counts["hand"] = 0
-        if "library" in clause.words:
-            seat.counts["library"] = 0
+    def _there(self, clause: Clause) -> None:
+        """Things that are said to be somewhere, or so and so, without a word of who has them."""
+        for one in clause.subject:
+            found = self._referent(one)
+            if found is None:
+                if one.unknown < 0:
+                    self.idle.append(clause.words)
+                continue
+            name = self._named(found.card)
+            if found is not one and not (one.states or one.counters or one.worn or one.zone):
+                continue
+            seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[0])
+            where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
+            self._put_thing(one, name, seat, where)
 
-    def _pool(self, clause: Clause) -> None:
-        said = {token.type: str(token) for token in tokens(clause.tree)}
-        letter = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.get(said.get("COLOR", ""), "1")
-        seat = self._seat(clause)
-        seat.pool += f"{{{letter}}}" * int(said["NUMBER"])
-
-    def _open(self, clause: Clause) -> None:
+    def _mana_told(self, seat: Seat, said: str) -> None:
         """Mana told in symbols: it floats, or there are untapped lands for it."""
-        said = str(next(tokens(clause.tree, "OPENMANA")))
         symbols = "".join(f"{{{symbol}}}" for symbol in re.sub("openmana|floatmana", "", said).upper())
-        seat = self._seat(clause)
         if said.startswith("floatmana"):
             seat.pool += symbols
-        else:
-            self._pay(seat, symbols)
+            return
+        letters = re.findall(r"\{(\w)\}", symbols)
+        for symbol in letters:
+            for _ in range(int(symbol) if symbol.isdecimal() else 1):
+                land = BASICS.get(symbol, "Island")
+                seat.zones.setdefault("in play", []).append(land)
+                seat.free.append(land)
 
     def _lands(self, clause: Clause) -> None:
-        said = {token.type: str(token) for token in tokens(clause.tree)}
-        seat = self._seat(clause)
-        if "USE" in said:
-            return  # lands are there to pay with anyhow
-        color = {"white": "W", "black": "B", "red": "R", "green": "G"}.get(said.get("COLOR", ""), "U")
-        seat.zones.setdefault("in play", []).extend([BASICS[color]] * int(said["NUMBER"]))
-        if "TAPPED" in said:
+        seat = self.seats[max(clause.actor, 0)]
+        color = {"white": "W", "black": "B", "red": "R", "green": "G"}.get(next(iter(clause.given), ""), "U")
+        seat.zones.setdefault("in play", []).extend([BASICS[color]] * clause.amounts[0])
+        if "tapped" in clause.ways:
             seat.tapped.add(BASICS[color])
+        elif "left" not in clause.words:
+            seat.free += [BASICS[color]] * clause.amounts[0]
+        if re.search(r"\b(?:only|untapped|open)\b", clause.words) and "left" not in clause.words:
+            seat.no_more = True
         self.assumed.append(f"{seat.name}'s lands are {BASICS[color]}s.")
 
     def _count(self, clause: Clause) -> None:
-        said = {token.type: str(token) for token in tokens(clause.tree)}
-        seat = self._seat(clause)
-        if "EMPTY" in said:
-            seat.counts["library" if "library" in clause.words else "graveyard" if "graveyard" in clause.words else "hand"] = 0
-        else:
-            seat.counts["library" if "TOP" in said else "graveyard" if "GRAVE" in said else "hand"] = int(said["NUMBER"])
+        self.seats[max(clause.actor, 0)].counts[clause.step] = clause.amounts[0]
+
+    def _nothing(self, clause: Clause) -> None:
+        if clause.actor >= 0 and "hand" in clause.words and "block" not in clause.words:
+            self.seats[clause.actor].counts["hand"] = 0
 
     def _life(self, clause: Clause) -> None:
-        both = any(token.type == "BOTHPLAYERS" for token in tokens(clause.tree))
-        for seat in self.seats if both else [self._seat(clause)]:
-            seat.life = int(next(tokens(clause.tree, "NUMBER")))
+        for seat in self.seats if clause.actor == -2 else [self.seats[max(clause.actor, 0)]]:
+            seat.life = clause.amounts[0]
+
+    def _poison(self, clause: Clause) -> None:
+        self.seats[max(clause.actor, 0)].poison = clause.amounts[0]
 
     def _attached(self, clause: Clause) -> None:
-        names = [self._named(str(token)) for token in tokens(clause.tree, "CARD")]
-        if len(names) != 2:
+        """What is on what: the Aura or Equipment of the two."""
+        first, second = self._referent(clause.subject[0]), self._referent(clause.aims[0], "Creature|Land|Artifact|Enchantment")
+        if first is None or second is None:
+            self.idle.append(clause.words)
             return
-        first, second = names
-        passive = re.search(r"enchanted|equipped", clause.words)
-        aura = second if passive or not re.search(r"\b(on|attached|enchanting)\b", clause.words) else first
-        host = second if aura == first else first
-        seat = self._owner(host, self._seat(clause))
-        self._put(seat, "in play", host, 1)
-        self._put(seat, "in play", aura, 1)
-        seat.attached[aura] = host
-        self.last = host
-
-    def _tapped(self, clause: Clause) -> None:
-        for name, _, _ in self._things(clause.tree):
-            seat = self._owner(name, self._seat(clause))
-            self._put(seat, "in play", name, 1, True)
+        names = [(self._named(one.card), one) for one in (first, second)]
+        if not re.search("Aura|Equipment|Enchant ", self._card(names[0][0]).card.type):
+            names.reverse()
+        (gear, worn), (host, bears) = names
+        if not re.search("Aura|Equipment|Enchant ", self._card(gear).card.type):
+            self.idle.append(clause.words)
+            return
+        seat = self._home(bears, host, self.seats[max(clause.actor, 0)])
+        self._put(seat, "in play", host)
+        for one in [*clause.subject[1:]]:
+            if one.card >= 0 and one is not bears:
+                self._attach(self._named(one.card), one, host, seat)
+        self._attach(gear, worn, host, seat)

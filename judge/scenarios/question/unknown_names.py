@@ -9,7 +9,7 @@ from rapidfuzz import fuzz, process
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.player_words import FIRST, NOT_NAMES, USUAL_NAMES
+from judge.scenarios.question.player_words import FIRST, NOT_NAMES, SECOND, USUAL_NAMES
 
 MOST_NEAR = 3
 NEAR = 70
@@ -30,7 +30,8 @@ def unknown_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) 
 def _marked(said: str, names: Mapping[str, CardDefinition], out: Marked, least: int = 2) -> str:
     words = said.split()
     front: list[str] = []
-    while words and (words[0].strip(",").lower() in NOT_NAMES | set(FIRST) or words[0].strip(",'s") in USUAL_NAMES):
+    while words and (words[0].strip(",").lower() in NOT_NAMES | set(FIRST) or words[0].strip(",'s") in USUAL_NAMES
+                     or words[0].lower().removesuffix("'s") in {*FIRST, *SECOND}):
         front.append(words.pop(0))
     if " ".join(words).lower() in names or len(words) < least or any(word.strip(",") in USUAL_NAMES for word in words):
         return said

@@ -1,0 +1,208 @@
+"""Reads one clause of a question: who does what, in the active or the passive, told or asked. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_complements import ComplementReader
+from judge.scenarios.question.question_predicates import PredicateReader
+from judge.scenarios.question.question_things import CARD, PLAYER
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, WISHES
+
+PERSONS = frozenset(("he", "she", "they"))
+
+
+class ClauseReader(PredicateReader, ComplementReader):
+    """Reads clauses."""
+
+    def clause(self, asked: bool) -> Clause | None:
+        """The clause that begins here; None where the words make none, with the cursor where it was."""
+        start, mentions = self.at, len(self.mentions)
+        self.front = []
+        made = self._clause(asked)
+        if made is None:
+            self.at = start
+            del self.mentions[mentions:]
+            self.front = []
+            return None
+        made.words = made.words or re.sub(r"^(?:(?:and|then|but|so|while|when|if|also|as|after|because|since|once) |[,:] )+", "", " ".join(self.words[start : self.at]))
+        return made
+
+    def _clause(self, asked: bool) -> Clause | None:
+        self.front_response = False
+        response = self._openers()
+        inverted = self.word() in AUXILIARIES or (
+            asked and self.word() in ("is", "are", "am", "was", "were", "has", "have") and (self.word(1) == "it" or bool(PLAYER.match(self.word(1)))
+                                                                                  or bool(CARD.match(self.word(1))) or self.word(1) in PERSONS))
+        if inverted:
+            self.at += 1
+        if match := re.match(r"(?:player(\d+) 's|his|her) hand (?:is|has|contains|consists of|was) ", self._rest()):
+            self.at += len(match[0].split())
+            found = self.things()
+            for one in found:
+                one.zone = "hand"
+            return Clause("has", int(match[1]) if match[1] else self.actor, objects=found) if found else None
+        actor, subject = self._subject()
+        if actor is None:
+            return None
+        before = self.actor
+        if actor >= 0:
+            self.actor = actor
+        elif subject and subject[0].owner >= 0:
+            self.actor = subject[0].owner
+        if self.word() == "," and self.word(1) in ("at", "on", "with") and actor >= 0:
+            self._aside(actor)
+        if self.word() == "," and self.word(1) in ("who", "which"):
+            self._beside(actor, subject)
+        elif self.word() in ("who", "that", "which") and (actor >= 0 or subject) and self.word(1) in LEXEME:
+            self.at -= 1
+            self._beside(actor, subject)
+        self._hedges(subject)
+        made = self.predicate(actor, subject, asked)
+        if made is None:
+            self.actor = before
+            return None
+        if response or self.front_response:
+            made.ways.add("response")
+        if self.trigger_waits:
+            made.ways.add("trigger waits")
+            self.trigger_waits = False
+        made.asked = asked and inverted
+        return made
+
+    def _openers(self) -> bool:
+        """Goes on behind words that join clauses; whether they make an answer of it."""
+        response = False
+        while True:
+            if self.response():
+                response = True
+                if self.take("to"):
+                    found = self.things()
+                    if found:
+                        self.front.append(Clause("answered", subject=found))
+                        if self.take_one("on", "targeting"):
+                            self.front[-1].aims = self.things()
+                        if self.take_one("from", "by"):
+                            self.things()
+                    else:
+                        self.take_one("that", "this", "it", "which")
+                self.take(",")
+            elif self.word() in CONNECTIVES or (self.word() in ADVERBS and self.word() not in ("both", "each", "all", "here", "there", "back", "up")):
+                self.at += 1
+            elif self.word() == "with" and PLAYER.match(self.word(1)) and (self.word(2) in LEXEME or self.word(2) in ("at", "on", "no")):
+                self.at += 1
+            elif self.take_one(",", ":", "(", ")", "in this case", "in that case", "what happens if", "what if", "on", ) if (
+                    self.word() in (",", ":", "(", ")")) else False:
+                continue
+            else:
+                return response
+
+    def _subject(self) -> tuple[int | None, list[Thing]]:
+        """Who acts: a player's place or -1, and the things that do; None where neither a subject nor a verb comes."""
+        if self.word() == "both" and self.word(1) in ("have", "control", "has", "start", "are", "attack", "block"):
+            self.at += 1
+            return -2, []
+        if self.take_one("players", "both player", "both of them", "each player"):
+            self.take_one("both", "each")
+            return -2, []
+        player = self.players()
+        if player is not None:
+            start = self.at
+            if self.take("and"):
+                second = self.players()
+                if second is not None:
+                    self.take_one("both", "each")
+                    return -2, []
+                self.at = start
+            return player, []
+        if self.word() in PERSONS and self.word(1) not in ("both",):
+            word = self.word()
+            if self._is_creature_pronoun(word):
+                found = self.things()
+                return -1, found
+            self.at += 1
+            person = self.person(word)
+            self.spoken.append(person)
+            return person, []
+        if self.word() == "there":
+            self.at += 1
+            return -1, []
+        if self.word() in LEXEME and not (self.word() in ("attacking", "blocking", "tapped", "own", "blocked") and CARD.match(self.word(1))):
+            return self.actor, []
+        if CARD.match(self.word()) and self._is_spell(self.word()) and (CARD.match(self.word(1)) or self.word(1) in (
+                "it", "him", "her", "them", "the", "a", "my", "his") or PLAYER.match(self.word(1))):
+            return self.actor, []  # "and Shocks it"
+        if self.word() in WISHES and self.word(1) == "to":
+            return self.actor, []
+        found = self.things()
+        return (-1, found) if found else (None, [])
+
+    def _is_creature_pronoun(self, word: str) -> bool:
+        """Whether "they" are the things named before rather than a player."""
+        return word == "they" and self.marked.asker >= 0 and bool(self.mentions) and self.mentions[-1].count > 1
+
+    def _beside(self, actor: int, subject: list[Thing]) -> None:
+        """A clause about the subject between commas: "Bob, who is at 5, ..."."""
+        start = self.at
+        self.take(",")
+        self.at += 1
+        made = self.predicate(actor, subject, False)
+        if made is None:
+            self.at = start
+            return
+        made.words = " ".join(self.words[start : self.at])
+        self.front.append(made)
+        if self.word() == ",":
+            self.at += 1
+
+    def _aside(self, actor: int) -> None:
+        """What a player has or is between commas: "Ann, at 1 life, casts ..."; "Bob, with three Forests, ..."."""
+        start = self.at
+        self.at += 1
+        made = self.predicate(actor, [], False)
+        if made is None or made.kind not in ("has", "life", "count", "nothing", "lands") or self.word() != ",":
+            self.at = start
+            return
+        made.words = f"player{actor} " + " ".join(self.words[start + 1 : self.at])
+        self.at += 1
+        self.front.append(made)
+
+    def _hedges(self, subject: list[Thing]) -> None:
+        """Goes on behind words between subject and verb that change nothing."""
+        while True:
+            start = self.at
+            if self.response():
+                self.take_one("to that", "to it", "to this")
+                self.front_response = True
+                continue
+            if self.word() == "," and self.word(1) in ("in", "with", "on", "during", "before", "after", "at"):
+                self.at += 1
+                if self.response():
+                    self.front_response = True
+                    self.take(",")
+                    continue
+                moment = self.moment()
+                if moment is None and not self.ignored():
+                    self.at = start
+                    return
+                if moment is not None:
+                    self.front.append(moment)
+                self.take(",")
+                continue
+            if self.word() in ADVERBS or self.word() in AUXILIARIES:
+                self.at += 1
+                continue
+            if self.word() in WISHES and "to" in (self.word(1), self.word(2)) and self.word(1) not in ("the",) and not (
+                    self.word(1) != "to" and self.word(2) != "to"):
+                while self.word() != "to":
+                    self.at += 1
+                self.at += 1
+                continue
+            if self.word() in ("is", "are", "am", "gets", "get", "has", "have", "had") and (
+                    (self.word(1) in WISHES and self.word(2) == "to") or (self.word(1) == "to" and self.word(2) in LEXEME)):
+                while self.word() != "to":
+                    self.at += 1
+                self.at += 1
+                continue
+            return

@@ -1,0 +1,121 @@
+"""Reads when something is done: "in his upkeep", "with damage on the stack", "after blocks", "in response to Terror". Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_things import PLAYER, POSSESSIVES, ThingReader
+from judge.scenarios.question.question_words import STEPS
+
+DAMAGE_WAITS = re.compile(r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:is |goes |has been put |put |already )?on (?:the )?stack\b")
+BLOCKED = re.compile(
+    r"(?:(?:right |just )?(?:after|once|when) (?:the )?(?:no )?(?:blocks?|blockers?)(?: (?:are|is|have been|has been|were))?"
+    r"(?: ?(?:declared|made|assigned|declares))?|before (?:the )?(?:combat |first strike |first-strike )?damage"
+    r"(?: is dealt| resolves| on the stack| goes on the stack| is assigned)?|(?:in|during) the (?:declare )?block(?:er)?s?(?: declaration)? step)\b"
+)
+ATTACKED = re.compile(
+    r"(?:before (?:the )?(?:blocks?|blockers?)(?: (?:are|is|have been|were))?(?: ?(?:declared|made))?"
+    r"|(?:after|once) (?:the )?attack(?:s|ers?)?(?: (?:are|is|have been))?(?: declared)?)\b"
+)
+IGNORED = re.compile(
+    r"(?:(?:in|during|on|for) )?(?:that|the same|this|one|1|the) turn(?: \d+)?|at instant speed|in (?:that|this) order|(?:in|during) (?:the )?combat\b"
+    r"|(?:back ?-?to ?-?back)|main phase|on (?:its|his|her|their) own|without (?:blocking|spending it)|as usual|first of all|on the (?:play|draw)|with an empty stack"
+    r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|after (?:combat )?damage|during the attack|this combat|that combat"
+    r"|in (?:the )?face|at the (?:table|moment)|for (?:lethal|value|free|the win)|after that|from there|in the meantime|before anything else"
+    r"|before (?:he|she|it|that|they) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?)|as (?:(?:an?|player\d 's|his|her|their|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"
+    r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|for (?:the )?turn|each turn|every turn|next turn\b"
+)
+"""Words about time and manner that the order of the lines says already."""
+
+
+class MomentReader(ThingReader):
+    """Reads moments."""
+
+    def _rest(self) -> str:
+        return " ".join(self.words[self.at : self.at + 14])
+
+    def _match(self, pattern: re.Pattern[str]) -> bool:
+        """Goes on behind a phrase of that pattern, if one comes next."""
+        match = pattern.match(self._rest() + " ")
+        if match is None:
+            return False
+        self.at += len(match[0].split())
+        return True
+
+    def ignored(self) -> bool:
+        """Goes on behind words that change nothing."""
+        match = re.match(rf"(?:{IGNORED.pattern})(?= |$)", self._rest())
+        if match is None:
+            return False
+        self.at += len(match[0].split())
+        return True
+
+    def moment(self) -> Clause | None:
+        """A moment that stands for itself: what it waits for, as a clause."""
+        start = self.at
+        if self._match(DAMAGE_WAITS) or self.take_one("both have damage on the stack", "players have damage on the stack"):
+            return self._moment(start, "combat damage")
+        if self._match(ATTACKED):
+            return self._moment(start, "after attacks")
+        if self._match(BLOCKED):
+            return self._moment(start, "after blocks")
+        turn = re.match(r"(?:on )?turn (\d+)(?: :| ,|$| (?=player))", self._rest())
+        if turn:
+            self.at += len(turn[0].split())
+            return self._moment(start, f"turn {turn[1]}")
+        if self.take_one("next turn", "the next turn", "on the next turn", "the following turn", "the turn after", "a turn later"):
+            return self._moment(start, "next turn")
+        made = self._step()
+        if made is None:
+            self.at = start
+            return None
+        made.words = " ".join(self.words[start : self.at])
+        return made
+
+    def _moment(self, start: int, step: str) -> Clause:
+        return Clause("moment", step=step, words=" ".join(self.words[start : self.at]))
+
+    def _step(self) -> Clause | None:
+        """A step of somebody's turn: "at the beginning of Bob's upkeep", "on my next turn"."""
+        start = self.at
+        front = self.take_one("at the beginning of", "at beginning of", "in", "during", "on", "at the start of", "at", "it is", "by")
+        end = self.take_one("the end of", "end of")
+        owner = -1
+        self.take("the")
+        if (match := PLAYER.match(self.word())) and self.word(1) == "'s":
+            owner = int(match[1])
+            self.at += 2
+        elif self.word() in POSSESSIVES and front:
+            owner = self.person(self.word())
+            self.at += 1
+        elif self.word() in POSSESSIVES:
+            self.at = start
+            return None
+        after = self.take_one("next", "following", "own") in ("next", "following")
+        if front == "it is":
+            self.take_one("the",)
+        for length in (4, 3, 2, 1):
+            said = " ".join(self.words[self.at : self.at + length])
+            if said in STEPS and (front or owner >= 0 or end) and (said != "attack" or owner >= 0):
+                self.at += length
+                if said in STEPS and self.word() == "of" and (match := PLAYER.match(self.word(1))) and self.word(2) == "'s":
+                    owner = int(match[1])
+                    self.at += 3
+                    self.take("turn")
+                step = "end of turn" if end and said == "turn" else STEPS[said]
+                if owner < 0 and said == "turn" and not end:
+                    return None
+                return Clause("moment", owner, step=step, ways={"next"} if after else set())
+        return None
+
+    def response(self) -> bool:
+        """Goes on behind words that make of what is done an answer."""
+        said = self.take_one(
+            "in response", "with that on the stack", "with it on the stack", "with this on the stack", "with its trigger on the stack",
+            "with the trigger on the stack", "before it resolves", "before that resolves", "in answer", "as a response",
+            "with the ability on the stack", "with the triggered ability on the stack", "with the spell on the stack",
+            "before that happens", "before it happens", "with that trigger on the stack", "in response to the trigger", "in response to its trigger",
+        )
+        self.trigger_waits = self.trigger_waits or "trigger" in said or "ability" in said
+        return bool(said)
