@@ -55,12 +55,29 @@ UNDERSTOOD |= {
         "Bob: choose Serra Angel", "Ann: play Stifle -> Flametongue Kavu"],
     "AP casts Fireball on NAP for 6": ["7 Mountain", "Ann: play Fireball -> Bob for X=6"],
 }
+UNDERSTOOD |= {
+    "Turn 1: Ann plays Forest and Llanowar Elves. Turn 2: Bob plays Mountain and Shocks the Elves.": [
+        "to Bob's precombat main", "Bob: play Shock -> Llanowar Elves"],
+    "Both players have Grizzly Bears. Bob attacks with his, Ann blocks with hers, Bob Shocks Ann's bear with damage on the stack.": [
+        "Ann: block Grizzly Bears with Grizzly Bears", "to combat damage", "Bob: play Shock -> Ann's Grizzly Bears"],
+    "Ann has an untapped Icy Manipulator. At the beginning of Bob's upkeep she taps his only Plains.": [
+        "turn: Bob, upkeep", "Ann: use Icy Manipulator -> Plains"],
+    "If I animate Treetop Village and my opponent Terrors it, is that legal?": [
+        """use Treetop Village "becomes\"""", "Bob: play Terror -> Treetop Village"],
+    "Ann attacks with Ball Lightning and Bob blocks with two Grizzly Bears. Ann assigns 4 to the first and 2 to the second.": [
+        "assign Ball Lightning: 4 to Grizzly Bears 1, 2 to Grizzly Bears 2"],
+    "I sacrifice Sakura-Tribe Elder after blocking Juggernaut with it.": [
+        "Ann: block Juggernaut with Sakura-Tribe Elder", "Ann: use Sakura-Tribe Elder"],
+    "My Nantuko Husk is blocked by a Craw Wurm. I sacrifice three Goblin tokens to the Husk.": ["in play: [Nantuko Husk, 3 Goblin]"],
+    "I Fling my Darksteel Colossus at my opponent.": ["Ann: play Fling -> Bob, sacrificing Darksteel Colossus"],
+    "Bob has 9 poison counters and a Grizzly Bears.": ["poison: 9"],
+    "Ann taps Royal Assassin targeting my tapped Serra Angel.": ["Bob: {in play: [{Serra Angel: {tapped: true}}]}"],
+    "I control Furnace of Rath and cast Lightning Bolt on you.": ["Ann: play Lightning Bolt -> Bob"],
+}
 DATA = Path(__file__).parent / "data"
-MEASURED = {"judge_lines_first.txt": (4, 15), "judge_lines_second.txt": (2, 16), "judge_lines_third.txt": (4, 16),
-            "judge_lines_fourth.txt": (4, 9), "judge_lines_fifth.txt": (4, 9)}
-"""Of lists of 100, 40, 100, 60 and 60 lines written without sight of the grammar, every which line is read here, for time, and how many of
-those are understood whole with the cards of the library alone, at least. All have been seen since; the rates at first run are in
-docs/bench-visits.md."""
+MEASURED = {"first": 17, "second": 8, "third": 20, "fourth": 13, "fifth": 13, "sixth": 23, "seventh": 10}
+"""Of lists of 100, 40, 100, 60, 60, 100 and 60 lines, every fourth line is read here, for time, and how many of those are understood whole
+with the cards of the library alone, at least. All have been seen since; the rates at first run are in docs/bench-visits.md."""
 
 
 def _whole(line: str) -> bool:
@@ -71,10 +88,9 @@ def _whole(line: str) -> bool:
 
 @pytest.mark.parametrize("file", MEASURED)
 def test_so_many_lines_of_judges_are_understood_whole(file: str) -> None:
-    step, least = MEASURED[file]
-    lines = (DATA / file).read_text(encoding="utf-8").splitlines()[::step]
+    lines = (DATA / f"judge_lines_{file}.txt").read_text(encoding="utf-8").splitlines()[::4]
     understood = [line for line in lines if _whole(line)]
-    assert len(understood) >= least
+    assert len(understood) >= MEASURED[file]
 
 
 def test_him_is_whoever_does_not_act() -> None:

@@ -22,6 +22,11 @@ PLAIN_VERBS = frozenset((
     "play", "cast", "pas", "enchant",
 ))
 """Words of the game that are cards' names, too, but not where somebody does them."""
+WORDS_OF_THE_GAME = frozenset((
+    "creature", "attack", "block", "damage", "control", "controls", "life", "draw", "counter", "trample", "tramples", "death", "chain",
+        "time", "mind", "spell",
+))
+"""Words that stand for no card, though one that is named has them in its name."""
 BASICS = frozenset(
     ("plains", "island", "islands", "swamp", "swamps", "mountain", "mountains", "forest", "forests")
 )
@@ -140,6 +145,6 @@ def _again_marked(text: str, out: Marked) -> str:
         before = re.search(r"([A-Z][\w']+) $", match.string[: match.start()])
         if match[0][0].isupper() and before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
             return match[0]  # the end of a longer name that is not known
-        return f"card{min(found)}" if len(found) == 1 and word not in ("creature", "attack", "block", "damage") else match[0]
+        return f"card{min(found)}" if len(found) == 1 and word not in WORDS_OF_THE_GAME else match[0]
 
     return re.sub(r"(?<![\w'])(?!card\d)[A-Za-z][\w']+", again, text)

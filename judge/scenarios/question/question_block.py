@@ -34,9 +34,16 @@ class QuestionBlock(QuestionReference):
                     zones[zone] = [self._entry(seat, zone, name, names.count(name)) for name in dict.fromkeys(names)]
             players[seat.name] = zones
         defined = [self.made.marked.cards[at] for at in self.made.marked.made]
-        block: dict[str, object] = {"cards": [
-            {name: value for name, value in (("name", c.name), ("type", c.type), ("pt", c.pt), ("text", c.text)) if value} for c in defined
-        ]} if defined else {}
+        block: dict[str, object] = (
+            {
+                "cards": [
+                    {name: value for name, value in (("name", c.name), ("type", c.type), ("pt", c.pt), ("text", c.text)) if value}
+                    for c in defined
+                ]
+            }
+            if defined
+            else {}
+        )
         block |= {"players": players, "turn": f"{self.begins or self.turn}, {self.step}"}
         if self.lines:
             block["script"] = [self._numbered(line) for line in self.lines]

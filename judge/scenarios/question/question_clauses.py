@@ -6,10 +6,11 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_complements import ComplementReader
+from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_predicates import PredicateReader
-from judge.scenarios.question.question_things import CARD, PLAYER
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, WISHES
 
+LATER = frozenset(("then", "afterwards", "later", "finally", "next", "eventually"))
 PERSONS = frozenset(("he", "she", "they"))
 
 
@@ -26,15 +27,20 @@ class ClauseReader(PredicateReader, ComplementReader):
             del self.mentions[mentions:]
             self.front = []
             return None
-        made.words = made.words or re.sub(r"^(?:(?:and|then|but|so|while|when|if|also|as|after|because|since|once) |[,:] )+", "", " ".join(self.words[start : self.at]))
+        made.words = made.words or re.sub(
+            r"^(?:(?:and|then|but|so|while|when|if|also|as|after|because|since|once) |[,:] )+", "", " ".join(self.words[start : self.at])
+        )
         return made
 
     def _clause(self, asked: bool) -> Clause | None:
         self.front_response = False
+        self.says_then = False
         response = self._openers()
         inverted = self.word() in AUXILIARIES or (
-            asked and self.word() in ("is", "are", "am", "was", "were", "has", "have") and (self.word(1) == "it" or bool(PLAYER.match(self.word(1)))
-                                                                                  or bool(CARD.match(self.word(1))) or self.word(1) in PERSONS))
+            asked
+            and self.word() in ("is", "are", "am", "was", "were", "has", "have")
+            and (self.word(1) == "it" or bool(PLAYER.match(self.word(1))) or bool(CARD.match(self.word(1))) or self.word(1) in PERSONS)
+        )
         if inverted:
             self.at += 1
         if match := re.match(r"(?:player(\d+) 's|his|her) hand (?:is|has|contains|consists of|was) ", self._rest()):
@@ -65,6 +71,8 @@ class ClauseReader(PredicateReader, ComplementReader):
             return None
         if response or self.front_response:
             made.ways.add("response")
+        if self.says_then:
+            made.ways.add("then")
         if self.trigger_waits:
             made.ways.add("trigger waits")
             self.trigger_waits = False
@@ -88,12 +96,28 @@ class ClauseReader(PredicateReader, ComplementReader):
                     else:
                         self.take_one("that", "this", "it", "which")
                 self.take(",")
-            elif self.word() in CONNECTIVES or (self.word() in ADVERBS and self.word() not in ("both", "each", "all", "here", "there", "back", "up")):
+            elif self.word() in CONNECTIVES or (
+                self.word() in ADVERBS and self.word() not in ("both", "each", "all", "here", "there", "back", "up")
+            ):
+                self.says_then = self.says_then or self.word() in LATER
                 self.at += 1
             elif self.word() == "with" and PLAYER.match(self.word(1)) and (self.word(2) in LEXEME or self.word(2) in ("at", "on", "no")):
                 self.at += 1
-            elif self.take_one(",", ":", "(", ")", "in this case", "in that case", "what happens if", "what if", "on", ) if (
-                    self.word() in (",", ":", "(", ")")) else False:
+            elif (
+                self.take_one(
+                    ",",
+                    ":",
+                    "(",
+                    ")",
+                    "in this case",
+                    "in that case",
+                    "what happens if",
+                    "what if",
+                    "on",
+                )
+                if (self.word() in (",", ":", "(", ")"))
+                else False
+            ):
                 continue
             else:
                 return response
@@ -128,10 +152,19 @@ class ClauseReader(PredicateReader, ComplementReader):
         if self.word() == "there":
             self.at += 1
             return -1, []
-        if self.word() in LEXEME and not (self.word() in ("attacking", "blocking", "tapped", "own", "blocked") and CARD.match(self.word(1))):
+        before = self.words[self.at - 1] if self.at else ""
+        state = self.word() in ("attacking", "blocking", "tapped", "own", "blocked") and CARD.match(self.word(1))
+        if self.word() in LEXEME and not (state and before not in ("after", "before", "by", "when", "while", "once")):
             return self.actor, []
-        if CARD.match(self.word()) and self._is_spell(self.word()) and (CARD.match(self.word(1)) or self.word(1) in (
-                "it", "him", "her", "them", "the", "a", "my", "his") or PLAYER.match(self.word(1))):
+        if (
+            CARD.match(self.word())
+            and self._is_spell(self.word())
+            and (
+                CARD.match(self.word(1))
+                or self.word(1) in ("it", "him", "her", "them", "the", "a", "my", "his")
+                or PLAYER.match(self.word(1))
+            )
+        ):
             return self.actor, []  # "and Shocks it"
         if self.word() in WISHES and self.word(1) == "to":
             return self.actor, []
@@ -191,16 +224,22 @@ class ClauseReader(PredicateReader, ComplementReader):
                 self.take(",")
                 continue
             if self.word() in ADVERBS or self.word() in AUXILIARIES:
+                self.says_then = self.says_then or self.word() in LATER
                 self.at += 1
                 continue
-            if self.word() in WISHES and "to" in (self.word(1), self.word(2)) and self.word(1) not in ("the",) and not (
-                    self.word(1) != "to" and self.word(2) != "to"):
+            if (
+                self.word() in WISHES
+                and "to" in (self.word(1), self.word(2))
+                and self.word(1) not in ("the",)
+                and not (self.word(1) != "to" and self.word(2) != "to")
+            ):
                 while self.word() != "to":
                     self.at += 1
                 self.at += 1
                 continue
             if self.word() in ("is", "are", "am", "gets", "get", "has", "have", "had") and (
-                    (self.word(1) in WISHES and self.word(2) == "to") or (self.word(1) == "to" and self.word(2) in LEXEME)):
+                (self.word(1) in WISHES and self.word(2) == "to") or (self.word(1) == "to" and self.word(2) in LEXEME)
+            ):
                 while self.word() != "to":
                     self.at += 1
                 self.at += 1

@@ -16,9 +16,9 @@ class ToldCombat(QuestionReference):
         seat = self._attacking_seat(clause)
         if self.turn != seat.name and self.lines and not clause.asked:
             self._turn_of(seat)
-        if self.attackers and not self.new_turn:
-            if self.blockers or not any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject):
-                return  # told again: it attacks already
+        new = any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject)
+        if self.attackers and not self.new_turn and (self.blockers or not new):
+            return  # told again: it attacks already
         names = self._taking_part(clause, seat)
         if not names:
             self.idle.append(clause.words)
@@ -46,8 +46,10 @@ class ToldCombat(QuestionReference):
             there = seat.zones.get("in play", []).count(name)
             taken = self._stolen(name, seat)
             count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states else 1)
-            if one.word in ("them", "both", "they", "all", "everything") and there > 1:
+            if one.word in ("them", "both", "they", "all", "everything") and there > 1 and "number" not in one.states:
                 count = there
+            elif "number" in one.states:
+                count = one.count
             if not taken and name not in self.played:
                 referent = self._referent(one, "Creature > Land", blocked)
                 assert referent is not None
@@ -58,28 +60,48 @@ class ToldCombat(QuestionReference):
         if clause.both or (not clause.subject and clause.kind == "attack"):
             there_all = self._creatures(seat)
             last = next((name for name in reversed(self.played) if "Creature" in self._card(name).card.type), "")
-            animated = [re.sub(r"^use | \".*", "", what) for line in self.lines if isinstance(line, dict) for who, what in line.items() if (
-                who == seat.name and "becomes" in what)]
-            names = [*there_all] if clause.both else there_all[:1] if len(there_all) == 1 else animated or ([last] if last and not there_all else there_all)
+            animated = [
+                re.sub(r"^use | \".*", "", what)
+                for line in self.lines
+                if isinstance(line, dict)
+                for who, what in line.items()
+                if (who == seat.name and "becomes" in what)
+            ]
+            names = (
+                [*there_all]
+                if clause.both
+                else there_all[:1]
+                if len(there_all) == 1
+                else animated or ([last] if last and not there_all else there_all)
+            )
         return names
 
     def _animated(self, names: list[str], seat: Seat) -> None:
         """What is no creature and can become one does so before it attacks or blocks."""
         for name in dict.fromkeys(names):
             facts = self._card(name)
-            if "Creature" not in facts.card.type and (line := facts.ability("becomes")) and f'use {name} "becomes"' not in str(self.lines):
+            if "Creature" not in facts.card.type and (line := facts.ability("becomes")) and not self._did(seat, f'use {name} "becomes"'):
                 self._pay(seat, mana_of(line))
                 self._do(seat, f'use {name} "becomes"')
                 self.lines.append("resolve all")
+
+    def _did(self, seat: Seat, what: str) -> bool:
+        return any(isinstance(line, dict) and line.get(seat.name) == what for line in self._this_turn())
 
     def _stolen(self, name: str, seat: Seat) -> bool:
         """Whether a creature of the other player is this one's by now, by what was played."""
         other = self._other_seat(seat)
         if not self._lies(other, name) or self._lies(seat, name):
             return False
-        return any(re.search(r"[Gg]ain control|control enchanted|exchange control|onto the battlefield under your control",
-                             self._card(played).card.text) for played in self.played) or any(
-            isinstance(line, dict) and seat.name in line and line[seat.name].startswith("use ") and name in line[seat.name] for line in self.lines)
+        return any(
+            re.search(
+                r"[Gg]ain control|control enchanted|exchange control|onto the battlefield under your control", self._card(played).card.text
+            )
+            for played in self.played
+        ) or any(
+            isinstance(line, dict) and seat.name in line and line[seat.name].startswith("use ") and name in line[seat.name]
+            for line in self.lines
+        )
 
     def _block(self, clause: Clause) -> None:
         blocked = self._blocked(clause)
@@ -91,7 +113,11 @@ class ToldCombat(QuestionReference):
         if usual is None:
             hunter = next((seat for seat in self.seats if seat.name == self.turn), self.seats[0])
             first = clause.subject[0] if clause.subject else None
-            usual = self._home(first, self._name_of(first, "Creature"), self._other_seat(hunter)) if first is not None else self._other_seat(hunter)
+            usual = (
+                self._home(first, self._name_of(first, "Creature"), self._other_seat(hunter))
+                if first is not None
+                else self._other_seat(hunter)
+            )
             if blocked and usual is hunter and blocked in self.attackers:
                 usual = self._other_seat(hunter)
             elif first is not None and not blocked and not self.attackers:
@@ -114,7 +140,10 @@ class ToldCombat(QuestionReference):
         if blocked not in self.attackers:
             self._attacks_unsaid(clause, blocked, usual)
         self._to("declare blockers")
-        before = next((line for line in self._this_turn() if isinstance(line, dict) and usual.name in line and line[usual.name].startswith("block ")), None)
+        before = next(
+            (line for line in self._this_turn() if isinstance(line, dict) and usual.name in line and line[usual.name].startswith("block ")),
+            None,
+        )
         if before is not None:
             before[usual.name] += f"; {blocked} with {', '.join(blockers)}"
         else:
@@ -167,7 +196,9 @@ class ToldCombat(QuestionReference):
             return
         if name in self.attackers or other in self.attackers:
             return
-        attacker, blocker = (other, name) if "attacking" in clause.aims[0].states or "blocking" in clause.subject[0].states else (name, other)
+        attacker, blocker = (
+            (other, name) if "attacking" in clause.aims[0].states or "blocking" in clause.subject[0].states else (name, other)
+        )
         turn = next(seat for seat in self.seats if seat.name == self.turn)
         hunter = self._home(clause.subject[0] if attacker == name else clause.aims[0], attacker, turn)
         home = self._home(clause.aims[0] if attacker == name else clause.subject[0], blocker, self._other_seat(hunter))
@@ -192,7 +223,8 @@ class ToldCombat(QuestionReference):
             return
         order = {"first": 0, "second": 1, "third": 2, "other": 1}
         targets = [self._order(order[word]) for word in clause.given] + [
-            self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name for one in clause.aims]
+            self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name for one in clause.aims
+        ]
         if len(targets) != len(clause.amounts) or not all(targets):
             self.idle.append(clause.words)
             return

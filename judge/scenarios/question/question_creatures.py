@@ -9,8 +9,21 @@ from judge.scenarios.question.marked_question import Marked
 
 WORDS = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
 KEYWORDS = (
-    "flying", "first strike", "double strike", "trample", "vigilance", "haste", "fear", "defender", "reach", "lifelink", "deathtouch",
-    "shadow", "banding", "menace", "indestructible",
+    "flying",
+    "first strike",
+    "double strike",
+    "trample",
+    "vigilance",
+    "haste",
+    "fear",
+    "defender",
+    "reach",
+    "lifelink",
+    "deathtouch",
+    "shadow",
+    "banding",
+    "menace",
+    "indestructible",
 )
 KINDS = {"trampler": "trample", "flyer": "flying", "flier": "flying", "first striker": "first strike", "double striker": "double strike"}
 _KEYWORD = "|".join(KEYWORDS)
@@ -25,6 +38,7 @@ TOKEN = re.compile(
 
 def creatures_marked(text: str, out: Marked) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation."""
+    text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
     text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
     text = TOKEN.sub(lambda m: _marked(out, m["kind"], int(m["p"] or 1), int(m["t"] or 1), (), m["kind"]), text)
     for pattern in (BEHIND, SIZED):

@@ -4,32 +4,42 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.question_beside import BesideReader
 from judge.scenarios.question.question_clause import Clause
-from judge.scenarios.question.question_things import PLAYER, POSSESSIVES, ThingReader
+from judge.scenarios.question.question_cursor import PLAYER, POSSESSIVES
 from judge.scenarios.question.question_words import STEPS
 
-DAMAGE_WAITS = re.compile(r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:is |goes |has been put |put |already )?on (?:the )?stack\b")
+DAMAGE_WAITS = re.compile(
+    r"(?:(?:with|while|once|when|after) )?(?:all |the |lethal |combat |both )*damage (?:is |goes |has been put |put "
+    r"|already )?on (?:the )?stack\b"
+)
 BLOCKED = re.compile(
     r"(?:(?:right |just )?(?:after|once|when) (?:the )?(?:no )?(?:blocks?|blockers?)(?: (?:are|is|have been|has been|were))?"
     r"(?: ?(?:declared|made|assigned|declares))?|before (?:the )?(?:combat |first strike |first-strike )?damage"
-    r"(?: is dealt| resolves| on the stack| goes on the stack| is assigned)?|(?:in|during) the (?:declare )?block(?:er)?s?(?: declaration)? step)\b"
+    r"(?: is dealt| resolves| on the stack| goes on the stack| is assigned)?|(?:in"
+    r"|during) the (?:declare )?block(?:er)?s?(?: declaration)? step)\b"
 )
 ATTACKED = re.compile(
     r"(?:before (?:the )?(?:blocks?|blockers?)(?: (?:are|is|have been|were))?(?: ?(?:declared|made))?"
     r"|(?:after|once) (?:the )?attack(?:s|ers?)?(?: (?:are|is|have been))?(?: declared)?)\b"
 )
 IGNORED = re.compile(
-    r"(?:(?:in|during|on|for) )?(?:that|the same|this|one|1|the) turn(?: \d+)?|at instant speed|in (?:that|this) order|(?:in|during) (?:the )?combat\b"
-    r"|(?:back ?-?to ?-?back)|main phase|on (?:its|his|her|their) own|without (?:blocking|spending it)|as usual|first of all|on the (?:play|draw)|with an empty stack"
-    r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|after (?:combat )?damage|during the attack|this combat|that combat"
-    r"|in (?:the )?face|at the (?:table|moment)|for (?:lethal|value|free|the win)|after that|from there|in the meantime|before anything else"
-    r"|before (?:he|she|it|that|they) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?)|as (?:(?:an?|player\d 's|his|her|their|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"
+    r"(?:(?:in|during|on|for) )?(?:that|the same|this|one|1|the) turn(?: \d+)?|at instant speed|in (?:that|this) order|(?:in"
+    r"|during) (?:the )?combat\b"
+    r"|(?:back ?-?to ?-?back)|main phase|on (?:its|his|her|their) own|without (?:blocking|spending it)|as usual|first of all"
+    r"|on the (?:play|draw)|with an empty stack"
+    r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|after (?:combat )?damage|during the attack|this combat"
+    r"|that combat"
+    r"|in (?:the )?face|at the (?:table|moment)|for (?:lethal|value|free|the win)|after that|from there|in the meantime"
+    r"|before anything else"
+    r"|before (?:he|she|it|that|they) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?)|as (?:(?:an?|player\d 's|his|her|their"
+    r"|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"
     r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|for (?:the )?turn|each turn|every turn|next turn\b"
 )
 """Words about time and manner that the order of the lines says already."""
 
 
-class MomentReader(ThingReader):
+class MomentReader(BesideReader):
     """Reads moments."""
 
     def _rest(self) -> str:
@@ -94,7 +104,9 @@ class MomentReader(ThingReader):
             return None
         after = self.take_one("next", "following", "own") in ("next", "following")
         if front == "it is":
-            self.take_one("the",)
+            self.take_one(
+                "the",
+            )
         for length in (4, 3, 2, 1):
             said = " ".join(self.words[self.at : self.at + length])
             if said in STEPS and (front or owner >= 0 or end) and (said != "attack" or owner >= 0):
@@ -112,10 +124,24 @@ class MomentReader(ThingReader):
     def response(self) -> bool:
         """Goes on behind words that make of what is done an answer."""
         said = self.take_one(
-            "in response", "with that on the stack", "with it on the stack", "with this on the stack", "with its trigger on the stack",
-            "with the trigger on the stack", "before it resolves", "before that resolves", "in answer", "as a response",
-            "with the ability on the stack", "with the triggered ability on the stack", "with the spell on the stack",
-            "before that happens", "before it happens", "with that trigger on the stack", "in response to the trigger", "in response to its trigger",
+            "in response",
+            "with that on the stack",
+            "with it on the stack",
+            "with this on the stack",
+            "with its trigger on the stack",
+            "with the trigger on the stack",
+            "before it resolves",
+            "before that resolves",
+            "in answer",
+            "as a response",
+            "with the ability on the stack",
+            "with the triggered ability on the stack",
+            "with the spell on the stack",
+            "before that happens",
+            "before it happens",
+            "with that trigger on the stack",
+            "in response to the trigger",
+            "in response to its trigger",
         )
         self.trigger_waits = self.trigger_waits or "trigger" in said or "ability" in said
         return bool(said)

@@ -13,9 +13,18 @@ from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES
 
 MOST_WORDS = 160
-HYPOTHESIS = re.compile(r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if|when|as|after|once|while)) ")
-SUPPOSED = re.compile(r" ,? ?(?:(?:if|when|while|once|after|because|since|with(?! if)|given that|assuming)\b(?! so\b)| and (?=player\d (?!'s)))")
-NARRATION = re.compile(r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks|effects)|(?:everything|it all|that) resolves)(?= |$)")
+HYPOTHESIS = re.compile(
+    r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if"
+    r"|when|as|after|once|while)) "
+)
+SUPPOSED = re.compile(
+    r" ,? ?(?:(?:if|when|while|once|after|because|since|with(?= .*(?:in play|on the (?:table|board)|\bout\b))|given that"
+    r"|assuming)\b(?! so\b)| and (?=player\d (?!'s)))"
+)
+NARRATION = re.compile(
+    r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
+    r"|effects)|(?:everything|it all|that) resolves|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
+)
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(
     r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
@@ -162,17 +171,50 @@ class _LineReader(ClauseReader):
         if not word:
             return False
         if word in ASKING and (asked or at == 0) and not (word in ("when", "where", "who", "which") and not asked):
-            if word == "when" and asked and self.words[at + 1 : at + 2] and self.words[at + 1] not in AUXILIARIES and self.words[at + 1] not in ("is", "are"):
+            if (
+                word == "when"
+                and asked
+                and self.words[at + 1 : at + 2]
+                and self.words[at + 1] not in AUXILIARIES
+                and self.words[at + 1] not in ("is", "are")
+            ):
                 return False
             self._question(at)
             return True
-        if asked and (word in AUXILIARIES or word in ("is", "are", "am", "was", "were", "has", "have", "any", "legal", "correct", "right", "whose", "ruling", "resolve", "still", "dead", "ok", "same")):
+        if asked and (
+            word in AUXILIARIES
+            or word
+            in (
+                "is",
+                "are",
+                "am",
+                "was",
+                "were",
+                "has",
+                "have",
+                "any",
+                "legal",
+                "correct",
+                "right",
+                "whose",
+                "ruling",
+                "resolve",
+                "still",
+                "dead",
+                "ok",
+                "same",
+            )
+        ):
             made = None
             self.at = at
             before, front = len(self.mentions), list(self.front)
             if word in AUXILIARIES or word in ("is", "are"):
                 made = self.clause(True)
-                if made is not None and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give") and self._stops():
+                if (
+                    made is not None
+                    and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give")
+                    and self._stops()
+                ):
                     made.asked = True
                     self._take_in(made, False)
                     return True
@@ -184,13 +226,29 @@ class _LineReader(ClauseReader):
         return False
 
     def _stops(self) -> bool:
-        return not self.word() or self.word() in (",", "and", "if", "or", "when", "(", "while", "after", "since", "because", "with", "?", "so", "even", "but")
+        return not self.word() or self.word() in (
+            ",",
+            "and",
+            "if",
+            "or",
+            "when",
+            "(",
+            "while",
+            "after",
+            "since",
+            "because",
+            "with",
+            "?",
+            "so",
+            "even",
+            "but",
+        )
 
     def _question(self, start: int) -> None:
         """Keeps the words up to a supposition ("..., if Bob has ...") as a question."""
         rest = " ".join(self.words[start:])
         match = SUPPOSED.search(rest)
-        if match and not re.match(r".{0,60}card\d|.{0,60}player\d", rest[match.start():].strip()):
+        if match and not re.match(r".{0,60}card\d|.{0,60}player\d", rest[match.start() :].strip()):
             match = None
         said = rest[: match.start()] if match else rest
         self.made.questions.append(said.strip(" ,"))
@@ -202,11 +260,15 @@ class _LineReader(ClauseReader):
     def _left_out(self, asked: bool) -> None:
         """Hands words back that make no clause, up to where the next one may begin."""
         end = self.at + 1
-        while end < len(self.words) and not (self.words[end] in (",", ":", "(", ")") or (
-                self.words[end - 1] in ("and", "but", "then", "while", "if") and re.match(r"player\d|card\d|he$|she$", self.words[end]))):
+        while end < len(self.words) and not (
+            self.words[end] in (",", ":", "(", ")")
+            or (self.words[end - 1] in ("and", "but", "then", "while", "if") and re.match(r"player\d|card\d|he$|she$", self.words[end]))
+        ):
             end += 1
         rest = " ".join(self.words[self.at : end]).strip(" ,")
-        idle = {word for word in rest.split() if word not in CONNECTIVES and word not in ADVERBS and word not in ("in", "on", "a", "the", "at")}
+        idle = {
+            word for word in rest.split() if word not in CONNECTIVES and word not in ADVERBS and word not in ("in", "on", "a", "the", "at")
+        }
         if asked and rest and not re.search(r"card\d|unknown\d", rest):
             self.made.questions.append(rest)
         elif idle:
@@ -219,13 +281,17 @@ class _LineReader(ClauseReader):
 
 def shown(made: Marked, words: str) -> str:
     """Words with names in the place of marks."""
-    words = AGREES.sub(lambda match: f"{match[1]} {dict(have='has', am='is').get(match[2], match[2] + 's')}", words)
+    said = {"have": "has", "am": "is"}
+    words = AGREES.sub(lambda match: f"{match[1]} {said.get(match[2], match[2] + 's')}", words)
     text = re.sub(r"card(\d+)", lambda match: made.cards[int(match[1])].name, words)
     text = re.sub(r"unknown(\d+)", lambda match: made.unknown[int(match[1])][0], text)
     text = re.sub(r"player(\d+)", lambda match: made.players[int(match[1])], text)
     text = re.sub(r"(\d+) owncounters", r"\1 counters", re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4 counters", text))
-    text = re.sub(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", r"\1\2/\3\4", text).replace("plus", "+").replace("minus", "-") if re.search(
-        r"(?:plus|minus)\d", text) else text
+    text = (
+        re.sub(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", r"\1\2/\3\4", text).replace("plus", "+").replace("minus", "-")
+        if re.search(r"(?:plus|minus)\d", text)
+        else text
+    )
     text = re.sub(r"\b(?:open|float)mana(\w+)", lambda match: "".join(f"{{{one.upper()}}}" for one in match[1]), text)
     text = re.sub(r"(?<=[a-z])counters\b", " counters", text)
     return re.sub(r" (?=[,:')])", "", text).strip(" ,:")

@@ -9,8 +9,22 @@ from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_table import QuestionTable
 
 KINDS = "(?:creature|artifact|enchantment|land|permanent)"
-WORD_KINDS = {"creature": "Creature", "attacker": "Creature", "blocker": "Creature", "guy": "Creature", "aura": "Aura", "equipment": "Equipment",
-              "artifact": "Artifact", "enchantment": "Enchantment", "token": "Creature"}
+WORD_KINDS = {
+    "creature": "Creature",
+    "attacker": "Creature",
+    "blocker": "Creature",
+    "guy": "Creature",
+    "aura": "Aura",
+    "equipment": "Equipment",
+    "artifact": "Artifact",
+    "enchantment": "Enchantment",
+    "token": "Creature",
+}
+HELPS = re.compile(
+    r"gets? \+\d|[Rr]egenerate|gains? protection|indestructible|prevent|has (?:flying|trample|first strike|vigilance|haste)|lifelink"
+)
+HARMS = re.compile(r"gets? -|destroy|gain control|damage to target|deals \d+ damage|counter target|can't attack")
+"""What is aimed at one's own creature, and what at the other player's."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 
 
@@ -47,7 +61,9 @@ class QuestionReference(QuestionTable):
             return self._home(clause.subject[0], self._name_of(clause.subject[0], "Creature"), self.seats[0])
         if clause.kind in DOING and (clause.actor >= 0 or clause.objects or clause.means):
             fights = next((one for one in acts if one.kind in ("attack", "block", "fight")), None)
-            slow = clause.kind == "cast" and any(one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects)
+            slow = clause.kind == "cast" and any(
+                one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects
+            )
             if fights is not None and not slow and "response" not in clause.ways and not fights.asked:
                 return self._acts_first(fights, [])
             return self._actor(clause)
@@ -174,8 +190,13 @@ class QuestionReference(QuestionTable):
         return "Creature" if "Equipment" in self._card(name).card.type else ""
 
     def _aims_at_players(self, name: str) -> bool:
-        return re.search(r"[Tt]arget (?:creature or )?(?:player|opponent)|any target|targets\b|creatures and/or players|source of your choice",
-                         self._card(name).card.text) is not None
+        return (
+            re.search(
+                r"[Tt]arget (?:creature or )?(?:player|opponent)|any target|targets\b|creatures and/or players|source of your choice",
+                self._card(name).card.text,
+            )
+            is not None
+        )
 
     def _aimed_at(self, one: Thing, name: str, actor: Seat) -> str:
         """How a line names what a card is aimed at; "" where it isn't known."""
@@ -189,10 +210,11 @@ class QuestionReference(QuestionTable):
             return self._other_seat(actor).name
         if one.word in ("him", "her") and (self._aims_at_players(name) and not (wanted and self._she_is_a_card(one))):
             return self._other_seat(actor).name
-        usual = self._other_seat(actor)
+        usual = (
+            actor if HELPS.search(self._card(name).card.text) and not HARMS.search(self._card(name).card.text) else self._other_seat(actor)
+        )
         if counters and not one.owner >= 0 and one.card < 0:
-            spell = next((played for played in reversed(self.played) if self._on_stack(played)), "")
-            return spell
+            return next((played for played in reversed(self.played) if self._on_stack(played)), "")
         found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name)
         if found is None:
             return ""
@@ -234,8 +256,12 @@ class QuestionReference(QuestionTable):
     def _she_is_a_card(self, one: Thing) -> bool:
         """Whether "her" is a creature spoken of last rather than a player."""
         last = next((m for m in reversed(self.made.mentions) if m.place < one.place and m is not one), None)
-        return last is not None and last.card >= 0 and "Creature" in self._card(self._named(last.card)).card.type and (
-            "Legendary" in self._card(self._named(last.card)).card.type or self.made.marked.asker >= 0)
+        return (
+            last is not None
+            and last.card >= 0
+            and "Creature" in self._card(self._named(last.card)).card.type
+            and ("Legendary" in self._card(self._named(last.card)).card.type or self.made.marked.asker >= 0)
+        )
 
     def _aim(self, clause: Clause, name: str, actor: Seat) -> list[str]:
         """How a line names everything that a card is aimed at in a clause."""

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_block import QuestionBlock
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
-from judge.scenarios.question.question_combat import ToldCombat
 from judge.scenarios.question.question_reader import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
@@ -32,7 +31,7 @@ def written(made: ReadQuestion) -> WrittenSituation | None:
     return _Writer(made).write() if made.clauses and (made.marked.cards or told) else None
 
 
-class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
+class _Writer(ToldTable, ToldAbilities, QuestionBlock):
     """Writes the clauses down in their order: first what is there, then what they do."""
 
     def write(self) -> WrittenSituation:
@@ -46,6 +45,8 @@ class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
         self._whose_turn(done)
         for self.now in done:
             before = len(self.idle)
+            if self.waiting and "then" in self.now.ways and "response" not in self.now.ways:
+                self._settle()
             if self.waiting and ("trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)):
                 self.lines.append("resolve")
                 self.comes_with_target = False
@@ -65,14 +66,19 @@ class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
         asked = " ".join((*self.made.questions, *(clause.words for clause in self.made.clauses if clause.asked)))
         if self.fought:
             self.lines.append("to end of combat")
+        elif not self.lines and self.step in ("upkeep", "end of turn"):
+            self.lines.append("resolve all")
         if re.search(r"end (?:of turn|step)|end of the turn", asked):
             self.lines.append("to next turn")
         for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):
             match = re.search(rf"\b(?:player(\d+) 's|(?:his|her|their|my|the|next)(?: next)?) {word}", asked)
             if match is None:
                 continue
-            seat = self.seats[int(match[1])] if match[1] else next((
-                self.seats[int(one[1])] for one in re.finditer(r"player(\d+)", asked)), self.seats[0])
+            seat = (
+                self.seats[int(match[1])]
+                if match[1]
+                else next((self.seats[int(one[1])] for one in re.finditer(r"player(\d+)", asked)), self.seats[0])
+            )
             if self.lines or (self.turn and self.step != "precombat main"):
                 if self.step != step:
                     self.lines.append(f"to {seat.name}'s {step}")
@@ -85,8 +91,11 @@ class _Writer(ToldTable, ToldCombat, ToldAbilities, QuestionBlock):
         words = " ".join(self.made.unread) + " " + " ".join(self.idle)
         for at, card in enumerate(self.made.marked.cards):
             placed = any(card.name in names for seat in self.seats for names in seat.zones.values())
-            if placed or any(card.name in str(line) for line in self.lines) or any(
-                    card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats):
+            if (
+                placed
+                or any(card.name in str(line) for line in self.lines)
+                or any(card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats)
+            ):
                 continue
             if self._card(card.name).is_permanent_name:
                 seat = self.seats[self.claims.get(at, 0)]

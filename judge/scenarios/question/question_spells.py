@@ -57,16 +57,20 @@ class ToldSpells(QuestionReference):
             if "trigger" in aim.states and aim.card >= 0:
                 self._trigger_first(aim, seat)
         response = "response" in clause.ways
-        if self.waiting and (not (response or facts.is_instant) or (
-                self.waiting == seat.name and not response and not re.search(r"target (?:\w+ )?spell", facts.card.text))):
+        if self.waiting and (
+            not (response or facts.is_instant)
+            or (self.waiting == seat.name and not response and not re.search(r"target (?:\w+ )?spell", facts.card.text))
+        ):
             self._settle()
         slow = not facts.is_instant
-        if slow and self.turn != seat.name and not clause.asked and not (self.turn_told and not self.lines):
-            self._turn_of(seat)
-        elif self.new_turn:
+        if (slow and self.turn != seat.name and not clause.asked and not (self.turn_told and not self.lines)) or self.new_turn:
             self._turn_of(seat)
         self._into_hand(seat, name)
-        more = max(0, len(clause.aims) - 1) if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text else 0
+        more = (
+            max(0, len(clause.aims) - 1)
+            if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
+            else 0
+        )
         self._pay(seat, (facts.cost if "face down" not in clause.ways else "{3}") + "{1}" * more, clause.x if clause.x is not None else 1)
         way = self._way_paid(clause, name, seat)
         if "Land" in facts.card.type:
@@ -107,7 +111,11 @@ class ToldSpells(QuestionReference):
         """What a spell is aimed at where it isn't said: in an answer what the last was aimed at, else one's own creature in combat."""
         text = self._card(name).card.text
         wanted = self._wanted(name)
-        if (self._card(name).is_permanent_name and "Aura" not in self._card(name).card.type) or not wanted or not re.search("target|enchant", text, re.IGNORECASE):
+        if (
+            (self._card(name).is_permanent_name and "Aura" not in self._card(name).card.type)
+            or not wanted
+            or not re.search("target|enchant", text, re.IGNORECASE)
+        ):
             return []
         last = next((line for line in reversed(self.lines) if isinstance(line, dict)), {})
         aimed = next((re.split(r" for X=| kicked|, sacri", what.split(" -> ")[1])[0] for what in last.values() if " -> " in what), "")
@@ -143,8 +151,9 @@ class ToldSpells(QuestionReference):
         """What is sacrificed as an additional cost: "Flings the Colossus at Bob", "sacrificing two Forests"."""
         sold = re.search(r"additional cost[^.]*sacrifice", self._card(name).card.text, re.IGNORECASE)
         if sold and len(aims) > 1 and not clause.means:
-            given = next((aim for aim in aims if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name and self._lies(
-                seat, aim)), "")
+            given = next(
+                (aim for aim in aims if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name and self._lies(seat, aim)), ""
+            )
             if given:
                 aims.remove(given)
                 return f", sacrificing {given}"
@@ -205,8 +214,11 @@ class ToldSpells(QuestionReference):
         self._pay(other, self._card(name).cost)
         aimed = [self._aimed_at(aim, name, other) for aim in aims]
         if not aimed and (wanted := self._wanted(name)):
-            spoken = [thing for thing in (*self.now.aims, *self.now.objects) if thing.card >= 0 and thing.card != one.card and re.search(
-                wanted, self._card(self._named(thing.card)).card.type)]
+            spoken = [
+                thing
+                for thing in (*self.now.aims, *self.now.objects)
+                if thing.card >= 0 and thing.card != one.card and re.search(wanted, self._card(self._named(thing.card)).card.type)
+            ]
             aimed = [self._aimed_at(thing, name, other) for thing in spoken[:1]]
         self._do(other, f"play {name}" + (f" -> {', '.join(aim for aim in aimed if aim)}" if any(aimed) else ""))
         self.played.append(name)
@@ -250,7 +262,13 @@ class ToldSpells(QuestionReference):
             if one.card < 0 or self._on_stack(self._named(one.card)):
                 continue
             name = self._named(one.card)
-            seat = self.seats[clause.actor] if clause.actor >= 0 else self.seats[one.owner] if one.owner >= 0 else self._other_seat(self._next_actor())
+            seat = (
+                self.seats[clause.actor]
+                if clause.actor >= 0
+                else self.seats[one.owner]
+                if one.owner >= 0
+                else self._other_seat(self._next_actor())
+            )
             in_play = seat.zones.get("in play", [])
             if name in in_play:
                 in_play.remove(name)

@@ -48,6 +48,17 @@ class QuestionTable:
             for one in things:
                 if one.card >= 0 and clause.actor >= 0:
                     found.setdefault(one.card, clause.actor)
+            if clause.kind == "attack" and clause.actor >= 0 and not clause.subject and not clause.both:
+                told = self.made.clauses[: self.made.clauses.index(clause)]
+                aimed = [
+                    one
+                    for other in told
+                    if other.actor == clause.actor
+                    for one in (*other.objects, *other.aims)
+                    if one.card >= 0 and ("Creature" in self.made.marked.cards[one.card].type)
+                ]
+                if aimed:
+                    found.setdefault(aimed[-1].card, clause.actor)
             if clause.kind == "block" and clause.objects and clause.objects[0].owner >= 0 and clause.actor < 0 and len(self.seats) == 2:
                 for one in clause.subject:  # what blocks Ann's creature is Bob's
                     before = [m.card for m in self.made.mentions if m.place < one.place and m.card >= 0]
@@ -126,7 +137,10 @@ class QuestionTable:
         if one.counters is not None and one.counters[0] != "own":
             seat.counters[name] = one.counters
         elif one.counters is not None:
-            kinds = re.findall(r"([+-]\d/[+-]\d|charge|age|fade|time|storage|spore|depletion|verse|aim|divinity|ki|page|fuse) counter", self._card(name).card.text)
+            kinds = re.findall(
+                r"([+-]\d/[+-]\d|charge|age|fade|time|storage|spore|depletion|verse|aim|divinity|ki|page|fuse) counter",
+                self._card(name).card.text,
+            )
             if kinds:
                 seat.counters[name] = (kinds[0], one.counters[1])
             else:
@@ -139,8 +153,11 @@ class QuestionTable:
             seat.copies[name] = self._named(one.copies.card)
             self._put(self._home(one.copies, self._named(one.copies.card), self._other_seat(seat)), "in play", self._named(one.copies.card))
         if isinstance(one.named, Thing):
-            seat.chosen[name] = {"card name": self._named(one.named.card)} if one.named.card >= 0 else {
-                "opponent" if "opponent" in self._card(name).card.text else "player": self.seats[one.named.player].name}
+            seat.chosen[name] = (
+                {"card name": self._named(one.named.card)}
+                if one.named.card >= 0
+                else {"opponent" if "opponent" in self._card(name).card.text else "player": self.seats[one.named.player].name}
+            )
         elif one.named:
             seat.chosen[name] = {"color": one.named}
         for worn in one.worn if "trigger" not in one.states else ():

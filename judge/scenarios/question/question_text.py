@@ -13,12 +13,30 @@ from judge.scenarios.question.question_creatures import creatures_marked
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11,
-    "twelve": 12, "fifteen": 15, "twenty": 20,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+    "fifteen": 15,
+    "twenty": 20,
 }
 CONTRACTIONS = (
-    (r"\b(I)'m\b", r"\1 am"), (r"\b(I|you|we|they|You|We|They)'ve\b", r"\1 have"), (r"\b(\w+)'ll\b", r"\1"), (r"\b(\w+)'d\b", r"\1"),
-    (r"\b(you|we|they|You|We|They)'re\b", r"\1 are"), (r"\bca(?:n't|nnot)\b", "can not"), (r"\bwon't\b", "will not"), (r"\b(\w+)n't\b", r"\1 not"),
+    (r"\b(I)'m\b", r"\1 am"),
+    (r"\b(I|you|we|they|You|We|They)'ve\b", r"\1 have"),
+    (r"\b(\w+)'ll\b", r"\1"),
+    (r"\b(\w+)'d\b", r"\1"),
+    (r"\b(you|we|they|You|We|They)'re\b", r"\1 are"),
+    (r"\bca(?:n't|nnot)\b", "can not"),
+    (r"\bwon't\b", "will not"),
+    (r"\b(\w+)n't\b", r"\1 not"),
     (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
     (r"\b([Oo]pponent|[Oo]pp)'s\b(?= (?:at|on|down|attacking|blocking|dead) )", r"\1 is"),
 )

@@ -29,8 +29,7 @@ class ToldTable(QuestionReference):
             for usual in seats:
                 seat = self.seats[one.side] if one.side >= 0 else usual
                 where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
-                again = one is not found and "another" not in one.states and where == "in play"
-                count = one.count if where not in seat.zones or again else one.count
+                count = one.count
                 if "another" in one.states and self._lies(seat, name) and where == "in play":
                     count = seat.zones[where].count(name) + one.count
                 self._put_thing(one, name, seat, where, count)
@@ -47,10 +46,20 @@ class ToldTable(QuestionReference):
 
     def _note_lands(self, seat: Seat, one: Thing, name: str, clause: Clause) -> None:
         """Costs are paid with lands that are named as untapped; "only" and "left" say that there are no others."""
-        if "Land" in self._card(name).card.type and one.card >= 0 and (one.zone or "in play") == "in play" and "tapped" not in one.states:
+        left = re.search(rf"card{one.card} (?:lands? )?left", clause.words) is not None
+        if (
+            "Land" in self._card(name).card.type
+            and one.card >= 0
+            and (one.zone or "in play") == "in play"
+            and "tapped" not in one.states
+            and not left
+        ):
             seat.free += [name] * one.count
-        if re.search(rf"\b(?:only|just)\b[^,;]*card{one.card}\b|card{one.card} (?:lands? )?(?:left|untapped)", clause.words) and (
-                "Land" in self._card(name).card.type):
+        if (
+            re.search(rf"\b(?:only|just)\b[^,;]*card{one.card}\b", clause.words)
+            and "left" not in clause.words
+            and ("Land" in self._card(name).card.type)
+        ):
             seat.no_more = True
 
     def _there(self, clause: Clause) -> None:
@@ -67,6 +76,7 @@ class ToldTable(QuestionReference):
             seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[0])
             where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
             self._put_thing(one, name, seat, where)
+            self._note_lands(seat, one, name, clause)
 
     def _mana_told(self, seat: Seat, said: str) -> None:
         """Mana told in symbols: it floats, or there are untapped lands for it."""
@@ -83,6 +93,10 @@ class ToldTable(QuestionReference):
 
     def _lands(self, clause: Clause) -> None:
         seat = self.seats[max(clause.actor, 0)]
+        if "hand" in clause.ways:
+            self._put(seat, "hand", "Plains", clause.amounts[0])
+            self.assumed.append(f"{seat.name}'s lands in hand are Plains.")
+            return
         color = {"white": "W", "black": "B", "red": "R", "green": "G"}.get(next(iter(clause.given), ""), "U")
         seat.zones.setdefault("in play", []).extend([BASICS[color]] * clause.amounts[0])
         if "tapped" in clause.ways:

@@ -40,14 +40,15 @@ VERBS = {
     "assign": "assign assigns assigned assigning",
     "declare": "declare declares declared declaring",
     "enter": "enter enters entered entering come comes came coming",
-    "draw": "draw draws drew drawing", "discard": "discard discards discarded discarding",
+    "draw": "draw draws drew drawing topdeck topdecks topdecked", "wear": "wear wears wearing carry carries",
+    "pay": "pay pays paid paying", "discard": "discard discards discarded discarding",
     "trigger": "trigger triggers triggered triggering",
     "happen": "die dies died dying survive survives survived live lives go goes take takes took taking gain gains gained lose loses lost "
               "pass passes passed untap",
 }
 LEXEME = {form: lexeme for lexeme, forms in VERBS.items() for form in forms.split()}
 BARE = frozenset(forms.split()[0] for lexeme, forms in VERBS.items())
-NARRATED = frozenset(("draw", "discard", "trigger", "happen", "resolve", "enter", "deal"))
+NARRATED = frozenset(("draw", "pay", "discard", "trigger", "happen", "resolve", "enter", "deal"))
 """Verbs of what the rules do by themselves."""
 CONNECTIVES = frozenset(
     ("and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although", "if", "once", "because", "where",
@@ -62,14 +63,16 @@ ADVERBS = frozenset(
      "legally", "successfully", "right", "away", "safely", "proactively", "please", "in-response")
 )
 AUXILIARIES = frozenset(("can", "could", "may", "might", "will", "would", "do", "does", "did", "should", "must", "shall"))
-WISHES = frozenset(("try", "tries", "tried", "want", "wants", "wanted", "decide", "decides", "attempt", "attempts", "wish", "wishes", "able", "like",
+WISHES = frozenset(("try", "tries", "tried", "want", "wants", "wanted", "decide", "decides", "attempt", "attempts", "wish", "wishes",
+    "able", "like",
                     "need", "needs", "going", "allowed", "about", "choose", "chooses", "elect", "elects", "forced", "intend", "intends"))
 """Words before "to" and what somebody does, that change nothing about it."""
 ASKING = frozenset(("what", "who", "how", "which", "when", "why", "where", "whose", "whom"))
 STATES = {
     "tapped": "tapped", "untapped": "untapped", "attacking": "attacking", "blocking": "blocking", "unblocked": "unblocked",
     "blocked": "blocked", "another": "another", "second": "another", "other": "another", "face-down": "face down", "facedown": "face down",
-    "summoning-sick": "fresh", "fresh": "fresh", "animated": "animated", "more": "another", "extra": "another", "third": "another", "own": "own",
+    "summoning-sick": "fresh", "fresh": "fresh", "animated": "animated", "more": "another", "extra": "another", "third": "another",
+        "own": "own",
     "additional": "another",
 }
 PLAIN = frozenset(
@@ -88,23 +91,47 @@ NOUNS = frozenset(
      "permanent", "guy", "guys", "tokens", "token", "ability", "trigger", "head", "dome", "opponent", "creatures", "team", "enchantments",
      "artifacts", "permanents", "auras")
 )
-BEHIND = frozenset(("token", "tokens", "creature", "creatures", "card", "cards", "land", "lands", "equipment", "aura", "spell", "planeswalker",
+BEHIND = frozenset(("token", "tokens", "creature", "creatures", "card", "cards", "land", "lands", "equipment", "aura", "spell",
+    "planeswalker",
                     "enchantment", "artifact"))
 """What may stand behind a name and says nothing else."""
 ZONES = {
-    "play": "in play", "battlefield": "in play", "table": "in play", "board": "in play", "hand": "hand", "graveyard": "graveyard", "yard": "graveyard",
+    "play": "in play", "battlefield": "in play", "table": "in play", "board": "in play", "hand": "hand", "graveyard": "graveyard",
+        "yard": "graveyard",
     "grave": "graveyard", "library": "library", "deck": "library", "bin": "graveyard", "field": "in play",
 }
 STEPS = {
     "upkeep": "upkeep", "draw step": "draw", "main phase": "precombat main", "first main phase": "precombat main",
     "second main phase": "postcombat main", "precombat main phase": "precombat main", "postcombat main phase": "postcombat main",
     "end step": "end of turn", "end of turn": "end of turn", "combat": "beginning of combat", "combat step": "beginning of combat",
-    "beginning of combat": "beginning of combat", "beginning of combat step": "beginning of combat", "combat phase": "beginning of combat", "turn": "precombat main", "main": "precombat main",
+    "beginning of combat": "beginning of combat", "beginning of combat step": "beginning of combat",
+        "combat phase": "beginning of combat", "turn": "precombat main", "main": "precombat main",
     "declare attackers step": "declare attackers", "declare blockers step": "declare blockers", "attack step": "declare attackers",
     "declare attackers": "declare attackers", "declare blockers": "declare blockers", "second main": "postcombat main",
-    "first main": "precombat main", "block step": "declare blockers", "attack phase": "declare attackers", "end of combat": "end of combat", "eot": "end of turn", "first upkeep": "upkeep",
+    "first main": "precombat main", "block step": "declare blockers", "attack phase": "declare attackers",
+        "end of combat": "end of combat", "eot": "end of turn", "first upkeep": "upkeep",
     "beginning of upkeep": "upkeep", "declare blocks": "declare blockers",
 }
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
 SHE, HE = frozenset(("Ann", "Anna", "Alice", "Amy", "Carol", "Dora", "Eve")), frozenset(("Bob", "Cid", "Nick", "Dave", "Carl", "Brian"))
 """The names that judges give to players, and what each is called again by."""
+
+DONE = frozenset((
+    "attacked", "blocked", "cast", "played", "activated", "used", "sacrificed", "tapped", "equipped", "declared", "killed", "countered",
+    "targeted", "responded", "resolved", "chosen", "named", "animated", "discarded", "put",
+))
+"""Participles behind "has" of what was done."""
+PARTICIPLES = frozenset((
+    "blocked", "attacked", "enchanted", "equipped", "targeted", "killed", "destroyed", "countered", "hit", "bounced", "removed", "exiled",
+    "cast", "played", "activated", "tapped", "sacrificed", "stolen", "put", "shot", "animated", "regenerated", "pinged", "burned", "kicked",
+))
+"""Participles behind "is" of what is done to somebody or something."""
+KINDS = {
+    "cast": "cast", "kick": "cast", "flashback": "cast", "resolve": "cast", "use": "use", "shoot": "use", "animate": "use",
+        "regenerate": "use",
+    "pump": "use", "tap": "tap", "sacrifice": "sacrifice", "equip": "equip", "attach": "equip", "cycle": "keyword", "suspend": "keyword",
+    "transmute": "keyword", "morph": "cast", "ninjutsu": "keyword", "unmorph": "turnup", "kill": "kill", "counter": "kill",
+        "target": "kill",
+    "enchant": "kill", "copy": "kill", "give": "give",
+}
+"""What kind of clause a verb makes that is read in the common way."""

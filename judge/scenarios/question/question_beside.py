@@ -1,0 +1,174 @@
+"""Reads what stands behind a name: counters, what is attached, where the thing is, what was chosen for it. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Thing
+from judge.scenarios.question.question_cursor import ENDS, PLAYER, POSSESSIVES
+from judge.scenarios.question.question_text import counter_kind
+from judge.scenarios.question.question_things import ThingReader
+from judge.scenarios.question.question_words import ZONES
+
+
+class BesideReader(ThingReader):
+    """Reads what is said of a thing."""
+
+    def _behind(self, one: Thing) -> bool:
+        """Words behind the name that say something of it; whether there were any."""
+        start = self.at
+        if self.take_one("with", "having", "that has", "which has", "who has") and self._with(one):
+            return True
+        self.at = start
+        if self.word() == "," and self.word(1) == "which" and one.card >= 0:
+            self.at += 1
+        if self.word() in ("that", "which", "who") and one.card >= 0 and self._relative(one):
+            return True
+        self.at = start
+        if self.word() == "(" and self.word(1) in ("tapped", "untapped") and self.word(2) == ")":
+            one.states.add(self.word(1))
+            self.at += 3
+            return True
+        self.take_one("that is", "which is", "that are", "which are", ", which is", ", which are", "that was", "is already")
+        if self.take_one("enchanted with", "equipped with", "enchanted by", "equipped by", "wearing", "carrying", "holding", "wielding"):
+            one.worn += self.things()
+            if one.worn:
+                return True
+        if self.word() in ("blocking", "attacking") and one.card >= 0 and not ENDS.match(self.word(1)) and self._participle(one):
+            return True
+        relative = self.at > start
+        word = self.word()
+        if (word in ("tapped", "untapped", "attacking", "unblocked") and not one.word) and (
+            relative or self.word(1) in ("", ",", ".", "?", "and", ";")
+        ):
+            one.states.add(word)
+            self.at += 1
+            return True
+        if self._zone(one):
+            return True
+        if self.take_one("naming", "named", "set to", "set on") or (self.word() in ("choosing",) and self.take("choosing")):
+            if self.word() in ("white", "blue", "black", "red", "green"):
+                one.named = self.word()
+                self.at += 1
+                return True
+            inner = self.thing(plain=True)
+            if inner is not None and (inner.card >= 0 or inner.player >= 0):
+                one.named = inner
+                return True
+        elif self.take_one(
+            "copying",
+            "as a copy of",
+            "that copies",
+            "that is copying",
+            "which is copying",
+            "that copied",
+            ", which copies",
+            "which copies",
+            ", which is copying",
+            ", a copy of",
+            ", copying",
+        ):
+            one.copies = self.thing()
+            if one.copies is not None:
+                return True
+        elif self.take_one(
+            "with summoning sickness",
+            "that came into play this turn",
+            "that just came into play",
+            "that entered this turn",
+            "that came in this turn",
+        ):
+            one.states.add("fresh")
+            return True
+        elif self.take_one("face down", "face-down"):
+            one.states.add("face down")
+            return True
+        elif (
+            self.take_one("of", "under", "on")
+            and (match := PLAYER.match(self.word()))
+            and self.word(1) == "'s"
+            and self.word(2) in ("side", "control", "board")
+        ):
+            one.side = one.owner = int(match[1])
+            one.zone = one.zone or "in play"
+            self.at += 3
+            return True
+        self.at = start
+        if (
+            self.take_one("that", "which")
+            and (match := PLAYER.match(self.word()))
+            and self.word(1) in ("controls", "has", "owns", "have", "control")
+        ):
+            one.owner = int(match[1])
+            self.at += 2
+            return True
+        self.at = start
+        return False
+
+    def _with(self, one: Thing) -> bool:
+        """What a thing is said to have, behind "with": counters, or what is attached to it."""
+        number = self.word() if self.word().isdecimal() else "1"
+        skip = int(self.word().isdecimal() or self.word() in ("a", "an", "one"))
+        word = self.word(skip)
+        if word.endswith("counters") and word != "counters":
+            one.counters = (counter_kind(word), int(number))
+            self.at += skip + 1
+            self.take_one("on it", "on them", "on each", "already on it", "left", "on")
+            return True
+        if self.word() == "summoning" and self.word(1) == "sickness":
+            one.states.add("fresh")
+            self.at += 2
+            return True
+        before = len(self.mentions)
+        worn = self.things()
+        if (
+            worn
+            and all(w.card >= 0 for w in worn)
+            and (
+                self.take_one("on it", "on them", "attached to it", "attached", "on her", "on him")
+                or (not self.bare and all(re.search("Aura|Equipment|Enchant ", self.marked.cards[w.card].type) for w in worn))
+            )
+        ):
+            one.worn += worn
+            return True
+        del self.mentions[before:]
+        return False
+
+    def _zone(self, one: Thing) -> bool:
+        """Where it is said to be: "in play", "in his graveyard", "on the table", "on Bob's side"."""
+        start = self.at
+        if self.take_one("out", "in play", "on the table", "on the board", "on board", "on the battlefield", "in front of me", "face up"):
+            one.zone = one.zone or "in play"
+            while self.word() in ("and",) and self.word(1) in ("active", "untapped", "tapped"):
+                self.at += 2
+            return True
+        if self.take_one("on top", "on top of the library", "on top of library", "on the top"):
+            one.zone = "library"
+            self.take_one(*(f"of {whose} library" for whose in ("his", "her", "the", "player0 's", "player1 's")))
+            return True
+        if self.take_one("on the other side", "on other side", "on the other side of the table", "across the table"):
+            one.zone = "in play"
+            if one.owner < 0:
+                one.owner = self.other(self.actor)
+            return True
+        if self.take_one("in", "on", "from", "into"):
+            owner = -1
+            if (match := PLAYER.match(self.word())) and self.word(1) == "'s":
+                owner = int(match[1])
+                self.at += 2
+            elif self.word() in POSSESSIVES or self.word() in ("the", "my"):
+                owner = self.person(self.word()) if self.word() in POSSESSIVES else -1
+                self.at += 1
+            zone = self.word()
+            if zone == "side" and owner >= 0:
+                self.at += 1
+                self.take_one("of the board", "of the table", "of the battlefield")
+                one.zone, one.side = "in play", owner
+                one.owner = owner if one.owner < 0 else one.owner
+                return True
+            if zone in ZONES and not (zone == "hand" and self.word(1) == "size"):
+                self.at += 1
+                one.zone, one.side = ZONES[zone], owner
+                return True
+        self.at = start
+        return False

@@ -1,0 +1,149 @@
+"""Reads attacks, blocks and combat damage. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_passive import PassiveReader
+
+
+class FightReader(PassiveReader):
+    """Reads combat."""
+
+    def _attack(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
+        made = Clause("attack", actor, "attack", word, subject)
+        if self.take_one("unblocked", "for"):
+            self.take_one("lethal")
+        self.take("in")
+        if self.take("into"):
+            found = self.things()
+            if found and found[0].card >= 0:
+                self.front.append(Clause("there", subject=found))
+            if self.word() == "," and self.word(1) == "which":
+                self.at += 2
+                inner = self.predicate(-1, found, False)
+                if inner is not None:
+                    self.front.append(made)
+                    return inner
+            return made
+        if actor >= 0 and self.take_one(
+            "with both",
+            "with all",
+            "with everything",
+            "with everyone",
+            "with all of them",
+            "with all his creatures",
+            "with both of them",
+            "with his team",
+            "with her team",
+            "with the team",
+            "with them all",
+            "with each of them",
+        ):
+            found = self.things()
+            if found:
+                for one in found:
+                    one.states.add("both")
+                made.means += found
+            else:
+                made.both = True
+        self.complements(made)
+        players = [one for one in (*made.objects, *made.aims) if one.player >= 0]
+        if actor >= 0:
+            made.subject = [
+                *made.means,
+                *(one for one in made.objects if one.player < 0 and one.word not in ("him", "me", "her", "you", "them")),
+            ]
+            other = [one for one in made.aims if one.card >= 0]
+            if other:
+                return None
+        made.means, made.objects, made.aims = [], [], players
+        return made
+
+    def _block(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
+        made = Clause("block", actor, "block", word, subject)
+        self.complements(made)
+        if actor >= 0:
+            made.subject, made.means = made.means, []
+            if not made.subject and made.objects and made.aims:
+                return None
+        if made.means:
+            made.subject, made.means = made.means, []
+        return made
+
+    def _negated(self, actor: int, subject: list[Thing]) -> Clause | None:
+        self.at += 1 if self.word() == "not" else 2
+        self.take_one("to", "able to")
+        self.take_one("get", "be", "being")
+        if self.word() in ("block", "blocked", "blocks", "blocking"):
+            self.at += 1
+            self.take_one("it", "anything", "at all", "them")
+            return Clause("noblock", actor, subject=subject)
+        if self._match(
+            re.compile(
+                r"(?:respond|do anything|have (?:any )?(?:response|creatures?|blockers?|other creatures?|cards)[\w ]*?|counter it"
+                r"|pay(?: for it| the mana)?|want to|draw|attack)(?= |$)"
+            )
+        ):
+            return Clause("nothing", actor)
+        if self.word() in ("have", "control"):
+            self.at += 1
+            self.things()
+            return Clause("nothing", actor)
+        return None
+
+    def _unblocked(self, subject: list[Thing] | None = None) -> Clause | None:
+        if (
+            self.take_one(
+                "no blocks", "no block", "no blockers", "unblocked", "no blockers declared", "no blocks declared", "not being blocked"
+            )
+            or subject is not None
+        ):
+            self.take_one("are declared", "declared", "are made", "being declared")
+            return Clause("noblock", subject=subject or [])
+        return None
+
+    def _declare(self, actor: int) -> Clause | None:
+        if self.take_one("no blocks", "no blockers"):
+            return Clause("noblock", actor)
+        found = self.things()
+        if self.take_one("as an attacker", "as attackers", "as attacker", "attacking"):
+            return Clause("attack", actor, "attack", subject=found)
+        if self.take_one("as a blocker", "as blockers", "as blocker", "blocking"):
+            return Clause("block", actor, "block", subject=found)
+        if found and found[0].word in ("attackers", "attacker") and not self.word().startswith("card"):
+            return None
+        return None
+
+    def _assign(self, actor: int) -> Clause | None:
+        """How combat damage is assigned: "4 to the first and 2 to the second"."""
+        made = Clause("assign", actor)
+        self.take_one("its damage as", "damage")
+        while match := re.match(
+            r"(?:, |and )*(\d+)(?: points?| damage)*(?: of damage)?(?: to| on) (?:the )?(first|second|third|other)?", self._rest()
+        ):
+            self.at += len(match[0].split())
+            made.amounts.append(int(match[1]))
+            if match[2]:
+                made.given.append(match[2])
+                self.take_one("1", "one", "blocker", "creature")
+            else:
+                found = self.thing()
+                if found is None:
+                    return None
+                made.aims.append(found)
+        return made if made.amounts else None
+
+    def _deal(self, actor: int, subject: list[Thing]) -> Clause | None:
+        self.take_one(
+            "combat damage to", "damage to", "lethal damage to", "first-strike damage to", "its damage to", "first strike damage to"
+        )
+        if self.words[self.at - 1] != "to":
+            self.at += 0
+            return self._narrated(actor, subject, "deal")
+        subject = subject or [Thing(word="it", place=self.base + self.at)]
+        found = self.things()
+        if not found:
+            return None
+        return Clause("attack", subject=subject, aims=found) if found[0].player >= 0 else Clause("fight", subject=subject, aims=found)

@@ -1,0 +1,219 @@
+"""Reads what somebody has and what somebody or something is. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_cursor import CARD
+from judge.scenarios.question.question_fighting import FightReader
+from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME, PARTICIPLES
+
+
+class HavingReader(FightReader):
+    """Reads "has" and "is"."""
+
+    def _has(self, actor: int, subject: list[Thing]) -> Clause | None:
+        made = Clause("has", actor, "has", subject=subject)
+        self.take("got")
+        if subject and actor == -1:
+            return self._thing_has(subject)
+        rest = self._rest()
+        if match := re.match(r"(?:(?:only|just|still|exactly|an?) )*(openmana\w+|floatmana\w+)\b", rest):
+            self.at += len(match[0].split())
+            made.given.append(match[1])
+            if self.word() == "and" and (self.word(1) in ("a", "an") or CARD.match(self.word(1))) and not self._is_spell_used(1):
+                self.at += 1
+                made.objects = self.things()
+            return made
+        if match := re.match(r"(?:only |just |still )?(-?\d+) life(?: (?:left|points?|remaining|total))?\b", rest):
+            self.at += len(match[0].split())
+            return Clause("life", actor, amounts=[int(match[1])])
+        if match := re.match(r"(\d+) poison ?counters?\b|(\d+) poison\b", rest):
+            self.at += len(match[0].split())
+            return Clause("poison", actor, amounts=[int(match[1] or match[2])])
+        if match := re.match(r"(?:an |the )?empty (?:board|table|side|field|battlefield)\b", rest):
+            self.at += len(match[0].split())
+            return Clause("nothing", actor)
+        if match := re.match(
+            r"(?:only |exactly |just |still )?(?:(\d+) (?:other )?(?:cards?\b)|(an? card\b))(?: left)?(?: (?:in|left in) (?:(?:his"
+            r"|her|their|the|player\d 's) )?(hand|library|deck|graveyard|yard))?"
+            r"|(no cards|no hand|an empty|empty)(?: (?:in|left in)? ?(?:(?:his|her|their|the|player\d 's) )?(hand|library|deck"
+            r"|graveyard|yard))?",
+            rest,
+        ):
+            self.at += len(match[0].split())
+            zone = {"deck": "library", "yard": "graveyard"}.get(match[3] or match[5] or "hand", match[3] or match[5] or "hand")
+            return Clause("count", actor, step=zone, amounts=[int(match[1]) if match[1] else 1 if match[2] else 0])
+        if match := re.match(r"(\d+)(?: cards?)? in (?:(?:his|her|their|the) )?(hand|library|graveyard)", rest):
+            self.at += len(match[0].split())
+            return Clause("count", actor, step=match[2], amounts=[int(match[1])])
+        if match := re.match(
+            r"(?:no|any|nothing)(?: (?:untapped|other|more|potential|legal))*(?: (creatures?|blockers?|lands?|mana|permanents?"
+            r"|board|flyers|enchantments?|artifacts?|else|cards))?(?: in play| on the board| left| to block| out| untapped)*",
+            rest,
+        ):
+            self.at += len(match[0].split())
+            return Clause("nothing", actor)
+        if match := re.match(
+            r"(?:only |just |still |exactly )?(?:(\d+)|an?) (?:(?:untapped|other|more|basic|open|tapped|of) )*(white|blue|black|red"
+            r"|green|colorless)?(?: ?mana)(?: (floating|in (?:the |his |her )?(?:mana )?pool|available|left|open|up))?",
+            rest,
+        ):
+            self.at += len(match[0].split())
+            letter = COLORS.get(match[2] or "", "1")
+            floats = match[3] and ("float" in match[3] or "pool" in match[3])
+            made.given.append(("floatmana" if floats else "openmana") + letter.lower() * int(match[1] or 1))
+            return made
+        if match := re.match(
+            r"(?:only |just |still |exactly )?(?:(\d+)|an?) (?:(other|more|basic|untapped|tapped) )*(?:(white|blue|black|red"
+            r"|green) )?lands?(?: (?:left|untapped|open|available|in play|up))*(?=$| [,.;?!]| and| to| but| left| with)",
+            rest,
+        ):
+            self.at += len(match[0].split())
+            return Clause(
+                "lands", actor, amounts=[int(match[1] or 1)], given=[match[3] or ""], ways={"tapped"} if " tapped" in match[0] else set()
+            )
+        if match := re.match(r"(\d+) lands? in (?:his |her |the )?hand\b", rest):
+            self.at += len(match[0].split())
+            return Clause("lands", actor, amounts=[int(match[1])], given=[""], ways={"hand"})
+        if match := re.match(r"(?:the )?(priority|threshold|lethal|metalcraft|hellbent)\b", rest):
+            self.at += len(match[0].split())
+            return Clause("narrated", actor)
+        if match := re.match(r"(?:lethal |combat )*damage on the stack", rest):
+            self.at += len(match[0].split())
+            return Clause("moment", step="combat damage")
+        made.objects = self.things()
+        if not made.objects:
+            return None
+        if self.take_one("resolve", "resolving", "resolved"):
+            return Clause("cast", actor, "cast", objects=made.objects)
+        if self.take_one("on the stack"):
+            return Clause("onstack", actor, objects=made.objects)
+        if self.take_one("left", "available", "ready", "up", "untapped"):
+            self.take_one(
+                "in play",
+            )
+        start = self.at
+        if self.take_one("on", "attached to", "equipped to", "enchanting", "equipped on"):
+            host = self.things()
+            if not host:
+                self.at = start
+                return made
+            made.aims = host
+        elif self.take_one(
+            "imprinted",
+        ):
+            return None
+        return made
+
+    def _thing_has(self, subject: list[Thing]) -> Clause | None:
+        """What a card is said to have: counters, an Aura, Equipment, an ability that it has anyhow."""
+        if re.match(r"(?:\d+|an?) \w+counters\b", self._rest()) and self._with(subject[0]):
+            return Clause("there", subject=subject)
+        if match := re.match(
+            r"(?:(?:summoning sickness)|(?:haste|flying|vigilance|trample|first strike|double strike|fear|shroud|defender"
+            r"|protection from \w+|reach|threshold|hellbent|\w+walk))\b",
+            self._rest(),
+        ):
+            self.at += len(match[0].split())
+            if "summoning" in match[0]:
+                subject[0].states.add("fresh")
+            return Clause("narrated" if "summoning" not in match[0] else "there", subject=subject)
+        found = self.things()
+        if found and all(one.card >= 0 for one in found):
+            self.take_one("on it", "attached", "attached to it", "on")
+            return Clause("attached", subject=found, aims=subject)
+        return None
+
+    def _is(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
+        while self.word() in ADVERBS or self.word() in ("being",):
+            self.at += 1
+        rest = self._rest()
+        if (match := re.match(
+            r"(?:only |still )?(?:(?:at|on|down to|back to|down at|at just) )?(-?\d+)(?: life(?: points?)?| points| each)?(?= ?$"
+            r"| [,.;?!]| and| with| when| while| but| in| after)",
+            rest,
+        )) and actor != -1:
+            self.at += len(match[0].split())
+            made = Clause("life", actor, amounts=[int(match[1])])
+            if self.word() == "with" and (found := self._hand_of(actor)) is not None:
+                self.front.append(made)
+                return found
+            return made
+        if actor >= 0 and self.take_one("tapped out", "tapped low"):
+            made = Clause("narrated", actor)
+            self.complements(made, False)
+            return made
+        if actor == -1 and not subject:
+            return self._existing()
+        if not subject and (CARD.match(self.word()) or self.word() in ("a", "an", "the")) and not asked:
+            return self._existing()
+        word = self.word()
+        if word in ("tapped", "untapped") and subject:
+            self.at += 1
+            for one in subject:
+                one.states.add(word)
+            if self.word() == "by":
+                self.at += 1
+                return self._done_by(subject, "tapped")
+            return Clause("there", subject=subject)
+        if word in ("face-down", "animated") or rest.startswith(("face down", "summoning sick")) or word == "fresh":
+            self.at += 2 if rest.startswith(("face down", "summoning sick")) else 1
+            for one in subject:
+                one.states.add("fresh" if "summoning" in rest[:9] or word == "fresh" else "face down" if "down" in rest[:9] else "")
+            return Clause("there", subject=subject) if word != "animated" else Clause("use", actor, "animate", objects=subject)
+        if word in ("attacking", "blocking") or (word.endswith("ing") and word in LEXEME):
+            return self.predicate(actor, subject, asked)
+        if self.take_one("unblocked", "not blocked") or rest.startswith("not being blocked"):
+            return self._unblocked(subject)
+        if self.take_one("on the stack"):
+            waits = Clause("onstack", actor, objects=subject)
+            self.complements(waits, False)
+            return waits
+        if subject and self.take_one("wearing", "carrying", "holding", "wielding"):
+            gear = self.things()
+            return Clause("attached", subject=gear, aims=subject) if gear else None
+        if subject and subject[0].card < 0 and subject[0].owner >= 0 and (named := self.things()):
+            return Clause("has", subject[0].owner, objects=named)  # "his only creature is Juggernaut"
+        if subject:
+            zoned = subject[-1]
+            if self._zone(zoned):
+                for one in subject:
+                    one.zone, one.side = zoned.zone, zoned.side
+                return Clause("there", subject=subject)
+            if self.take_one("on", "attached to", "equipped to", "enchanting"):
+                host = self.things()
+                return Clause("attached", subject=subject, aims=host) if host else None
+            if self.take_one("a copy of", "copying"):
+                subject[0].copies = self.thing()
+                return Clause("there", subject=subject)
+        if word in PARTICIPLES or CARD.match(word):
+            return self._passive(actor, subject)
+        return None
+
+    def _hand_of(self, actor: int) -> Clause | None:
+        start = self.at
+        self.at += 1
+        made = self._has(actor, [])
+        if made is None:
+            self.at = start
+        return made
+
+    def _existing(self) -> Clause | None:
+        """What there is: "there's a Pestilence in play"."""
+        if match := re.match(
+            r"(?:(\d+)|no) cards? in (?:(?:player(\d+) 's|his|her|their|the|my) )?(graveyard|library|hand)\b", self._rest()
+        ):
+            self.at += len(match[0].split())
+            return Clause("count", int(match[2]) if match[2] else self.actor, step=match[3], amounts=[int(match[1] or 0)])
+        found = self.things()
+        if not found:
+            return None
+        if self.take_one("on the stack"):
+            return Clause("onstack", objects=found)
+        return Clause("there", subject=found)
+
+    def _is_spell_used(self, ahead: int) -> bool:
+        """Whether the name there is a spell that somebody makes a verb of."""
+        return self._is_spell(self.word(ahead)) and self.word(ahead + 1) in ("it", "him", "her", "them", "the")

@@ -1,0 +1,200 @@
+"""What a question says is done to things with a card: killed, countered, given, pumped. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_combat import ToldCombat
+from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_spells import ToldSpells
+from judge.scenarios.question.question_words import COLORS
+
+
+class ToldMeans(ToldSpells, ToldCombat):
+    """Clauses that tell what is done with what."""
+
+    def _use(self, clause: Clause) -> None:
+        """An ability is used. Written where abilities are."""
+        self.idle.append(clause.words)
+
+    def _equip(self, clause: Clause) -> None:
+        """Equipment is moved. Written where what is given up and attached is."""
+        self.idle.append(clause.words)
+
+    def _with_something(self, clause: Clause, seat: Seat, aims: list[Thing]) -> None:
+        """Something is done to things with a card that is named, or with what the player has for it."""
+        marks = [one for one in clause.means if one.card >= 0]
+        if marks:
+            facts = self._card(self._named(marks[-1].card))
+            clause.aims = [*aims, *[one for one in clause.aims if one not in aims]]
+            clause.objects, clause.means = [marks[-1]], [one for one in clause.means if one is not marks[-1] and one.card >= 0]
+            creature = "Creature" in facts.card.type and not facts.abilities
+            if facts.is_permanent_name and not re.search(r"Aura|Enchant ", facts.card.type) and not creature:
+                clause.verb = "use"
+                self._use(clause)
+            elif creature:
+                self.idle.append(clause.words)
+            else:
+                self._cast(clause)
+            return
+        its = [one for one in clause.means if one.word]
+        able = [name for name in dict.fromkeys(seat.zones.get("in play", ())) if self._aims_at_things(name)]
+        if its and (found := self._able(seat, its[0])) and self._aims_at_things(found[0]):
+            able = [found[0]]
+        if not able:
+            able = [
+                self._named(one.card)
+                for one in self.made.mentions
+                if one.card >= 0 and self._aims_at_things(self._named(one.card)) and (self._home(one, self._named(one.card), seat) is seat)
+            ]
+            for name in able[:1]:
+                self._put(seat, "in play", name)
+        held = self._held_for(seat, clause)
+        if held and not able:
+            clause.objects, clause.aims = [Thing(card=held, place=0)], aims
+            self._cast(clause)
+            return
+        if not able:
+            self.idle.append(clause.words)
+            return
+        said = [self._aimed_at(one, able[0], seat) for one in [*aims, *[one for one in clause.aims if one not in aims]]]
+        said = [one for one in said if one]
+        self._activate(seat, able[0], self._card(able[0]).ability(), f" -> {', '.join(said)}" if said else "", clause.times)
+
+    def _aims_at_things(self, name: str) -> bool:
+        """Whether a permanent has an ability to use on something."""
+        return any("target" in line for line in self._card(name).abilities)
+
+    def _held_for(self, seat: Seat, clause: Clause) -> int:
+        """The place of a card in that player's hand with which it may be done; 0 or -1 for none."""
+        held = [name for name in seat.zones.get("hand", ()) if not self._on_stack(name)]
+        if clause.verb == "counter" or "counter" in clause.words:
+            held = [name for name in held if re.search(r"[Cc]ounter target", self._card(name).card.text)]
+        names = [card.name for card in self.made.marked.cards]
+        return (
+            names.index(held[0])
+            if len(set(held)) == 1 and held[0] in names
+            else -1
+            if not held or held[0] not in names
+            else names.index(held[0])
+        )
+
+    def _able(self, seat: Seat, one: Thing) -> tuple[str, Seat] | None:
+        """What "it" is where somebody uses it: the last thing spoken of that has an ability to use."""
+        for mention in reversed(self.made.mentions):
+            if mention.place < one.place and mention.card >= 0:
+                facts = self._card(self._named(mention.card))
+                if facts.is_permanent_name and (facts.ability_cost or "{T}" in facts.card.text or facts.abilities):
+                    return facts.card.name, self._home(mention, facts.card.name, seat)
+        return None
+
+    def _activate(self, seat: Seat, name: str, line: str, rest: str, times: int = 1, x: int | None = None, quoted: str = "") -> None:
+        """Writes that a player uses an ability of a permanent, with mana for it."""
+        word = f' "{quoted}"' if quoted and len(self._card(name).abilities) > 1 else ""
+        for _ in range(min(times, 10)):
+            color = re.search(r"[Ss]pend only (\w+) mana", self._card(name).card.text)
+            cost = mana_of(line)
+            if color and "{X}" in cost:
+                cost = cost.replace("{X}", f"{{{COLORS[color[1]]}}}" * (x if x is not None else 1))
+            self._pay(seat, cost, x if x is not None else 1)
+            self._do(seat, f"use {name}{word}{rest}{f' for X={x}' if x is not None else ''}")
+        self.waiting = seat.name
+        if quoted == "becomes":
+            self._settle()
+
+    def _kill(self, clause: Clause) -> None:
+        """Something is killed, countered, enchanted, bounced... with a card."""
+        seat = self._actor(clause)
+        means = [one for one in clause.means if one.card >= 0]
+        if means:
+            name = self._named(means[0].card)
+            facts = self._card(name)
+            aims = [*clause.objects, *clause.aims]
+            at_player = any(one.player >= 0 for one in aims)
+            if "Creature" in facts.card.type and not self._aims_at_things(name):
+                if at_player:
+                    self._attack(Clause("attack", subject=means, aims=[one for one in aims if one.player >= 0], words=clause.words))
+                else:
+                    self._fight(Clause("fight", subject=means, aims=aims, words=clause.words))
+                return
+            if not facts.is_permanent_name or re.search(r"Aura|Enchant ", facts.card.type):
+                self._cast(
+                    Clause(
+                        "cast",
+                        self.seats.index(seat),
+                        "cast",
+                        objects=means[:1],
+                        aims=aims,
+                        ways=clause.ways,
+                        x=clause.x,
+                        words=clause.words,
+                        asked=clause.asked,
+                        answers=clause.answers,
+                    )
+                )
+                return
+        if clause.verb == "target" and not means and clause.objects and self._aim_last(clause, seat):
+            return
+        self._with_something(clause, seat, clause.objects)
+
+    def _aim_last(self, clause: Clause, seat: Seat) -> bool:
+        """What was last done is aimed at something, said in a clause of its own."""
+        line = next((line for line in reversed(self.lines) if isinstance(line, dict)), None)
+        if line is None or seat.name not in line:
+            return False
+        what = line[seat.name]
+        name = re.sub(r"^(?:play|use) ", "", what)
+        aims = [self._aimed_at(one, name, seat) for one in clause.objects]
+        if not any(aims):
+            return False
+        if (
+            what.startswith(("play ", "use "))
+            and " -> " not in what
+            and (not self._card(name).is_permanent_name or "Aura" in self._card(name).card.type or what.startswith("use "))
+        ):
+            line[seat.name] = f"{what} -> {', '.join(aim for aim in aims if aim)}"
+        else:
+            self._do(seat, f"choose {aims[0]}")
+        return True
+
+    def _give(self, clause: Clause) -> None:
+        """Something is given, saved or changed with a card: its spell is played, or its ability."""
+        seat = self._actor(clause)
+        if any(given.startswith("bonus") for given in clause.given) and not clause.means:
+            self._pumped(clause, seat)
+            return
+        if any(one.card >= 0 and "Equipment" in self._card(self._named(one.card)).card.type for one in clause.objects) and clause.aims:
+            self._equip(clause)
+            return
+        if clause.form.startswith("untap") and not clause.means:
+            self.idle.append(clause.words)
+            return
+        if clause.objects and self._all_auras(clause.objects) and clause.aims:
+            self._cast(Clause("cast", clause.actor, "cast", objects=clause.objects, aims=clause.aims, words=clause.words, ways=clause.ways))
+            return
+        self._with_something(clause, seat, [*clause.objects, *clause.aims])
+
+    def _pumped(self, clause: Clause, seat: Seat) -> None:
+        """Somebody gives a creature a size: with an ability of its own, or of another permanent of that player, whose text has it."""
+        bonus = next((given for given in clause.given if given.startswith("bonus")), "")
+        size = re.sub(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", r"\1\2/\3\4", bonus).replace("plus", "+").replace("minus", "-")
+        if clause.means:
+            self._with_something(clause, seat, [*clause.objects, *clause.aims])
+            return
+        one = next(iter((*clause.objects, *clause.aims)), None)
+        found = self._meant(one, seat, "Creature") if one is not None else None
+        creature = found[0] if found is not None else next(iter(self._creatures(seat)), "")
+        if found is not None and not self._anywhere(creature):
+            self._put(found[1], "in play", creature)
+        for name in dict.fromkeys((creature, *seat.zones.get("in play", ()))):
+            line = (
+                next((one for one in self._card(name).abilities if (size in one if size else re.search(r"gets? \+", one))), "")
+                if name
+                else ""
+            )
+            if line:
+                aimed = "" if "target" not in line else f" -> {creature}"
+                self._activate(seat, name, line, aimed, clause.times, None, size or "gets +")
+                return
+        self.idle.append(clause.words)

@@ -1,0 +1,104 @@
+"""Reads what the rules do by themselves, and things that stand alone. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_complements import ComplementReader
+from judge.scenarios.question.question_cursor import CARD
+from judge.scenarios.question.question_ways import BONUS
+from judge.scenarios.question.question_words import ADVERBS, LEXEME
+
+TOLD = re.compile(
+    r"(?:(?:it |this |that )?(?:happens|works|matters)|lethal (?:on board|damage)|threshold|priority|\d+(?: life| damage| of it"
+    r"| mana)?|for (?:it|that)|the (?:mana|cost)|(?:a|no|the) (?:card|cards|blocks?)"
+    r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|it|(?:to|into) (?:the |his |her |player\d 's )?graveyard|(?:to"
+    r"|into) (?:combat|attack)|land|everything|the (?:hit|damage)|priority|the turn|damage|life|counter|the game)\b"
+)
+
+
+class NarrationReader(ComplementReader):
+    """Reads what happens."""
+
+    front_response = False
+
+    def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
+        """The clause that subject and verb make; None where no verb comes that is known. Read where all verbs are."""
+        return None
+
+    def _enter(self, subject: list[Thing]) -> Clause | None:
+        """What comes into play by itself stands there, or came first."""
+        self.take_one("into play", "in play", "in", "onto the battlefield", "the battlefield", "down", "to the battlefield", "play")
+        self.take_one("first", "second", "later", "last", "afterwards", "earlier")
+        self.take_one(*(f"under {whose} control" for whose in ("player0 's", "player1 's", "player2 's", "his", "her", "their")))
+        if not subject:
+            return None
+        return Clause("there", subject=subject, ways={"enters"})
+
+    def _resolves(self, subject: list[Thing]) -> Clause | None:
+        """A spell that is said to resolve was played."""
+        spells = [one for one in subject if one.card >= 0 and re.search("Instant|Sorcery|Interrupt", self.marked.cards[one.card].type)]
+        if not spells or len(spells) != len(subject):
+            return Clause("narrated", subject=subject)
+        return Clause("cast", spells[0].owner, "cast", objects=spells, ways={"resolves"})
+
+    def _narrated(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
+        """What the rules do by themselves, or what changes nothing here."""
+        made = Clause("narrated", actor, LEXEME.get(word, ""), word, subject)
+        while self.at < len(self.words) and self.word() not in (
+            ",",
+            ".",
+            ";",
+            "?",
+            "!",
+            "and",
+            "while",
+            "with",
+            "because",
+            "since",
+            "but",
+            "when",
+            "as",
+            "if",
+            "before",
+            "after",
+            "then",
+        ):
+            match = TOLD.match(self._rest())
+            if match:
+                self.at += len(match[0].split())
+            elif self.word() in ADVERBS or self.word() in ("from", "off") or self.ignored():
+                if self.word() in ("from", "off") and (
+                    CARD.match(self.word(1)) or self.word(1) in ("the", "his", "my", "her", "it", "its", "that", "player0", "player1")
+                ):
+                    self.at += 1
+                    if not self.things():
+                        return None
+                elif self.word() in ADVERBS:
+                    self.at += 1
+                else:
+                    break
+            else:
+                return None
+        return made
+
+    def _shown(self, subject: list[Thing]) -> Clause | None:
+        """Things alone: "Lightning Bolt on a Grizzly Bears", "Ann: Fallen Angel"."""
+        if not subject or any(one.card < 0 for one in subject):
+            return None
+        if self.word() in ("on", "at", "targeting", "aimed"):
+            self.take_one("on", "at", "targeting", "aimed at")
+            host = self.things()
+            if not host:
+                return None
+            if re.search("Instant|Sorcery|Interrupt", self.marked.cards[subject[0].card].type):
+                made = Clause(
+                    "cast", subject[0].owner, "cast", objects=subject, aims=host, ways={"by somebody"} if subject[0].owner < 0 else set()
+                )
+                self.complements(made, False)
+                return made
+            return Clause("attached", subject=subject, aims=host)
+        if BONUS.match(self.word()):
+            return None
+        return Clause("bare", subject=subject)

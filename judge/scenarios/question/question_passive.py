@@ -1,0 +1,79 @@
+"""Reads the passive: "is blocked by two Hill Giants", "gets Unsummoned". Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_cursor import CARD
+from judge.scenarios.question.question_narration import NarrationReader
+from judge.scenarios.question.question_words import ADVERBS, LEXEME, PARTICIPLES
+
+
+class PassiveReader(NarrationReader):
+    """Reads what is done to somebody or something."""
+
+    def _passive(self, actor: int, subject: list[Thing]) -> Clause | None:
+        """What is done to somebody or something."""
+        word = self.word()
+        while word in ("being", "to", "be") or word in ADVERBS:
+            self.at += 1
+            word = self.word()
+        if (match := CARD.match(word)) and (subject or actor >= 0):
+            spell = Thing(card=int(match[1]), place=self.base + self.at)
+            if not re.search("Instant|Sorcery|Interrupt", self.marked.cards[spell.card].type):
+                return None
+            self.at += 1
+            self.mentions.append(spell)
+            made = Clause("cast", -1, "cast", objects=[spell], aims=subject or [Thing(player=actor)])
+            if self.take("by"):
+                by = self.players()
+                made.actor = by if by is not None else -1
+            if made.actor < 0:
+                made.ways.add("by another")
+            self.complements(made, False)
+            return made
+        if word not in PARTICIPLES:
+            return None
+        self.at += 1
+        return self._done_by(subject or ([Thing(player=actor)] if actor >= 0 else []), word)
+
+    def _done_by(self, subject: list[Thing], word: str) -> Clause | None:
+        lexeme = LEXEME.get(word, "")
+        by_player = -1
+        agents: list[Thing] = []
+        if self.take_one("by", "with"):
+            player = self.players()
+            if player is not None:
+                by_player = player
+                if self.take_one("with", "using"):
+                    agents = self.things()
+            else:
+                agents = self.things()
+                if not agents:
+                    return None
+        if lexeme == "block":
+            made = Clause("block", by_player, "block", subject=agents, objects=subject)
+        elif lexeme == "attack":
+            made = Clause("attack", by_player, "attack", subject=agents, aims=subject)
+        elif word in ("enchanted", "equipped"):
+            made = Clause("attached", by_player, subject=agents, aims=subject)
+            return made if agents else None
+        elif lexeme == "cast":
+            made = Clause("cast", by_player, "cast", objects=subject)
+            if by_player < 0:
+                made.ways.add("by somebody")
+        elif lexeme in ("use", "animate", "regenerate"):
+            made = Clause("use", by_player, lexeme, word, objects=subject)
+        elif lexeme == "sacrifice":
+            made = Clause("sacrifice", by_player, "sacrifice", objects=subject, aims=agents, ways={"to it"} if agents else set())
+            if not agents and by_player < 0:
+                return None
+        elif agents:
+            made = Clause("kill", by_player, "kill", means=agents, aims=subject)
+            if by_player < 0:
+                made.ways.add("by another")
+        else:
+            return None
+        self.complements(made, False)
+        return made

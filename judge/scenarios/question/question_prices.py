@@ -1,0 +1,135 @@
+"""What a question says is sacrificed, discarded, attached or chosen. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_means import ToldMeans
+from judge.scenarios.question.question_seats import Seat
+
+SOLD_TO = re.compile(
+    r"(?:^|[,:\n] ?)[Ss]acrifice (?:an?|another|two|\w+ )?\b[^:~]*(?:creature|permanent|artifact|land|Goblin)[^:]*:", re.MULTILINE
+)
+"""The cost of what other permanents are sacrificed to."""
+SELLS_ITSELF = re.compile(r"[Ss]acrifice (?!an? |another |two |three )[A-Z~t][^:.]*:")
+
+class ToldPrices(ToldMeans):
+    """Clauses that tell of what is given up or attached."""
+
+    def _sacrifice(self, clause: Clause) -> None:
+        seat = self._actor(clause)
+        self._answers(clause, seat)
+        if self.new_turn:
+            self._turn_of(seat)
+        if not clause.objects:
+            self.idle.append(clause.words)
+            return
+        for one in clause.objects:
+            found = self._meant(one, seat, "Creature|Artifact|Land")
+            if found is None:
+                self.idle.append(clause.words)
+                continue
+            if one.card < 0 and found[1] is not seat:
+                own = [
+                    m for m in reversed(self.made.mentions) if m.place < one.place and m.card >= 0 and self._lies(seat, self._named(m.card))
+                ]
+                found = (self._named(own[0].card), seat) if own else found
+            sold = found[0]
+            there = seat.zones.get("in play", []).count(sold)
+            count = there if "both" in one.states and there else one.count
+            outlet_thing = next(
+                (
+                    aim
+                    for aim in clause.aims
+                    if aim.card >= 0 and "to it" in clause.ways and SOLD_TO.search(self._card(self._named(aim.card)).card.text)
+                ),
+                None,
+            )
+            outlets = [name for name in seat.zones.get("in play", ()) if SOLD_TO.search(self._card(name).card.text)]
+            itself = SELLS_ITSELF.search(self._card(sold).card.text) is not None
+            outlet = self._named(outlet_thing.card) if outlet_thing is not None else sold
+            if outlet_thing is None and outlets and (not itself or any(aim.word == "it" for aim in clause.aims)):
+                outlet = outlets[-1]
+            if outlet == sold and not itself:
+                self.idle.append(clause.words)
+                continue
+            for name in (sold, outlet):
+                if not self._stolen_here(name, seat) and name not in self.played:
+                    self._put(seat, "in play", name, count if name == sold else 1)
+            aims = [
+                self._aimed_at(aim, outlet, seat)
+                for aim in clause.aims
+                if aim is not outlet_thing and not (aim.word == "it" and "to it" in clause.ways)
+            ]
+            said = f" -> {', '.join(aim for aim in aims if aim)}" if any(aims) else ""
+            what = f", sacrificing {sold}" if outlet != sold else ""
+            self._activate(
+                seat,
+                outlet,
+                next((line for line in self._card(outlet).abilities if "acrifice" in line.split(":")[0]), ""),
+                said + what,
+                count,
+            )
+
+    def _stolen_here(self, name: str, seat: Seat) -> bool:
+        return (
+            bool(self.played) and any(self._lies(other, name) for other in self.seats if other is not seat) and not self._lies(seat, name)
+        )
+
+    def _discard(self, clause: Clause) -> None:
+        """A card is discarded to what asks for it."""
+        seat = self._actor(clause)
+        thrown = [self._named(one.card) for one in clause.objects if one.card >= 0]
+        for name in thrown:
+            if name in seat.zones.get("in play", []):
+                seat.zones["in play"].remove(name)
+            self._put(seat, "hand", name)
+        named = [self._named(one.card) for one in clause.aims if one.card >= 0]
+        there = [*named, *seat.zones.get("in play", ())]
+        outlet = next((name for name in there if re.search(r"[Dd]iscard an?\b[^:.]*:", self._card(name).card.text)), "")
+        if not outlet:
+            self.idle.append(clause.words)
+            return
+        self._put(seat, "in play", outlet)
+        for name in thrown:
+            self._activate(seat, outlet, next(line for line in self._card(outlet).abilities if "iscard" in line), f", discarding {name}")
+
+    def _equip(self, clause: Clause) -> None:
+        """The Equipment is the one of the two that is one; once it is on, the rest goes on. An Aura is played."""
+        seat = self._actor(clause)
+        spoken = [*clause.objects, *clause.aims, *clause.means]
+        named = [one for one in spoken if one.card >= 0]
+        gear = next((one for one in named if "Equipment" in self._card(self._named(one.card)).card.type), None)
+        aura = next((one for one in named if re.search(r"Aura|Enchant ", self._card(self._named(one.card)).card.type)), None)
+        if gear is None and aura is not None:
+            aims = [one for one in spoken if one is not aura]
+            self._cast(Clause("cast", clause.actor, "cast", objects=[aura], aims=aims, words=clause.words, ways=clause.ways))
+            return
+        there = [name for name in seat.zones.get("in play", ()) if "Equipment" in self._card(name).card.type]
+        name = self._named(gear.card) if gear is not None else there[0] if there else ""
+        worn = next(
+            (one for one in spoken if one is not gear and (one.card >= 0 or one.word) and self._name_of(one, "Creature") not in ("", name)),
+            None,
+        )
+        found = self._meant(worn, seat, "Creature") if worn is not None else None
+        if not name or found is None:
+            self.idle.append(clause.words)
+            return
+        self._put(seat, "in play", name)
+        assert worn is not None
+        self._put_thing(worn, found[0], found[1], count=1) if worn.card >= 0 and found[0] not in self.played else None
+        costs = re.findall(r"equip[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
+        self._pay(seat, costs[0] if costs else "")
+        self._settle()
+        self._do(seat, f"equip {name} -> {self._called(*found)}")
+        self.lines.append("resolve all")
+
+    def _choose(self, clause: Clause) -> None:
+        """What somebody names or chooses: with what was last done, or before anything was."""
+        seat = self._actor(clause)
+        said = [*clause.given, *(self._name_of(one) or (self.seats[one.player].name if one.player >= 0 else "") for one in clause.objects)]
+        if not self.lines or not said[0]:
+            self.idle.append(clause.words)
+            return
+        self._do(seat, f"choose {said[0]}")

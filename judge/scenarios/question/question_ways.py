@@ -1,0 +1,175 @@
+"""Reads how something is done: kicked, for how much, with what given up, and what it gives. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_moments import MomentReader
+from judge.scenarios.question.question_words import COLORS
+
+BONUS = re.compile(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)$")
+GIVEN = re.compile(
+    r"(?:protection from|protection|flying|haste|trample|first strike|double strike|vigilance|shroud|fear|indestructible|unblockable|"
+    r"(?:all |the )?(?:combat )?damage|a (?:regeneration )?shield|regeneration)\b"
+)
+WAYS = {
+    way: re.compile(rf"(?:{said})(?= |$)")
+    for way, said in (
+        ("face down", "face[ -]?down|as a morph"),
+        ("face up", "face[ -]?up"),
+        ("kicked", "kicked|and kicks it|with (?:its |the )?kicker(?: paid)?|paying (?:its |the )?kicker(?: cost)?"),
+        ("buyback", "with buyback"),
+        ("entwine", "with entwine"),
+        ("flashback", r"(?:with|using) flashback|for its flashback cost|from (?:(?:the|his|her|player\d+ 's) )?graveyard"),
+    )
+}
+"""Words for ways in which a card is played or turned."""
+
+
+class WayReader(MomentReader):
+    """Reads ways and amounts."""
+
+    def _way(self, clause: Clause) -> bool:
+        """How it is done: kicked, with flashback, face down, for mana, several times."""
+        for way, said in WAYS.items():
+            if self._match(said):
+                clause.ways.add(way)
+                return True
+        rest = self._rest()
+        if match := re.match(
+            r"(?:for|to make|to get|to add|to produce)(?: (?:some|its|the|\d+))?(?: (white|blue|black|red|green"
+            r"|colorless))?(?: of)?(?: (?:its|their|his|her))? ?mana\b",
+            rest,
+        ) or re.match(r"for (white|blue|black|red|green|colorless|openmana\w+|floatmana\w+)\b", rest):
+            self.at += len(match[0].split())
+            clause.ways.add("for mana")
+            return True
+        if match := re.match(r"with (?:only )?\d+ mana(?: floating| up| open| available| left)?\b", rest):
+            self.at += len(match[0].split())
+            return True
+        if match := re.match(r"with (?:one|1|\d+|some|its) (white|blue|black|red|green)(?: mana)?\b", rest) or re.match(
+            r"(?:from|off|with|using) (?:of )?(?:(?:\d+|his|her|the|their|only|last) )*(?:untapped )?card\d+(?= ?(?:[,.;?!]|$"
+            r"| targeting| on ))",
+            rest,
+        ):
+            is_mana = match.lastindex or self._lands_only(match[0])
+            if is_mana and clause.kind not in ("attack", "block", "has"):
+                if match.lastindex:
+                    self.at += len(match[0].split())
+                    return True
+                self.at += 1
+                lands = self.things()
+                self.front.append(Clause("has", clause.actor, objects=lands, words=match[0]))
+                return True
+        if match := re.match(r"(\d+) times\b|(twice)\b|(once)\b(?! again)|(thrice|three times)\b|(both times)", rest):
+            self.at += len(match[0].split())
+            clause.times = int(match[1]) if match[1] else 2 if match[2] or match[5] else 1 if match[3] else 3
+            return True
+        return False
+
+    def _given_up(self, clause: Clause) -> bool:
+        """What is given up for it: "sacrificing his Ornithopter"."""
+        start = self.at
+        self.take_one(",", "by")
+        if self.word() not in ("sacrificing", "discarding", "saccing"):
+            self.at = start
+            return False
+        self.at += 1
+        found = self.things()
+        if not found:
+            self.at = start
+            return False
+        clause.means += found
+        clause.ways.add("given up")
+        return True
+
+    def _lands_only(self, words: str) -> bool:
+        marks = re.findall(r"card(\d+)", words)
+        return bool(marks) and all("Land" in self.marked.cards[int(one)].type for one in marks)
+
+    def _of_players(self, clause: Clause) -> bool:
+        """What is said of a player beside what is done: "at 1 life", "who is at 5", "with an empty hand"."""
+        rest = self._rest()
+        if self.take_one(
+            "whose hand is", "whose hand has", "whose hand contains", ", whose hand is", ", whose hand contains", "whose hand consists of"
+        ):
+            found = self.things()
+            for one in found:
+                one.zone = "hand"
+            self.front.append(
+                Clause(
+                    "has",
+                    next((one.player for one in reversed((*clause.aims, *clause.objects)) if one.player >= 0), clause.actor),
+                    objects=found,
+                    words=rest,
+                )
+            )
+            return bool(found)
+        about = next((one.player for one in (*clause.aims, *clause.objects) if one.player >= 0), clause.actor)
+        if match := re.match(r"(?:and )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
+            self.at += len(match[0].split())
+            self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
+            return True
+        if match := re.match(r"(?:, )?who is (?:at|on) (-?\d+)(?: life)?\b", rest):
+            self.at += len(match[0].split())
+            self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
+            return True
+        if match := re.match(
+            r"(?:with|who has|having) (\d+) (?:untapped )?lands?(?: (?:herself|himself|in play|untapped))*(?= ?$| [,.;?!])", rest
+        ):
+            self.at += len(match[0].split())
+            self.front.append(Clause("lands", about, amounts=[int(match[1])], given=[""], words=match[0]))
+            return True
+        if match := re.match(
+            r"(?:with|who has|having) (an empty|no cards in|no|(?:only |just )?(\d+) cards?(?: left)? in)(?: (?:his|her|their"
+            r"|the))? (hand|library|graveyard|deck)\b",
+            rest,
+        ):
+            self.at += len(match[0].split())
+            self.front.append(
+                Clause("count", about, step=match[3].replace("deck", "library"), amounts=[int(match[2] or 0)], words=match[0])
+            )
+            return True
+        return False
+
+    def _amount(self, clause: Clause) -> bool:
+        """What X is, or how much: "for X=3", "with X equal to 2", "for 5"."""
+        rest = self._rest()
+        match = re.match(
+            r"(?:,? ?(?:where|with|for|and|using|choosing|paying) )?x ?(?:=|is|equals|equal to|being|of|set to)? ?(\d+)\b", rest
+        )
+        match = match or re.match(r"(?:, )?paying (\d+) life\b", rest)
+        match = match or (
+            re.match(r"for (\d+)\b(?! (?:mana|life|damage|turns?|more))", rest)
+            if clause.kind in ("cast", "use", "verbed", "kill")
+            else None
+        )
+        if match:
+            self.at += len(match[0].split())
+            clause.x = int(match[1])
+            return True
+        if match := re.match(r"for (?:lethal|\d+)(?: (?:damage|points?|mana|life|points of damage))?\b", rest):
+            self.at += len(match[0].split())
+            return True
+        if match := re.match(
+            r"(?:, )?(?:divided|split|splitting(?: it| the damage)?|dividing(?: it| the damage)?)(?: evenly| equally)?\b", rest
+        ):
+            self.at += len(match[0].split())
+            clause.ways.add("split")
+            return True
+        return False
+
+    def _bonus(self, clause: Clause) -> bool:
+        if BONUS.match(self.word()):
+            clause.given.append(self.word())
+            self.at += 1
+            return True
+        if (clause.verb in ("give", "deal", "") or clause.ways & {"to give", "to deal"}) and (match := GIVEN.match(self._rest())):
+            self.at += len(match[0].split())
+            clause.given.append(match[0])
+            if self.word() in COLORS:
+                clause.given.append(self.word())
+                self.at += 1
+            return True
+        return False
