@@ -10,7 +10,7 @@ from judge.engine.language.characteristics import SUPERTYPES, TYPES
 
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _GOOD = re.compile(r"\d{1,3}|[WUBRGXYZS]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|C")
-_MEANINGLESS = {"summon": "creature", "interrupt": "instant"}
+_MEANINGLESS = {"summon": "creature", "interrupt": "instant", "tribal": "kindred"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,6 @@ def type_line(card: str, text: str) -> TypeLine:
     words = left.split()
     for i, word in enumerate(words):
         lower = word.lower()
-        if lower == "tribal":
-            continue
         if lower in SUPERTYPES:
             supertypes.add(lower)
         elif lower in TYPES:

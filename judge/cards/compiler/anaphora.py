@@ -352,6 +352,9 @@ class Settling:
         own = [m for m in found if (m in self.before or m in self.events) and m.subject]
         if pronoun.subject and not pronoun.kinds and later and isinstance((last := max(later, key=lambda m: m.pos)).ref, This):
             return [last]  # "when another creature enters, sacrifice this and it deals 3 damage": this, which was named last
+        spoken_of = [m for m in found if m.identity == self._topic and isinstance(m.ref, TargetSpec)]
+        if pronoun.subject and own and spoken_of:
+            return spoken_of  # "when ~ enters, gain control of target creature. Untap that creature. It gains haste"
         return own if pronoun.subject and own else found
 
     def _reference(self, mention: Mention) -> Any:

@@ -13,7 +13,7 @@ COLORS = ("white", "blue", "black", "red", "green")
 COLOR_OF_SYMBOL = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 SYMBOL_OF_COLOR = {color: symbol for symbol, color in COLOR_OF_SYMBOL.items()}
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")
+TYPES = ("artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
 PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 

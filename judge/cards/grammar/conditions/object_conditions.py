@@ -141,9 +141,9 @@ def if_none_in_play(noun: Noun) -> NotCondition:
     return NotCondition(Exists(noun.filter()))
 
 
-@reads("if_remains_tapped", at=True)
-def if_remains_tapped(pos: int) -> Matches:
-    return Matches(this(pos), (Is("tapped"),))
+@reads("if_remains_tapped")
+def if_remains_tapped() -> Exists:
+    return Exists(Filter((IsOneOf(This()), Is("tapped"))))  # what has left isn't in play tapped, however it left
 
 
 CARD = frozenset({"card"})
