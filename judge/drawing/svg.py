@@ -70,7 +70,8 @@ def _has_room(seat: SeatView, width: int, height: int, scale: float) -> bool:
 def _seat(svg: etree.Element, seat: SeatView, x: int, y: int, width: int, height: int, scale: float) -> None:
     _box(svg, x, y, width, height, "#f7f5f0", "#1d4f8f" if seat.active else _LINE, 8)
     counts = f"hand {len(seat.hand)}, library {len(seat.library)}, graveyard {len(seat.graveyard)}"
-    _text(svg, x + 14, y + 26, f"{seat.name} · {seat.life} life" + (f" · {seat.poison} poison" if seat.poison else ""), 20, "700")
+    has = "".join(f" · {number} {word}" for number, word in ((seat.poison, "poison"), (seat.energy, "energy")) if number)
+    _text(svg, x + 14, y + 26, f"{seat.name} · {seat.life} life{has}", 20, "700")
     _text(svg, x + width - 14, y + 26, counts, 15, "400", _SOFT, "end")
     group = etree.SubElement(svg, "g", {"transform": f"translate({x + 14} {y + 40}) scale({scale})"})
     for at, row in enumerate(_rows(seat)):

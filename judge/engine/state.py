@@ -26,7 +26,7 @@ from judge.engine.record import enter, record
 FIRST_OBJECT = 100
 MANY_TURNS = 10
 """How many turns a player is taken to have begun where a situation doesn't say: more than any card counts."""
-ZONES = ("library", "hand", "graveyard", "in play", "stack", "removed", "phased out")
+ZONES = ("library", "hand", "graveyard", "in play", "stack", "removed", "phased out", "command")
 Bindings = tuple[tuple[str, Any], ...]
 """Names bound for instructions: to a tuple of entity ids, a number, or a word."""
 
@@ -67,6 +67,7 @@ class Player:
     turns: int = MANY_TURNS
     lost: str = ""
     won: bool = False
+    energy: int = 0
 
 
 @record
@@ -297,6 +298,7 @@ class Game:
     stack: tuple[int, ...] = ()  # the last is the top
     removed: tuple[int, ...] = ()
     phased_out: tuple[int, ...] = ()
+    command: tuple[int, ...] = ()  # the emblems (114 since 2013)
     turn: int = 1
     active: int = 1
     phase: str = "precombat main"

@@ -80,7 +80,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("this creature", "~"), ("this land", "~"), ("this artifact", "~"), ("this enchantment", "~"), ("this permanent", "~"),
         ("this aura", "~"), ("this equipment", "~"), ("this card", "~"), ("this spell", "~"),
         ("this planeswalker", "~"), ("this token", "~"), ("this vehicle", "~"),
-        ("dealt to him", "dealt to it"), ("dealt to her", "dealt to it"), ("this saga", "~"),
+        ("dealt to him", "dealt to it"), ("dealt to her", "dealt to it"), ("this saga", "~"), ("this emblem", "~"),
         ("base power and toughness", "power and toughness"), ("base power", "power"), ("base toughness", "toughness"),
     )
     if old != new

@@ -41,6 +41,29 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
             out.append(Line(last.number, f"{last.text} {line}", last.word))
             continue
         out.append(_without_ability_word(Line(number, _choices(line))))
+    return _leveled(out) if "LEVEL " in text else out
+
+
+_LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
+
+
+def _leveled(found: list[Line]) -> list[Line]:
+    """The lines of a leveler: behind a level symbol stand a size and abilities that it has with so many counters (711.2 since 2011)."""
+    out: list[Line] = []
+    so_long = ""
+    for line in found:
+        if symbol := _LEVEL.match(line.text):
+            least, most = symbol.groups()
+            so_long = f"As long as ~ has {least} {f'to {most}' if most else 'or more'} level counters on it, ~ has"
+            continue
+        if not so_long:
+            out.append(line)
+        elif re.fullmatch(r"\d+/\d+", line.text):
+            out.append(Line(line.number, f"{so_long} power and toughness {line.text}.", "", line.text))
+        elif re.match(r"[A-Z][a-z]+(?: [a-z]+)*(?:, [a-z ]+)*$", line.text):
+            out.append(Line(line.number, f"{so_long} {' and '.join(line.text.lower().split(', '))}.", "", line.text))
+        else:
+            out.append(Line(line.number, f'{so_long} "{line.text}"', "", line.text))
     return out
 
 

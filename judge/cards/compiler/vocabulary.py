@@ -1,12 +1,14 @@
 """The closed lists of words that card text is made of: subtypes, keywords, numbers, and the base form of each word.
 
-Subtypes are those in use up to October 2006 (212.3f to 212.7h give the kinds; the words are on the cards), and those of the tokens that
-the rules of today define (111.10).
+Subtypes are those in use up to October 2006 (212.3f to 212.7h give the kinds; the words are on the cards), and those of the rules of
+2026-08-07 (205.3g to 205.3m).
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+
+from judge.engine.language.creature_types import EVERY
 
 
 def _list(text: str) -> tuple[str, ...]:
@@ -28,17 +30,26 @@ Survivor Tetravite Thalakos Thopter Thrull Townsfolk Treefolk Triskelavite Troll
 Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera Legend Lord Ali-Baba Clone Cow Dragonfly Egg Gnat
 Guardian Narwhal Nekrataal Ship Sorcerer Swarm Thief Uncle-Istvan Villain Wildebeest Witch
 """)
-LAND_TYPES = _list("Plains Island Swamp Mountain Forest Desert Lair Locus Mine Power-Plant Tower Urza's")
+LAND_TYPES = _list("Plains Island Swamp Mountain Forest Cave Desert Gate Lair Locus Mine Planet Power-Plant Sphere Tower Town Urza's")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-OTHER_SUBTYPES = _list("Aura Shrine Equipment Contraption Arcane Trap Treasure Food Gold Clue Blood Saga Vehicle")
-SUBTYPES = frozenset((*CREATURE_TYPES, *LAND_TYPES, *OTHER_SUBTYPES))
+OTHER_SUBTYPES = _list("""
+Aura Shrine Equipment Contraption Arcane Trap Treasure Food Gold Clue Blood Saga Vehicle Curse Fortification Cartouche Rune Role Class
+Background Room Shard Powerstone Map Junk Lander Incubator Attraction Adventure Lesson Omen Spacecraft Bobblehead Mutagen
+""")
+PLANESWALKER_TYPES = _list("""
+Ajani Aminatou Angrath Arlinn Ashiok Basri Bolas Calix Chandra Dack Dakkon Daretti Davriel Dihada Domri Dovin Elspeth Estrid Freyalise
+Garruk Gideon Grist Huatli Jace Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lukka Nahiri Narset Niko Nissa Nixilis Oko Ral Rowan
+Saheeli Samut Sarkhan Serra Sorin Tamiyo Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska Wrenn Xenagos Yanggu Yanling
+""")
+SUBTYPES = frozenset((*CREATURE_TYPES, *(word for word in EVERY if " " not in word), *LAND_TYPES, *OTHER_SUBTYPES, *PLANESWALKER_TYPES))
 
 _PLURALS = {
     "Elves": "Elf", "Dwarves": "Dwarf", "Wolves": "Wolf", "Mercenaries": "Mercenary", "Faeries": "Faerie", "Allies": "Ally",
     "Fungi": "Fungus", "Funguses": "Fungus", "Pegasi": "Pegasus", "Octopuses": "Octopus", "Foxes": "Fox", "Leeches": "Leech",
     "Phoenixes": "Phoenix", "Sphinxes": "Sphinx", "Oxen": "Ox", "Nephilim": "Nephilim",
     "Homunculi": "Homunculus", "Witches": "Witch", "Thieves": "Thief", "Walls": "Wall", "Townsfolk": "Townsfolk", "Cyclopes": "Cyclops",
-    "Jellyfishes": "Jellyfish", "Zubera": "Zubera", "Lhurgoyfs": "Lhurgoyf", "Sorceries": "sorcery",
+    "Jellyfishes": "Jellyfish", "Mice": "Mouse", "Heroes": "Hero", "Werewolves": "Werewolf",
+    "Zubera": "Zubera", "Lhurgoyfs": "Lhurgoyf", "Sorceries": "sorcery",
 }
 
 KEYWORDS = (
@@ -46,7 +57,7 @@ KEYWORDS = (
     "flash", "flanking", "shadow", "horsemanship", "banding", "phasing", "storm", "sunburst", "convoke", "provoke", "epic",
     "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted", "delve", "persist", "undying",
     "infect", "wither", "cascade", "changeling", "exploit", "evolve", "extort", "battle cry", "umbra armor", "totem armor",
-    "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start",
+    "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start", "training",
 )
 """Keywords that stand alone, without a parameter."""
 

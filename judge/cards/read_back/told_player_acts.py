@@ -119,6 +119,7 @@ tells(
         "ExtraSteps": _extra_steps,
         "Skip": _skip,
         "ControlTurn": _control_turn,
+        "GetEmblem": lambda t, x: Clause(the_player(t, x.who), "get", "an emblem"),
         "EndTurn": lambda t, x: you("end", "the turn"),
         "PlaySubgame": lambda t, x: Clause(None, "", "players play a subgame, using their libraries as their decks"),
     }

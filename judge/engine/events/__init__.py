@@ -49,6 +49,8 @@ from judge.engine.events.object_events import (
 from judge.engine.events.phasing_events import PhasedIn, PhasedOut
 from judge.engine.events.players import (
     Drew,
+    EmblemMade,
+    EnergyGiven,
     GameEnded,
     HandSizeSet,
     LandPlayed,
@@ -107,6 +109,8 @@ __all__ = [
     "EffectBegan",
     "EffectsEnded",
     "EffectsFollow",
+    "EmblemMade",
+    "EnergyGiven",
     "Event",
     "FaceTurned",
     "Flipped",

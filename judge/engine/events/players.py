@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.change import new_id, put_in, remember, set_life, set_player, take_out, tick
+from judge.engine.change import bring, new_id, put_in, remember, set_life, set_player, take_out, tick
 from judge.engine.events.event_base import Bookkeeping, Event
+from judge.engine.language.abilities import Ability
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
 from judge.engine.state import Game, Mana, Object
@@ -60,6 +62,43 @@ class PoisonGiven(Event):
     def text(self, game: Game) -> str:
         """One sentence."""
         return f"{name_of(game, self.player)} gets {self.amount} poison counter{'s' * (self.amount != 1)}"
+
+
+@record
+class EnergyGiven(Event):
+    """A player gets energy counters; with a negative ``amount`` he or she pays so many (107.14 since 2016)."""
+
+    player: int
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        """Add or take them."""
+        set_player(game, self.player, energy=game.players[self.player].energy + self.amount)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        count = abs(self.amount)
+        return f"{name_of(game, self.player)} {'gets' if self.amount > 0 else 'pays'} {count} energy counter{'s' * (count != 1)}"
+
+
+@record
+class EmblemMade(Event):
+    """A player gets an emblem with abilities, which function in the command zone."""
+
+    player: int
+    abilities: tuple[Ability, ...]
+
+    def apply(self, game: Game) -> None:
+        """Put it there."""
+        printed = Characteristics(name="emblem", abilities=self.abilities)
+        id = new_id(game)
+        emblem = Object(id, id, self.player, self.player, "command", printed, timestamp=tick(game), kind="emblem")
+        game.command = (*game.command, id)
+        bring(game, emblem)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} gets an emblem"
 
 
 @record

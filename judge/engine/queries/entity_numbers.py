@@ -25,7 +25,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if is_player(id):
         player = game.players[id]
         numbers = {
-            "life": share_of_life(game, id), "poison": player.poison, "hand": len(player.hand), "library": len(player.library),
+            "life": share_of_life(game, id), "poison": player.poison, "energy": player.energy,
+            "hand": len(player.hand), "library": len(player.library),
             "graveyard": len(player.graveyard), "lands played": player.lands_played, "turns": player.turns,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }

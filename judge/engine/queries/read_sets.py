@@ -55,6 +55,7 @@ _NUMBERS: dict[str, Aspects] = {
     "power": frozenset({"size"}), "toughness": frozenset({"size"}), "converted mana cost": frozenset({"cost", "announced"}),
     "damage": frozenset({"damage", "history"}), "targets": frozenset({"announced"}), "colors spent": frozenset({"announced"}),
     "blockers": frozenset({"combat"}), "colors": whole("colors"), "life": frozenset({"life"}), "poison": frozenset({"poison"}),
+    "energy": frozenset({"energy"}),
     "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
     "lands played": frozenset({"lands"}),
 }

@@ -42,7 +42,7 @@ def _of_game(before: BoardView, after: BoardView) -> Iterator[Difference]:
 
 def _of_seats(before: BoardView, after: BoardView) -> Iterator[Difference]:
     for old, new in zip(before.seats, after.seats, strict=True):
-        for what, a, b in (("life", old.life, new.life), ("poison", old.poison, new.poison)):
+        for what, a, b in (("life", old.life, new.life), ("poison", old.poison, new.poison), ("energy", old.energy, new.energy)):
             if a != b:
                 yield Difference(old.id, new.id, new.name, what, str(a), str(b))
         if old.pool != new.pool:

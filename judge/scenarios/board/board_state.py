@@ -91,6 +91,7 @@ class SeatView:
     name: str
     life: int
     poison: int
+    energy: int
     pool: tuple[str, ...]
     active: bool
     priority: bool
@@ -156,7 +157,8 @@ def _seat(game: Game, id: int, priority: int) -> SeatView:
     lands = [i for i in own if i not in creatures and "land" in see(game, i).chars.types]
     others = [i for i in own if i not in creatures and i not in lands]
     return SeatView(
-        id, player.name, player.life, player.poison, tuple(m.type for m in player.pool), id in game.heads(game.active), id == priority,
+        id, player.name, player.life, player.poison, player.energy,
+        tuple(m.type for m in player.pool), id in game.heads(game.active), id == priority,
         bool(player.lost), player.won, player.lands_played,
         *(tuple(card_view(game, i) for i in ids) for ids in (player.hand, player.library, player.graveyard, creatures, others, lands)),
     )

@@ -78,8 +78,9 @@ def row(name: str, value: Any) -> str:
 def seat(seat: Seat, cards: tuple[CardDefinition, ...]) -> dict[str, Any]:
     """What a player has, as plain data; ``cards`` are those defined on the spot."""
     made: dict[str, Any] = {}
-    usually = {"life": 20, "poison": 0, "lands played": 0, "max hand size": 7, "turns": -1}
-    for name, value in zip(usually, (seat.life, seat.poison, seat.lands_played, seat.max_hand_size, seat.turns), strict=True):
+    usually = {"life": 20, "poison": 0, "energy": 0, "lands played": 0, "max hand size": 7, "turns": -1}
+    own = (seat.life, seat.poison, seat.energy, seat.lands_played, seat.max_hand_size, seat.turns)
+    for name, value in zip(usually, own, strict=True):
         usual = usually[name]
         if value != usual:
             made[name] = value

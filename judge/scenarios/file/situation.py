@@ -45,6 +45,7 @@ class Seat:
     node: Node
     life: int = 20
     poison: int = 0
+    energy: int = 0
     mana: tuple[str, ...] = ()
     lands_played: int = 0
     turns: int = -1

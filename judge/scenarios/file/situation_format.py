@@ -27,7 +27,7 @@ MOST_OBJECTS = 500
 _TOP = ("edition", "players", "turn", "step", "priority", "cards", "stack", "script", "title", "shows", "tags", "difficulty", *OPTIONS)
 _NO_NAMES = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "stack", "priority", "turn", "step", "winner", "cites")
 _CARD = ("name", "cost", "type", "pt", "loyalty", "text", "color", "leave out")
-_PLAYER = ("life", "poison", "mana", "lands played", "turns", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
+_PLAYER = ("life", "poison", "energy", "mana", "lands played", "turns", "max hand size", *dict.fromkeys(ZONE_WORDS.values()))
 
 
 def read_situation(root: Node, edition: str = DEFAULT_EDITION) -> Situation:
@@ -191,7 +191,7 @@ def _said_of_player(
 ) -> tuple[str, ...]:
     """One thing that a player has: a number and a zone are added to what is known, mana is returned."""
     word = words(name.text)
-    if word in ("life", "poison", "lands played", "turns", "max hand size", "maximum hand size", "poison counters"):
+    if word in ("life", "poison", "energy", "lands played", "turns", "max hand size", "maximum hand size", "poison counters"):
         field = {"maximum hand size": "max_hand_size", "poison counters": "poison"}.get(word, word.replace(" ", "_"))
         plain[field] = number(part, -999 if word == "life" else 0, 9999)
     elif word in ("mana", "mana pool"):

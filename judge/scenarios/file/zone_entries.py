@@ -27,7 +27,10 @@ _ABOUT = (
 )
 
 CHOICES = ("color", "creature type", "card name", "basic land type", "opponent", "player", "number", "mode", "object")
-_CHOICES = {"name": "card name", "card": "card name", "type": "creature type", "land type": "basic land type", "colour": "color", "player": "opponent"}
+_CHOICES = {
+    "name": "card name", "card": "card name", "type": "creature type", "land type": "basic land type", "colour": "color",
+    "player": "opponent",
+}
 
 
 NEVER_IN_PLAY = {"instant": "212.5d", "sorcery": "212.7d"}

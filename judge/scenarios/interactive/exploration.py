@@ -119,6 +119,8 @@ def _result(game: Game) -> list[str]:
         out.append(f"{player.name} has {player.life} life{fate}")
         if player.poison:
             out.append(f"{player.name} has {player.poison} poison counters")
+        if player.energy:
+            out.append(f"{player.name} has {player.energy} energy counters")
         if player.pool:
             out.append(f"{player.name} has " + "".join("{" + m.type + "}" for m in sorted(player.pool, key=lambda m: m.type)))
         for zone in ("hand", "graveyard"):

@@ -14,7 +14,10 @@ from judge.scenarios.scenario_errors import nearest
 from judge.scenarios.script.action_clauses import symbols_in
 from judge.scenarios.script.step_words import ZONE_WORDS
 
-KNOWN = ("life", "poison", "mana", "hand", "library", "graveyard", "in play", "removed", "lands played", "lost", "won", "max hand size")
+KNOWN = (
+    "life", "poison", "energy", "mana", "hand", "library", "graveyard", "in play", "removed", "lands played", "lost", "won",
+    "max hand size",
+)
 
 
 def check_player(game: Game, names: Names, player: int, value: Node) -> Iterator[Outcome]:
@@ -31,7 +34,7 @@ def check_player(game: Game, names: Names, player: int, value: Node) -> Iterator
 def _one(game: Game, names: Names, player: int, word: str, key: Node, node: Node) -> Outcome:
     held = game.players[player]
     look = Looker(game, names)
-    if word in ("life", "poison", "lands played", "poison counters", "max hand size"):
+    if word in ("life", "poison", "energy", "lands played", "poison counters", "max hand size"):
         return _number(game, player, word.removesuffix(" counters"), node)
     if word in ("mana", "mana pool"):
         return _mana(game, player, node)

@@ -13,7 +13,7 @@ from judge.scenarios.script.step_words import ZONE_WORDS
 
 _NUMBERED = re.compile(r"(.+?) #?(\d{1,2})")
 _ARTICLE = re.compile(r"^(?:the|a|an|that|this) ", re.IGNORECASE)
-_ORDER = ("in play", "stack", "hand", "graveyard", "removed", "phased out", "library", "outside")
+_ORDER = ("in play", "stack", "hand", "graveyard", "removed", "phased out", "command", "library", "outside")
 
 
 class Ambiguous(ValueError):

@@ -105,7 +105,8 @@ class _Setup:
         opening = int(id == self.players[self.situation.turn]) if self.situation.options.first_turn else MANY_TURNS
         turns = seat.turns if seat.turns >= 0 else opening
         return Player(
-            id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size, turns=turns
+            id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size, turns=turns,
+            energy=seat.energy,
         )
 
     def _zones(self, seat: Seat, owner: int, when: str) -> None:

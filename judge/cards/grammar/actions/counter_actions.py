@@ -19,9 +19,12 @@ from judge.engine.language.instructions import CreateToken, Designate, Gather, I
 from judge.engine.language.references import (
     Bound,
     Chosen,
+    Compares,
     ControlledBy,
     ControllerOf,
     Filter,
+    Greatest,
+    HasCounter,
     Is,
     IsOneOf,
     IsType,
@@ -50,6 +53,19 @@ def monstrosity(count: Any) -> If:
 def populate() -> CreateToken:
     """A token that is a copy of a creature token that the player controls and chooses (701.36a)."""
     return CreateToken(Characteristics(), copy_of=Chosen(TOKEN))
+
+
+@reads("adapt")
+def adapt(count: Any) -> If:
+    """Counters, where it has none of the kind (701.46a)."""
+    return If(NotCondition(Matches(This(), (HasCounter("+1/+1"),))), (PutCounters("+1/+1", This(), count),))
+
+
+@reads("bolster")
+def bolster(count: Any) -> PutCounters:
+    """Counters on a creature of one's own with the least toughness among them (701.39a)."""
+    mine = (IsType("creature"), ControlledBy(You()))
+    return PutCounters("+1/+1", Chosen(Filter((*mine, Compares("toughness", "==", Greatest("toughness", Filter(mine), True))))), count)
 
 
 @reads("explores")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.action_drafts import WHO, ThisInGraveyard
+from judge.cards.drafts.action_drafts import WHO, ThisInGraveyard, symbols
 from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
@@ -148,6 +148,14 @@ def put_counters(count: Any, kind: str, thing: Any) -> PutCounters:
 @reads("get_poison")
 def get_poison(count: Any, *_: Any) -> PutCounters:
     return PutCounters("poison", WHO, count)
+
+
+@reads("get_energy")
+def get_energy(text: Any, times: Any = 1) -> PutCounters:
+    said = symbols(text)
+    if set(said) != {"E"}:
+        raise Refuse("symbols that nobody gets")
+    return PutCounters("energy", WHO, each(len(said), times))
 
 
 @reads("put_counters_each")

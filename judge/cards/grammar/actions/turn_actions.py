@@ -20,6 +20,7 @@ from judge.engine.language.instructions import (
     ExtraPhases,
     ExtraSteps,
     ExtraTurn,
+    GetEmblem,
     PlaySubgame,
     Skip,
 )
@@ -115,3 +116,8 @@ def skip_this_turn(what: str) -> Skip:
 @reads("control_turn")
 def control_turn(player: Any) -> ControlTurn:
     return ControlTurn(player, WHO)
+
+
+@reads("get_emblem")
+def get_emblem(*abilities: Any) -> GetEmblem:
+    return GetEmblem(abilities, WHO)

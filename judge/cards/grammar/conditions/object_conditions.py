@@ -207,6 +207,12 @@ def if_counters(pos: int, count: Any, kind: str) -> AmountIs:
     return AmountIs(NumberOf(f"counters:{kind}", this(pos)), ">=", count)
 
 
+@reads("if_counters_between", at=True)
+def if_counters_between(pos: int, least: Any, most: Any, kind: str) -> AllConditions:
+    has = NumberOf(f"counters:{kind}", this(pos))
+    return AllConditions((AmountIs(has, ">=", least), AmountIs(has, "<=", most)))
+
+
 @reads("if_you_control_few")
 def if_you_control_few(count: Any, noun: Noun) -> AmountIs:
     return AmountIs(Count(controlled(noun, You())), "<=", count)

@@ -76,8 +76,11 @@ def pay_sacrifice_this_and_another(noun: Noun) -> tuple[SacrificeCost, ...]:
 
 
 @reads("pay_mana")
-def pay_mana(text: Any) -> ManaPart:
-    return ManaPart(symbols(text))
+def pay_mana(text: Any) -> ManaPart | ActCost:
+    said = symbols(text)
+    if set(said) == {"E"}:
+        return ActCost((PutCounters("energy", You(), -len(said)),), 1, AmountIs(NumberOf("energy", You()), ">=", len(said)))
+    return ManaPart(said)
 
 
 @reads("pay_tap")

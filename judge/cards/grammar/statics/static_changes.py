@@ -24,7 +24,7 @@ from judge.engine.language.changes import (
     SetPT,
     SetTypes,
 )
-from judge.engine.language.conditions import Matches, NotCondition
+from judge.engine.language.conditions import AmountIs, Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.references import AllOf, AnyOf, Bound, Filter, Host, IsOneOf, NumberOf, Players, Sum, This, You
 
@@ -137,7 +137,7 @@ def static_it_while_before(condition: Any, found: tuple[Timed, ...]) -> StaticAb
     """ "It" is what the condition is about: the source, and nothing else."""
     about = [node for node in walk(condition) if isinstance(node, (Mention, Pronoun))]
     plain = condition.condition if isinstance(condition, NotCondition) else condition
-    if not isinstance(plain, Matches) or len(about) != 1 or getattr(about[0], "ref", None) != This():
+    if not isinstance(plain, Matches | AmountIs) or len(about) != 1 or getattr(about[0], "ref", None) != This():
         raise Refuse("what is it?")
     return _static(This(), untimed(found), condition)
 

@@ -8,6 +8,7 @@ from judge.engine.language.references import Amount, Filter, Reference, You
 from judge.engine.record import record
 
 if TYPE_CHECKING:
+    from judge.engine.language.abilities import Ability
     from judge.engine.language.instructions import Instruction
 
 
@@ -122,6 +123,14 @@ class Skip:
     what: str
     who: Reference = You()
     this_turn: bool = False
+
+
+@record
+class GetEmblem:
+    """Each of ``who`` gets an emblem with the abilities (114 since 2013)."""
+
+    abilities: tuple[Ability, ...]
+    who: Reference = You()
 
 
 @record

@@ -21,7 +21,8 @@ NOTHING = Characteristics()
 
 
 def from_elsewhere(game: Game) -> Iterator[int]:
-    """The cards in hands and graveyards with a static ability that changes objects from there (402.8b)."""
+    """The emblems, and the cards in hands and graveyards with a static ability that changes objects from there (402.8b)."""
+    yield from game.command
     for player in game.players.values():
         for zone in ("hand", "graveyard"):
             for id in game.zone(zone, player.id):

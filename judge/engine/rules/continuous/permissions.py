@@ -67,6 +67,8 @@ def _collect(game: Game, read: set[str]) -> Iterator[RuleChange]:
         yield from _of_object(game, id, "in play", read)
     for id in game.stack:
         yield from _of_object(game, id, "stack", read)
+    for id in game.command:
+        yield from _of_object(game, id, "command", read)
     for player in game.players.values():
         for zone in ("hand", "graveyard"):
             for id in game.zone(zone, player.id):

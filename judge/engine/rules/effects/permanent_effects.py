@@ -11,6 +11,7 @@ from judge.engine.events import (
     CountersPut,
     CountersRemoved,
     Created,
+    EnergyGiven,
     Event,
     FaceTurned,
     LeftCombat,
@@ -68,7 +69,9 @@ def put_counters(t: Table, ctx: Context, one: PutCounters) -> None:
     events: list[Event] = []
     for id in named(t, ctx, one.what):
         amount = shares.get(id, same) if one.up_to is None else _wanted(t, ctx, one, id, same)
-        if is_player(id) and amount > 0:
+        if is_player(id) and one.kind == "energy":
+            events.append(EnergyGiven(id, amount))
+        elif is_player(id) and amount > 0:
             events.append(PoisonGiven(id, amount))
         elif id in t.game.objects and amount > 0:
             events.append(CountersPut(id, one.kind, amount))

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import FaceTurned, Remembered
+from judge.engine.events import CountersPut, FaceTurned, Remembered
+from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.kit import kit_of
@@ -28,7 +29,7 @@ PRICE = Cost((ManaPart(("3",)),))
 @rule("keywords/morph", off=())
 def face_down_for_three(game: Game, id: int) -> Iterable[Way]:
     """A card with morph can be played for {3} as a face-down 2/2 creature without name, text, subtypes or mana cost."""
-    if "morph" in see(game, id).kit.keywords:
+    if not see(game, id).kit.keywords.keys().isdisjoint(("morph", "megamorph")):
         return (Way("morph", "hand", PRICE, face_down=True),)
     return ()
 
@@ -67,17 +68,31 @@ def mine_and_face_down(game: Game, player: int, id: int) -> None:
 @rule("keywords/morph-cost", off=Cost())
 def morph_cost(game: Game, id: int) -> Cost:
     """What is paid is the morph cost that the permanent will have once it is face up; without one it can't be turned up so."""
-    for keyword in kit_of(face_up(game, id).abilities).keywords.get("morph", ()):
+    for keyword in morphs_of(game, id):
         if keyword.cost is not None:
             return keyword.cost
     raise Illegal(f"{name_of(game, id)} would have no morph cost when turned face up")
 
 
+def morphs_of(game: Game, id: int) -> tuple[KeywordAbility, ...]:
+    """The morph and megamorph abilities that a permanent will have once it is face up."""
+    keywords = kit_of(face_up(game, id).abilities).keywords
+    return (*keywords.get("morph", ()), *keywords.get("megamorph", ()))
+
+
 @rule("keywords/turned-face-up")
 def normal_again(t: Table, id: int) -> None:
     """A permanent turned face up has its normal values again; effects on it stay, and it does not come into play anew."""
+    mega = [keyword for keyword in morphs_of(t.game, id) if keyword.cost is not None][:1]
     t.cite()
-    happen(t, FaceTurned(id))
+    happen(t, FaceTurned(id), *((grown(t, id),) if mega and mega[0].keyword == "megamorph" else ()))
+
+
+@rule("keywords/megamorph")
+def grown(t: Table, id: int) -> CountersPut:
+    """As it is turned face up for its megamorph cost, a permanent gets a +1/+1 counter."""
+    t.cite()
+    return CountersPut(id, "+1/+1", 1)
 
 
 def offers(game: Game, player: int) -> Iterator[Option]:
@@ -95,6 +110,6 @@ def offers(game: Game, player: int) -> Iterator[Option]:
             yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
 
 
-WAYS["morph"] = face_down_for_three
+WAYS["morph"] = WAYS["megamorph"] = face_down_for_three
 ACTIONS["turn up"] = turn_up
 OFFERS.append(offers)

@@ -110,7 +110,7 @@ def replacing(game: Game) -> list[int]:
     """The permanents with an ability that replaces or prevents something."""
     known: list[int] | None = game.cache.get("replacing")
     if known is None:
-        known = [id for id in game.in_play if see(game, id).kit.replacements]
+        known = [id for id in (*game.in_play, *game.command) if see(game, id).kit.replacements]
         keep(game, "replacing", known, frozenset())
     return known
 

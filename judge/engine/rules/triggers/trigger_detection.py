@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from judge.engine.event_pipeline import LOOKED_BACK_AT, NOTICED
@@ -22,9 +23,11 @@ from judge.engine.rules.keywords.kicker import asks_one_kicker
 from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
 from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, heard_by, occurrences
+from judge.engine.rules.triggers.triggered_times import additional, silenced
 from judge.engine.state import Game, Triggered
 from judge.engine.table import Table
 
+ADDITIONAL = "triggers/additional-times"
 ELSEWHERE = ("graveyard", "hand", "removed")
 """The zones other than in play from which abilities trigger."""
 
@@ -47,7 +50,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
         for silent in dict.fromkeys(why.get(NOT_TRUE, ())):
             not_triggered(t, int(silent))
     found.extend(looked_back)
-    again = _again(found) if len(found) > 1 else []
+    again = [one for one in _again(found) if ADDITIONAL not in why.get(id(one), ())] if len(found) > 1 else []
     if again and not each_occurrence(why, again):
         found = [one for one in found if not any(one is other for other in again)]
     delayed(t, events, found)
@@ -184,6 +187,8 @@ def _watchers(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
                     continue
                 if ability.zone == zone or zone in zones_of_event(ability.event):
                     yield id, seen.controller, ability
+    for id in game.command:
+        yield from ((id, game.objects[id].owner, ability) for _, ability in see(game, id).kit.triggered)
     for player in game.players.values():
         for zone in ("graveyard", "hand"):
             yield from _elsewhere(game, game.zone(zone, player.id), zone)
@@ -238,10 +243,13 @@ def _look(
                 if not condition_at_trigger(game, source, controller, ability, names):
                     why.setdefault(NOT_TRUE, ())
                     why[NOT_TRUE] = (*why[NOT_TRUE], str(source))
-                else:
+                elif not silenced(view, ctx.look, source, event, names):
                     found.append(Triggered(0, source, controller, ability, tuple(sorted(names.items()))))
                     if rules:
                         why[id(found[-1])] = rules
+                    for _ in range(additional(view, ctx.look, source, event, names)):
+                        found.append(replace(found[-1]))
+                        why[id(found[-1])] = (*rules, ADDITIONAL)
 
 
 class _Mixed:

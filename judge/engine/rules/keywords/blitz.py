@@ -1,0 +1,37 @@
+"""Blitz (702.152)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, StaticAbility, TriggeredAbility
+from judge.engine.language.changes import GainAbility
+from judge.engine.language.conditions import WasPaid
+from judge.engine.language.event_patterns import StepBegins, ZoneChange
+from judge.engine.language.instructions import Draw, Sacrifice
+from judge.engine.language.references import This
+from judge.engine.queries.view import see
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+from judge.engine.rules.playing.spells import WAYS, Way
+from judge.engine.state import Game
+
+PAID = WasPaid("blitz")
+CARD = TriggeredAbility(ZoneChange(None, "in play", "graveyard"), Body((), (Draw(1),)), text="When this permanent dies, draw a card.")
+GIVEN = StaticAbility(This(), (GainAbility(KeywordAbility("haste")), GainAbility(CARD)), PAID, text="blitz")
+
+
+@stands_for("blitz")
+def blitz(one: KeywordAbility) -> tuple[Ability, ...]:
+    """It may be cast for its blitz cost; then it has haste, draws a card as it dies, and is sacrificed at the next end step."""
+    gone = TriggeredAbility(
+        StepBegins("end of turn"), Body((), (Sacrifice(what=This()),)), PAID, text="blitz", keyword="blitz"
+    )
+    return GIVEN, gone
+
+
+def for_its_blitz_cost(game: Game, id: int) -> Iterable[Way]:
+    """A card with blitz, played for the blitz cost."""
+    return [Way("blitz", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["blitz"] if k.cost is not None]
+
+
+WAYS["blitz"] = for_its_blitz_cost
