@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.events import Attacked, Event, Moved
 from judge.engine.language.changes import Permission, Restriction
-from judge.engine.queries.context import Context, Look
+from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.view import Look
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import RuleChange, about, affects
 from judge.engine.rules.triggers.event_matching import Names
