@@ -65,6 +65,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("to your mana pool", ""),
         ("to their mana pool", ""),
         ("to his or her mana pool", ""),
+        ("any other target", "another target creature or player"),
         ("any target", "target creature or player"),
         ("that permanent or player", "that creature or player"),
         ("play this ability", "activate this ability"),

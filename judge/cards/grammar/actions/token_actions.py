@@ -170,3 +170,53 @@ def token_as_chosen(pos: int, count: Any, pt: Any) -> Result:
     made = token_plain(pos, count, pt, (), ("creature", "Token"))
     token = replace(made.instruction.token, name="", colors=("chosen",), subtypes=("chosen",))
     return replace(made, instruction=replace(made.instruction, token=token), kinds=frozenset({"creature", "token"}))
+
+
+@reads("but_keywords")
+def but_keywords(keywords: Any) -> Characteristics:
+    return Characteristics(abilities=tuple(keywords))
+
+
+@reads("but_quoted")
+def but_quoted(text: Any) -> Characteristics:
+    return Characteristics(abilities=(text,))
+
+
+@reads("but_both")
+def but_both(keywords: Any, text: Any) -> Characteristics:
+    return Characteristics(abilities=(*keywords, text))
+
+
+@reads("but_sized")
+def but_sized(size: Any) -> Characteristics:
+    power, toughness = power_toughness(size)
+    return Characteristics(power=power, toughness=toughness)
+
+
+@reads("but_not")
+def but_not(supertype: str) -> str:
+    return supertype
+
+
+@reads("but_typed")
+def but_typed(*parts: Any) -> Characteristics:
+    *size, colors, words = parts
+    supertypes, types, subtypes = split_types(words)
+    power, toughness = power_toughness(size[0]) if size else (None, None)
+    return Characteristics(colors=colors, supertypes=supertypes, types=types, subtypes=subtypes, power=power, toughness=toughness)
+
+
+@reads("create_copy_but", at=True)
+def create_copy_but(pos: int, count: Any, *rest: Any) -> Result:
+    """A copy with exceptions: what it has besides, the size that it has instead, and what it isn't (707.9)."""
+    of = next(part for part in rest if not isinstance(part, Characteristics | str))
+    also = Characteristics()
+    for part in rest:
+        if isinstance(part, Characteristics):
+            also = replace(
+                also, colors=(*also.colors, *part.colors), supertypes=(*also.supertypes, *part.supertypes), types=(*also.types, *part.types),
+                subtypes=(*also.subtypes, *part.subtypes), abilities=(*also.abilities, *part.abilities),
+                power=also.power if part.power is None else part.power, toughness=also.toughness if part.toughness is None else part.toughness,
+            )
+    sheds = tuple(part for part in rest if isinstance(part, str))
+    return Result(pos, CreateToken(also, count, WHO, copy_of=of, sheds=sheds), frozenset({"token", "creature"}), count != 1)

@@ -118,6 +118,16 @@ def if_this_is_noun(pos: int, noun: Noun) -> Matches:
     return _is(this(pos), noun)
 
 
+@reads("if_this_is_no_noun", at=True)
+def if_this_is_no_noun(pos: int, noun: Noun) -> NotCondition:
+    return NotCondition(_is(this(pos), noun))
+
+
+@reads("if_you_control_either")
+def if_you_control_either(one: Noun, other: Noun) -> AnyCondition:
+    return AnyCondition((Exists(controlled(one, You())), Exists(controlled(other, You()))))
+
+
 @reads("if_it_is", at=True)
 def if_it_is(pos: int, predicate: Predicate) -> Matches:
     it: Any = Pronoun(pos)

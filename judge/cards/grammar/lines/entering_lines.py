@@ -9,6 +9,7 @@ from judge.cards.drafts.amount_drafts import counted, each
 from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.token_drafts import power_toughness
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
@@ -136,6 +137,12 @@ def enters_copy_subtyped_quoted(noun: Noun, kind: Any, quoted: Any) -> EntersWit
 @reads("enters_copy_quoted")
 def enters_copy_quoted(noun: Noun, quoted: Any) -> EntersWith:
     return replace(enters_copy(noun), copy_ability=quoted)
+
+
+@reads("enters_copy_sized")
+def enters_copy_sized(noun: Noun, size: Any) -> EntersWith:
+    power, toughness = power_toughness(size)
+    return replace(enters_copy(noun), copy_size=(power, toughness))
 
 
 @reads("enters_copy_named")

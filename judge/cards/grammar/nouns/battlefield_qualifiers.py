@@ -71,6 +71,16 @@ def q_blocking_or_blocked(thing: Any) -> Qualifier:
     return Qualifier(AnyOf((Blocks(other), Blocks(other, by=True))))
 
 
+@reads("q_no_counters")
+def q_no_counters() -> Qualifier:
+    return Qualifier(Not(HasCounter("")))
+
+
+@reads("q_any_counter")
+def q_any_counter() -> Qualifier:
+    return Qualifier(HasCounter(""))
+
+
 @reads("q_no_counter")
 def q_no_counter(kind: str) -> Qualifier:
     return Qualifier(Not(HasCounter(kind)))

@@ -14,6 +14,7 @@ from judge.engine.language.references import (
     ControllerOf,
     Every,
     Filter,
+    Host,
     IsAhead,
     IsOneOf,
     IsPlayer,
@@ -29,6 +30,11 @@ from judge.engine.language.references import (
 @reads("chosen_player", at=True)
 def chosen_player(pos: int) -> Mention:
     return Mention(pos, Linked("opponent"), PLAYER, key="chosen player")
+
+
+@reads("enchanted_player", at=True)
+def enchanted_player(pos: int) -> Mention:
+    return Mention(pos, Host(), PLAYER, key="enchanted player")
 
 
 @reads("you", at=True)

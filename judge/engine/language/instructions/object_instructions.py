@@ -105,7 +105,10 @@ class RemoveCounters:
 
 @record
 class CreateToken:
-    """Put ``amount`` tokens with these characteristics into play under the control of each of ``who`` (216)."""
+    """Put ``amount`` tokens with these characteristics into play under the control of each of ``who`` (216).
+
+    A copy (``copy_of``) has what ``token`` says besides what it copies, or, of size, instead; it isn't what ``sheds`` names.
+    """
 
     token: Characteristics
     amount: Amount = 1
@@ -113,6 +116,7 @@ class CreateToken:
     tapped: bool = False
     attacking: bool = False
     copy_of: Reference | None = None
+    sheds: tuple[str, ...] = ()
     power: Amount | None = None
     toughness: Amount | None = None
     bind: str = ""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import BecomesCopy, Change
-from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
 from judge.engine.registry import rule
@@ -102,6 +102,21 @@ def still_tracked(t: Table, id: int) -> None:
 
 
 @rule("copying/exceptions")
+def excepted(t: Table, look: Characteristics, also: Characteristics, sheds: tuple[str, ...] = ()) -> Characteristics:
+    """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it ``sheds``."""
+    supertypes = tuple(word for word in SUPERTYPES if word in (*look.supertypes, *also.supertypes) and word not in sheds)
+    types = tuple(word for word in TYPES if word in (*look.types, *also.types))
+    subtypes = tuple(dict.fromkeys((*look.subtypes, *also.subtypes)))
+    colors = tuple(color for color in COLORS if color in (*look.colors, *also.colors))
+    power, toughness = (look.power, look.toughness) if also.power is None else (also.power, also.toughness)
+    made = replace(look, supertypes=supertypes, types=types, subtypes=subtypes, colors=colors, power=power, toughness=toughness)
+    if made != look:
+        made = with_exceptions(t, made)
+    for ability in also.abilities:
+        made = with_exceptions(t, made, ability=ability)
+    return made
+
+
 def with_exceptions(
     t: Table, look: Characteristics, colors: tuple[str, ...] | None = None, ability: Ability | None = None
 ) -> Characteristics:

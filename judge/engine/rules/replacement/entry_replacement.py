@@ -135,6 +135,8 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
         look = with_exceptions(t, replace(look, types=types, supertypes=supertypes))
     if ability.copy_subtypes:
         look = with_exceptions(t, replace(look, subtypes=tuple(dict.fromkeys((*look.subtypes, *ability.copy_subtypes)))))
+    if ability.copy_size is not None:
+        look = with_exceptions(t, replace(look, power=ability.copy_size[0], toughness=ability.copy_size[1]))
     if ability.copy_ability is not None:
         look = with_exceptions(t, look, ability=ability.copy_ability)
     return [replace(event, printed=look, tapped=event.tapped or ability.tapped)]
