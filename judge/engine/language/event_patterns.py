@@ -61,7 +61,7 @@ class StepBegins:
 
 @record
 class Attacks:
-    """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is.
+    """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is; ``first``: and hasn't been this turn.
 
     ``least``: once, when at least so many that match are declared together; they are bound as "subjects".
     """
@@ -70,6 +70,7 @@ class Attacks:
     alone: bool = False
     defender: Reference | None = None
     least: int = 0
+    first: bool = False
 
 
 @record

@@ -89,6 +89,8 @@ def times_paid(ctx: Context, cost: str) -> int:
     if not ctx.source:
         return 0
     source = ctx.game.object(ctx.source)
+    if source.stack is not None and source.stack.choices.alternative == cost:
+        return 1
     announced = dict(source.stack.choices.paid) if source.stack is not None else {}
     return int(announced.get(cost) or dict(source.memory).get(f"paid {cost}", 0))
 

@@ -9,7 +9,7 @@ from judge.cards.drafts.placeholders import Mention, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Fight, Move
-from judge.engine.language.references import Every, Filter, This
+from judge.engine.language.references import Every, Filter, Players, This
 
 
 @reads("fights")
@@ -26,6 +26,11 @@ def exile_until_it_leaves(thing: Any) -> Move:
         raise Refuse("exiling what was not said here until something leaves")
     what: Any = thing
     return Move(what, "removed", remember=(("until it leaves", This()),), until=This())
+
+
+@reads("exile_their_graveyards")
+def exile_their_graveyards() -> Move:
+    return Move(Every(Filter((), "graveyard", Players("opponents"))), "removed")
 
 
 @reads("exile_all_graveyards")

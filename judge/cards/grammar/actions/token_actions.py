@@ -213,10 +213,11 @@ def create_copy_but(pos: int, count: Any, *rest: Any) -> Result:
     also = Characteristics()
     for part in rest:
         if isinstance(part, Characteristics):
+            size = also if part.power is None else part
             also = replace(
-                also, colors=(*also.colors, *part.colors), supertypes=(*also.supertypes, *part.supertypes), types=(*also.types, *part.types),
-                subtypes=(*also.subtypes, *part.subtypes), abilities=(*also.abilities, *part.abilities),
-                power=also.power if part.power is None else part.power, toughness=also.toughness if part.toughness is None else part.toughness,
+                also, colors=(*also.colors, *part.colors), supertypes=(*also.supertypes, *part.supertypes),
+                types=(*also.types, *part.types), subtypes=(*also.subtypes, *part.subtypes),
+                abilities=(*also.abilities, *part.abilities), power=size.power, toughness=size.toughness,
             )
     sheds = tuple(part for part in rest if isinstance(part, str))
     return Result(pos, CreateToken(also, count, WHO, copy_of=of, sheds=sheds), frozenset({"token", "creature"}), count != 1)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.condition_drafts import spells_counted
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -13,7 +14,7 @@ from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import During
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Linked, Not, Players, You
+from judge.engine.language.references import Compares, ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Linked, Not, Players, You
 
 ANYBODY = Filter((), "players")
 
@@ -109,3 +110,9 @@ def static_own_turns_all(who: Filter) -> StaticAbility:
 @reads("static_sorcery_times")
 def static_sorcery_times(who: Filter) -> StaticAbility:
     return StaticAbility(who, (Restriction("play spells at instant speed"),))
+
+
+@reads("static_no_second")
+def static_no_second(first: Noun, other: Noun) -> StaticAbility:
+    """Whoever has cast a spell of the kind this turn can't cast another of the kind."""
+    return StaticAbility(Filter((Compares(spells_counted(first), ">=", 1),), "players"), (play_no_such(other),))

@@ -81,6 +81,11 @@ def if_defending_controls(noun: Noun) -> Exists:
     return Exists(controlled(noun, Players("defending")))
 
 
+@reads("if_escaped")
+def if_escaped() -> WasPaid:
+    return WasPaid("escape")
+
+
 @reads("if_kicked")
 def if_kicked() -> WasPaid:
     return WasPaid("kicker")

@@ -53,6 +53,7 @@ def _this(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:
 reads("e_haunted_dies")(lambda *_: Event(ZoneChange(HAUNTED, "in play", "graveyard"), (THIS,)))
 reads("e_this_enters")(_this(ZoneChange(None, to="in play")))
 reads("e_this_attacks")(_this(Attacks()))
+reads("e_this_attacks_first")(_this(Attacks(first=True)))
 reads("e_this_attacks_alone")(_this(Attacks(alone=True)))
 reads("e_this_blocks")(_this(BlocksPattern()))
 reads("e_this_attacks_or_blocks")(_this(AnyPattern((Attacks(), BlocksPattern()))))

@@ -25,6 +25,11 @@ def enters_kicked(count: Any, kind: str) -> EntersWith:
     return EntersWith(counters=((kind, count),), condition=WasPaid("kicker"))
 
 
+@reads("enters_escaped")
+def enters_escaped(count: Any, kind: str) -> EntersWith:
+    return EntersWith(counters=((kind, count),), condition=WasPaid("escape"))
+
+
 @reads("enters_paying")
 def enters_paying(cost: Cost) -> EntersWith:
     return EntersWith(tapped=True, unless=cost)

@@ -15,8 +15,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement, ReplacementAbility
-from judge.engine.language.conditions import AllConditions, AmountIs
-from judge.engine.language.event_patterns import CountersComing, DealsDamage, Draws, LifeChanges, TokensComing
+from judge.engine.language.conditions import AllConditions, AmountIs, Matches, NotCondition
+from judge.engine.language.event_patterns import CountersComing, DealsDamage, Draws, LifeChanges, TokensComing, ZoneChange
 from judge.engine.language.instructions import EndGame, May
 from judge.engine.language.references import (
     Bound,
@@ -25,6 +25,7 @@ from judge.engine.language.references import (
     ControllerOf,
     Filter,
     Host,
+    Is,
     IsPlayer,
     IsType,
     Negative,
@@ -244,7 +245,7 @@ def source_this(*parts: Any) -> DealsDamage:
 
 
 @reads("static_more_damage")
-def static_more_damage(event: DealsDamage, amount: Any, _: None) -> ReplacementAbility:
+def static_more_damage(event: DealsDamage, amount: Any, *_: None) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, modify=(("amount", amount),)))
 
 
@@ -265,6 +266,23 @@ def counters_plus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
         raise Refuse("counters of another kind")
     more = Sum((BoundAmount("amount"), int(number[0]) if number else 1))
     return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind), modify=(("amount", more),)))
+
+
+@reads("counters_doubled")
+def counters_doubled(kind: str, noun: Noun, again: str, *_: Any) -> ReplacementAbility:
+    """Counters of one kind; those of others are put as they are."""
+    if again != kind or noun.card or noun.zone:
+        raise Refuse("counters of another kind")
+    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind), modify=DOUBLE))
+
+
+@reads("exile_uncast")
+def exile_uncast(noun: Noun) -> ReplacementAbility:
+    """What enters from anywhere but the stack was not cast; a copy of a spell is a token as it enters."""
+    if noun.card or noun.zone:
+        raise Refuse("cards elsewhere")
+    uncast = NotCondition(Matches(Bound("subject"), (Is("spell"),)))
+    return ReplacementAbility(Replacement(ZoneChange(noun.filter(), to="in play"), modify=(("to", "removed"),), condition=uncast))
 
 
 @reads("life_plus")

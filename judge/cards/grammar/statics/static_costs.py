@@ -16,7 +16,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility, KeywordAbility, StaticAbility
 from judge.engine.language.changes import AddTypes, GainAbility, LoseAllAbilities, Permission, Restriction, SetPT
 from judge.engine.language.conditions import Exists
-from judge.engine.language.costs import CostChange
+from judge.engine.language.costs import CostChange, LifeCost
 from judge.engine.language.references import (
     Bound,
     Compares,
@@ -72,6 +72,12 @@ def static_cost_less_times(noun: Noun, text: Any, times: Any) -> CostAbility:
 def static_aimed_cost_more(noun: Noun, thing: Any, text: Any) -> CostAbility:
     spells = _spells(replace(noun, predicates=(*noun.predicates, Targets(any_of(thing)))))
     return CostAbility(CostChange(spells, increase=_cost_symbols(text), by=Players("opponents")))
+
+
+@reads("static_aimed_cost_life")
+def static_aimed_cost_life(noun: Noun, thing: Any, life: Any) -> CostAbility:
+    spells = _spells(replace(noun, predicates=(*noun.predicates, Targets(any_of(thing)))))
+    return CostAbility(CostChange(spells, also=(LifeCost(life),), by=Players("opponents")))
 
 
 @reads("static_all_cost_less")

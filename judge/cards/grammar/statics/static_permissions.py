@@ -148,6 +148,11 @@ def static_no_named_abilities(*_: Any) -> StaticAbility:
     return StaticAbility(PLAYERS, (Restriction("play abilities except mana", Filter((SharesChosen("card name"),), "sources")),))
 
 
+@reads("static_no_named_abilities_at_all")
+def static_no_named_abilities_at_all(*_: Any) -> StaticAbility:
+    return StaticAbility(Filter((SharesChosen("card name"),)), (Restriction("play abilities"),))
+
+
 @reads("static_named_card")
 def static_named_card(*_: Any) -> StaticAbility:
     return StaticAbility(PLAYERS, (Restriction("play spells", NAMED),))
@@ -157,6 +162,14 @@ def static_named_card(*_: Any) -> StaticAbility:
 def static_flash(what: Restriction, *_: Any) -> StaticAbility:
     """Spells, or spells of a kind, that you can play any time you could play an instant."""
     return StaticAbility(YOU, (Permission("flash", what.matching),))
+
+
+@reads("static_owned_flash")
+def static_owned_flash(noun: Noun) -> StaticAbility:
+    """What a card that is not on the battlefield has flash for: it can be cast any time an instant could be."""
+    if not noun.card:
+        raise Refuse("flash of what is no card")
+    return StaticAbility(YOU, (Permission("flash", replace(noun, card=False).filter()),))
 
 
 @reads("static_untargetable_player")

@@ -101,7 +101,6 @@ def still_tracked(t: Table, id: int) -> None:
         t.cite()
 
 
-@rule("copying/exceptions")
 def excepted(t: Table, look: Characteristics, also: Characteristics, sheds: tuple[str, ...] = ()) -> Characteristics:
     """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it ``sheds``."""
     supertypes = tuple(word for word in SUPERTYPES if word in (*look.supertypes, *also.supertypes) and word not in sheds)
@@ -117,6 +116,7 @@ def excepted(t: Table, look: Characteristics, also: Characteristics, sheds: tupl
     return made
 
 
+@rule("copying/exceptions")
 def with_exceptions(
     t: Table, look: Characteristics, colors: tuple[str, ...] | None = None, ability: Ability | None = None
 ) -> Characteristics:

@@ -44,6 +44,8 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
         return
     if pattern.least:
         yield from attack_together(pattern, ctx, event, batch)
+    elif pattern.first and ctx.game.history.count(("attacked", event.creature, 1)) > 1:
+        return
     elif not pattern.alone or event.alone:
         player = defending_player(ctx.game, event.defender)
         yield {"subject": (event.creature,), "player": (player,), "defender": (player,)}
