@@ -362,6 +362,8 @@ class Game:
             return self.removed
         if name == "phased out":
             return self.phased_out
+        if name == "command":
+            return self.command
         ids: tuple[int, ...] = getattr(self.players[player], name)
         return ids
 
