@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
@@ -28,10 +30,26 @@ def plan(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list
 def planned_payment(t: Table, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
     """A way to make the mana that is asked for: by tapping, as sparing as can be, or else whatever mana abilities it takes (411.2)."""
     wanted = needed(t.game, player, symbols, object)
-    found = by_tapping(t.game, player, wanted, object, sparing=True)
+    found = in_many_colors(t.game, player, symbols, object) or by_tapping(t.game, player, wanted, object, sparing=True)
     if found is None and not t.trying:
         found, t.cut_short = search(t.game, player, wanted, object, t.thorough)
     return found
+
+
+def in_many_colors(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Use] | None:
+    """A way to tap for a spell with sunburst in as many colors as can be (502.37a); None for other spells."""
+    if object not in game.objects or game.objects[object].zone != "stack" or "sunburst" not in see(game, object).kit.keywords:
+        return None
+    generic = sum(int(s) for s in symbols if s.isdigit())
+    rest = tuple(s for s in symbols if not s.isdigit())
+    others = [color for color in SYMBOL_OF_COLOR.values() if color not in rest]
+    for size in range(min(generic, len(others)), 0, -1):
+        for colors in combinations(others, size):
+            left = (*((str(generic - size),) if generic > size else ()), *rest, *colors)
+            found = by_tapping(game, player, needed(game, player, left, object), object, sparing=True)
+            if found is not None:
+                return found
+    return None
 
 
 def elsewhere(game: Game, player: int) -> list[tuple[int, int]]:

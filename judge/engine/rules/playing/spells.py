@@ -251,7 +251,8 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     except Illegal as refusal:
         if cost != base:
             refusal.led_to("playing/total-cost")
-        for keyword in (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid)):
+        easing = (own.text for own in see(t.game, object).kit.costs)
+        for keyword in (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid), *easing):
             for slug in slugs_of(keyword):  # the keyword that names the cost which can't be paid
                 refusal.led_to(slug)
         raise

@@ -42,6 +42,7 @@ def from_entering(game: Game, event: Event) -> Iterator[Way]:
                 ("enters", event.object, at, printed.name),
                 f"{name_of(game, event.object)} comes into play: {ability.text or 'its own way'}",
                 lambda t, e, ability=ability: enter_with(t, e, ability),  # type: ignore[misc]
+                alike=ability,
             )
 
 

@@ -44,13 +44,15 @@ class Way:
     """One replacement or prevention effect that could apply to an event.
 
     ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
-    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it.
+    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it. ``alike``: where all that fit are alike in
+    this, it makes no difference which comes first, and nobody is asked.
     """
 
     key: tuple[object, ...]
     text: str
     change: Callable[[Table, Event], list[Event]]
     prevents: bool = False
+    alike: object = None
 
 
 FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
@@ -244,7 +246,7 @@ def became_applicable(t: Table) -> bool:
 @rule("replacement/choosing")
 def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
     """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
-    if len(ways) == 1:
+    if len(ways) == 1 or (ways[0].alike is not None and all(way.alike == ways[0].alike for way in ways)):
         return ways[0]
     player = affected_player(t.game, event)
     options = tuple(Option(at, way.text) for at, way in enumerate(ways))
