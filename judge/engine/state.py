@@ -14,7 +14,7 @@ from operator import attrgetter
 from typing import Any
 
 from judge.engine.language.abilities import Ability, Regeneration, Replacement
-from judge.engine.language.changes import Change
+from judge.engine.language.changes import Change, SpentOn
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost
@@ -33,11 +33,15 @@ Bindings = tuple[tuple[str, Any], ...]
 
 @record
 class Mana:
-    """One mana in a pool (406): its type (W U B R G, or 1 for colorless), whether from a snow source, and what alone it may pay for."""
+    """One mana in a pool (406): its type (W U B R G, or 1 for colorless), whether from a snow source, and what alone it may pay for.
+
+    ``gives``: what a matching spell becomes for which it is spent.
+    """
 
     type: str
     snow: bool = False
     only: Filter | None = None
+    gives: SpentOn | None = None
 
 
 @record

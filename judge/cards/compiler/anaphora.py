@@ -102,6 +102,7 @@ class Settling:
         self.informed: dict[int, Any] = {}  # what it means where only information about it is asked
         self.replaced: dict[int, Any] = {}
         self.binds: dict[int, str] = {}
+        self.renamed: dict[str, str] = {}  # names of what was moved, where the move has another
         self.mentions: list[Mention] = list(before)
         self.targets: list[Mention] = []
         self.events: list[Mention] = []  # what events and sets inside the effect named
@@ -129,6 +130,8 @@ class Settling:
         self._find_other(draft)
         specs = tuple(self._finish(self._another(m, index), index) for index, m in enumerate(self.targets))
         done = self._finish(draft, None)
+        if self.renamed:
+            done = rewrite(done, lambda v: Bound(self.renamed[v.name]) if isinstance(v, Bound) and v.name in self.renamed else None)
         if self.sets:
             done = gathered(done)
         done = chosen_first(done)
@@ -398,6 +401,9 @@ class Settling:
             if isinstance(node, MOVERS):
                 what = getattr(node, "what", None)
                 if isinstance(what, (Mention, Pronoun)) and -1 - what.pos in self.binds:
+                    if node.bind:  # "that many" has given it a name already
+                        self.renamed[self.binds[-1 - what.pos]] = node.bind
+                        return inside(node, change)
                     return replace(inside(node, change), bind=self.binds[-1 - what.pos])
             return None
 

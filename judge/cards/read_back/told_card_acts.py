@@ -57,6 +57,8 @@ def _search(t: Telling, x: i.Search) -> Clause:
         if x.to != "library"
         else (f"{', reveal ' + it if x.reveal else ''}, shuffle that library, and {put}")
     )
+    if not x.to:
+        tail = f"{' with different names' if x.names else ''}{', and reveal ' + it if x.reveal else ''}"
     if not who.is_you:
         tail = re.sub(r"\b(reveal|put|shuffle|remove)\b", lambda match: match[1] + "s", tail)
     return Clause(who, "search", rest + tail)

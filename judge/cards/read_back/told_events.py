@@ -106,11 +106,10 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             subject, after = _subject(t, what)
             said = subject.does("become", f"the target of {one_of(t, by) if by is not None else 'a spell or ability'}")
             return said + (" for the first time in a turn" if first else ""), after
-        case p.TapsOrUntaps(what, untaps, for_mana):
+        case p.TapsOrUntaps(what, untaps, for_mana, of_chosen):
             subject, after = _subject(t, what)
-            return subject.does(
-                "be" if for_mana else "become", "tapped for mana" if for_mana else "untapped" if untaps else "tapped"
-            ), after
+            for_what = f"tapped for mana{' of the chosen color' * of_chosen}"
+            return subject.does("be" if for_mana else "become", for_what if for_mana else "untapped" if untaps else "tapped"), after
         case p.LifeChanges(who, loses):
             return _somebody(t, who).does("lose" if loses else "gain", "life"), t
         case p.Draws(who, first, card):

@@ -376,6 +376,8 @@ def _players(t: Telling, predicates: tuple[r.Predicate, ...], many: bool) -> str
 
 def keyword_words(keyword: str, value: str) -> str:
     """A keyword with its parameter, as people say it: "protection from red", "swampwalk"."""
+    if keyword == "landwalk" and value.endswith("chosen land type"):
+        return f"{value.removesuffix('chosen land type')}landwalk of the chosen type"
     if keyword == "landwalk":
         return f"{value.lower()}walk" if value else "landwalk"
     if keyword == "protection":

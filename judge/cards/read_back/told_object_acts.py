@@ -197,8 +197,14 @@ def _phase(t: Telling, x: i.Phase) -> Clause:
     return Clause(reference(t, x.what), "phase", "in" if x.back else "out")
 
 
+def _exchange_zones(t: Telling, x: i.ExchangeZones) -> Clause:
+    gone, back = reference(t, x.gone).text, reference(t, x.back).text
+    return Clause(None, "", f"at the same time its controller sacrifices {gone} and puts {back} into play")
+
+
 tells(
     {
+        "ExchangeZones": _exchange_zones,
         "Destroy": _destroy,
         "Sacrifice": _sacrifice,
         "Move": _move,

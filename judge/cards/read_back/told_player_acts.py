@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.read_back import told_changes
 from judge.cards.read_back.sentence_parts import Telling, listed, number
 from judge.cards.read_back.told_amounts import amount, much
 from judge.cards.read_back.told_clauses import Clause, tells, the_player, you
@@ -30,7 +31,9 @@ def _add_mana(t: Telling, x: i.AddMana) -> Clause:
     pool = f"to {'your' if who.is_you else 'his or her'} mana pool"
     times: Any = x.amount
     many = isinstance(times, int)
-    if x.any_of:
+    if x.any_of == ("chosen",):
+        mana = "one mana of the chosen color" if times == 1 else f"mana of the chosen color equal to {amount(t, times)}"
+    elif x.any_of:
         colors = "any color" if set(x.any_of) == set(_BASIC) else listed((f"{{{one}}}" for one in x.any_of), "or")
         if many:
             mana = (
@@ -58,6 +61,10 @@ def _add_mana(t: Telling, x: i.AddMana) -> Clause:
         mana = mana.replace("as many times as the number of", "for each of the")
         mana = re.sub(r"as many times as (X|that much)$", lambda match: "X times" if match[1] == "X" else "that many times", mana)
     only = f", which can be spent only on {one_of(t, x.only)}" if x.only is not None else ""
+    if x.gives is not None:
+        gets = listed(" ".join(pair).strip() for pair in told_changes.predicates(t, list(x.gives.changes), gains=True))
+        spell = one_of(t, x.gives.spell)
+        only += f". {spell[0].upper()}{spell[1:]} on which it is spent {gets}"
     return Clause(who, "add", f"{mana} {pool}{only}")
 
 

@@ -87,6 +87,9 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
             return "play", "with the hand revealed"
         case "play with the top card of the library revealed":
             return "play", "with the top card of the library revealed"
+        case "target":
+            chosen = filtered(t, matching, many=True) if matching is not None else "these"
+            return "choose", f"one of the {chosen} among the targets of his or her spells and activated abilities if able"
         case "attack":
             return "attack", "each turn if able"
         case "block":

@@ -221,6 +221,14 @@ class SpendAs:
 
 
 @record
+class SpentOn:
+    """What mana brings a matching spell for which it is spent: these changes of it."""
+
+    spell: Filter
+    changes: tuple[Change, ...]
+
+
+@record
 class MaximumHandSize:
     """The maximum hand size becomes ``size`` or changes ``by``."""
 

@@ -13,6 +13,8 @@ COLORS = ("white", "blue", "black", "red", "green")
 COLOR_OF_SYMBOL = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 SYMBOL_OF_COLOR = {color: symbol for symbol, color in COLOR_OF_SYMBOL.items()}
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+LAND_TYPES = (*BASIC_LAND_MANA, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's")
+"""The land types up to October 2006 (212.6c)."""
 TYPES = ("artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery")
 PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
 SUPERTYPES = ("basic", "legendary", "snow", "world")

@@ -154,11 +154,13 @@ class BecomesTarget:
 
 @record
 class TapsOrUntaps:
-    """A permanent (None: the source) becomes tapped, or (``untaps``) untapped; ``for_mana``: tapped for mana."""
+    """A permanent (None: the source) becomes tapped, or (``untaps``) untapped; ``for_mana``: tapped for mana, ``of_chosen``: some
+    of it of the color chosen for the source."""
 
     what: Filter | None = None
     untaps: bool = False
     for_mana: bool = False
+    of_chosen: bool = False
 
 
 @record

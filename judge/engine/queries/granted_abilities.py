@@ -15,7 +15,7 @@ _MOST = 20_000
 
 
 def given(ability: Any, maker: int, chosen: str = "") -> Any:
-    """The ability with its maker put in, and ``chosen``: the color chosen for it, or the symbols of the mana cost that is its cost.
+    """The ability with its maker put in, and ``chosen``: the color or land type chosen for it, or the symbols of its cost, a mana cost.
 
     The same record each time for the same.
     """
@@ -27,7 +27,7 @@ def given(ability: Any, maker: int, chosen: str = "") -> Any:
     made = known[1].get((maker, chosen))
     if made is None:
         made = named(ability, maker)
-        if isinstance(made, KeywordAbility) and made.value == "chosen color":
+        if isinstance(made, KeywordAbility) and made.value.endswith(("chosen color", "chosen land type")):
             made = dataclasses.replace(made, value=chosen)
         if isinstance(made, KeywordAbility) and made.value == "mana cost":
             made = dataclasses.replace(made, value="", cost=Cost((ManaPart(tuple(chosen.split())),)))

@@ -10,6 +10,7 @@ from judge.cards.drafts.clause_drafts import Draft, where_sentence
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.changes import GainAbility, Restriction, SpentOn
 from judge.engine.language.instructions import AddMana
 from judge.engine.language.references import AllOf, AnyOf, BoundAmount, Filter, Is, X, You
 
@@ -151,3 +152,26 @@ def restricted_mana_where(made: AddMana, quantity: Any, noun: Noun) -> Draft:
 @reads("add_mana")
 def add_mana(made: AddMana) -> AddMana:
     return made
+
+
+reads("gives_uncountered")(lambda *_: (Restriction("be countered"),))
+
+
+@reads("gives_keywords")
+def gives_keywords(keywords: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(GainAbility(one) for one in keywords)
+
+
+@reads("mana_with_rider")
+def mana_with_rider(made: AddMana, noun: Noun, changes: tuple[Any, ...]) -> tuple[AddMana, ...]:
+    """What the mana brings whatever spell it is spent on."""
+    if noun.zone != "stack":
+        raise Refuse("mana that is spent on no spell")
+    you: Any = You()
+    return (replace(made, who=you, gives=SpentOn(noun.filter(), changes)),)
+
+
+@reads("mana_that_color")
+def mana_that_color() -> AddMana:
+    """The color of which the text has just spoken, which was chosen for the source."""
+    return AddMana((), 1, WHO, any_of=("chosen",))

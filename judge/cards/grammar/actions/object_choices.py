@@ -37,6 +37,7 @@ def _word(what: str) -> Any:
 reads("choose_word_color")(_word("color"))
 reads("choose_word_type")(_word("creature type"))
 reads("choose_word_land")(_word("basic land type"))
+reads("choose_word_any_land")(_word("land type"))
 
 
 @reads("choose_word_type_but")

@@ -85,6 +85,19 @@ def c_lose_landwalk() -> Changes:
     return (LoseAbility("landwalk"),)
 
 
+@reads("c_lose_all_named")
+def c_lose_all_named(words: Any) -> Changes:
+    said = str(getattr(words, "text", words)).strip('"“”').lower()
+    if said != "bands with other":
+        raise Refuse("abilities of what name?")
+    return (LoseAbility(said),)
+
+
+@reads("c_lose_and_all_named")
+def c_lose_and_all_named(keywords: tuple[KeywordAbility, ...], words: Any) -> Changes:
+    return (*c_lose(keywords), *c_lose_all_named(words))
+
+
 @reads("c_lose_all")
 def c_lose_all() -> Changes:
     return (LoseAllAbilities(),)

@@ -62,6 +62,13 @@ def e_tapped_for_mana(noun: Noun) -> Event:
     return Event(TapsOrUntaps(in_play_noun(noun).filter(), for_mana=True), (subject(noun.kinds),))
 
 
+@reads("e_tapped_for_chosen")
+def e_tapped_for_chosen(noun: Noun) -> Event:
+    """Mana of that color; it is chosen for the source."""
+    found = e_tapped_for_mana(noun)
+    return replace(found, pattern=replace(found.pattern, of_chosen=True))
+
+
 @reads("e_untaps")
 def e_untaps(noun: Noun) -> Event:
     return Event(TapsOrUntaps(in_play_noun(noun).filter(), untaps=True), (subject(noun.kinds),))

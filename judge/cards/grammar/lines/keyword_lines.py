@@ -221,3 +221,18 @@ def k_champion(noun: Noun) -> KeywordAbility:
 def k_protection_everything() -> KeywordAbility:
     """From each object, whatever it is like (702.16j)."""
     return KeywordAbility("protection", "description", filter=Filter((), "sources"))
+
+
+@reads("k_bands_with_other_named")
+def k_bands_with_other_named(name: Any) -> KeywordAbility:
+    return KeywordAbility("bands with other", f"creatures named {name}".lower())
+
+
+@reads("k_landwalk_chosen")
+def k_landwalk_chosen(*_: Any) -> KeywordAbility:
+    return KeywordAbility("landwalk", "chosen land type")
+
+
+@reads("k_landwalk_snow_chosen")
+def k_landwalk_snow_chosen(*_: Any) -> KeywordAbility:
+    return KeywordAbility("landwalk", "snow chosen land type")

@@ -56,6 +56,7 @@ from judge.engine.language.instructions.object_instructions import (
     Destroy,
     Equalize,
     ExchangeControl,
+    ExchangeZones,
     Flip,
     Move,
     Phase,
@@ -90,7 +91,7 @@ from judge.engine.language.instructions.player_instructions import (
 
 Instruction = Union[
     Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,
-    RemoveFromCombat, ExchangeControl, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate, Proliferate, Designate,
+    RemoveFromCombat, ExchangeControl, ExchangeZones, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate, Proliferate, Designate,
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     PlaySubgame, EmptyPool, UseMana, GetEmblem,
@@ -127,6 +128,7 @@ __all__ = [
     "Equalize",
     "ExchangeControl",
     "ExchangeLife",
+    "ExchangeZones",
     "ExtraPhases",
     "ExtraSteps",
     "ExtraTurn",

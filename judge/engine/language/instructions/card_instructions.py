@@ -40,7 +40,11 @@ class Discard:
 @record
 class Search:
     """``who`` searches a library (``library``: whose) for up to or exactly ``most`` matching cards (-1: any number), puts them to ``to``,
-    shuffles. ``others``: and for one more card of each of these kinds, put there at the same time."""
+    shuffles.
+
+    Without ``to`` they stay where they are, and nothing is shuffled yet. ``names``: all of different names. ``others``: and for one more
+    card of each of these kinds, put there at the same time.
+    """
 
     filter: Filter
     to: str
@@ -53,6 +57,7 @@ class Search:
     controller: Reference | None = None
     bind: str = ""
     others: tuple[Filter, ...] = ()
+    names: bool = False
 
 
 @record

@@ -217,3 +217,11 @@ class Phase:
 
     what: Reference
     back: bool = False
+
+
+@record
+class ExchangeZones:
+    """The controller of ``gone`` sacrifices it and puts ``back`` into play under his or her control, both at once, or neither happens."""
+
+    gone: Reference
+    back: Reference

@@ -9,6 +9,7 @@ from judge.engine.record import record
 
 if TYPE_CHECKING:
     from judge.engine.language.abilities import Ability
+    from judge.engine.language.changes import SpentOn
     from judge.engine.language.instructions import Instruction
 
 
@@ -48,7 +49,7 @@ class ExchangeLife:
 
 @record
 class AddMana:
-    """Add mana to the pool of ``who``: ``symbols`` each ``amount`` times.
+    """Add mana to the pool of ``who``: ``symbols`` each ``amount`` times. ``gives``: what a spell becomes for which it is spent.
 
     ``any_of``: instead one of these symbols is chosen for each mana ("one mana of any color"; ``same`` all alike).
     ``could_produce``: any type (or color) that a matching land could produce (406.6). ``only``: it can be spent only on a
@@ -66,6 +67,7 @@ class AddMana:
     only: Filter | None = None
     same_as_event: bool = False
     colors_of: Reference | None = None
+    gives: SpentOn | None = None
     hybrid: bool = False
 
 

@@ -209,10 +209,14 @@ def _with(abilities: tuple[Ability, ...], more: Ability) -> tuple[Ability, ...]:
 
 
 def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> str:
-    """What a granted keyword leaves open: the object's own mana cost as its cost, or the color chosen for the source."""
+    """What a granted keyword leaves open: the object's own mana cost as its cost, or the color or land type chosen for the source."""
     value = getattr(change.ability, "value", "")
     if value == "mana cost":
         return " ".join(drafts.see(id).chars.mana_cost or ())
+    known = {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}
+    if value.endswith("chosen land type"):
+        kind = known.get("basic land type") or "none that was chosen"
+        return value.replace("chosen land type", str(kind))
     return str(dict(ctx.game.object(ctx.source).memory).get("color", "")) if value == "chosen color" else ""
 
 

@@ -10,7 +10,7 @@ from judge.engine.language.references import Filter
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches
-from judge.engine.queries.view import name_of
+from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -118,14 +118,16 @@ def search(t: Table, ctx: Context, one: Search) -> None:
             most = len(options) if asked < 0 else min(asked, len(options))
             least = 0 if one.filter.predicates else most
             with t.step(f"{name_of(t.game, player)} searches {name_of(t.game, owner)}'s library", player):
-                chosen = pick_found(t, ctx, player, options, least, most)
+                chosen = pick_found(t, ctx, player, options, least, most, one.names)
                 for kind in one.others:
                     wanted = Filter(kind.predicates, "library")
                     fits = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner and i not in chosen]
                     chosen = (*chosen, *pick_found(t, ctx, player, fits, 0, min(1, len(fits))))
                 if one.reveal and chosen:
                     t.note(f"{name_of(t.game, player)} reveals {', '.join(name_of(t.game, i) for i in chosen)}", player)
-                if one.position == "top" and one.to == "library":
+                if not one.to:
+                    found.extend(chosen)
+                elif one.position == "top" and one.to == "library":
                     happen(t, Shuffled(owner))
                     found.extend(_put(t, ctx, one, chosen, player))
                 else:
@@ -134,8 +136,19 @@ def search(t: Table, ctx: Context, one: Search) -> None:
     bind(ctx, one.bind, tuple(found))
 
 
-def pick_found(t: Table, ctx: Context, player: int, options: list[int], least: int, most: int) -> tuple[int, ...]:
-    """What is found: by default the first that fits."""
+def pick_found(
+    t: Table, ctx: Context, player: int, options: list[int], least: int, most: int, names: bool = False
+) -> tuple[int, ...]:
+    """What is found: by default the first that fits; ``names``: no two of one name."""
+    if names:
+        named_once = {chars(t.game, i).name: i for i in reversed(options)}
+        answer = t.ask(Decision(
+            "search", player, f"Find up to {most}", tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, most,
+            about=ctx.source, default=tuple(i for i in options if i in named_once.values())[:most],
+        ))
+        if len({chars(t.game, i).name for i in answer if i in options}) != len(answer) or len(answer) > most:
+            raise IllegalChoice("the cards found must be there and have different names")
+        return tuple(answer)
     if most and not least:
         answer = t.ask(Decision(
             "search", player, f"Find up to {most}", tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, most,

@@ -9,7 +9,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import PlanChanged, Remembered, SkipNoted
 from judge.engine.language.abilities import TriggeredAbility
-from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS
+from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, LAND_TYPES
 from judge.engine.language.costs import (
     Cost,
     CostPart,
@@ -159,6 +159,10 @@ def gather(t: Table, ctx: Context, one: Gather) -> None:
     bind(ctx, one.bind, tuple(named(t, ctx, one.what)))
 
 
+KEPT_AS = {"player": "opponent", "land type": "basic land type"}
+"""The names under which choices are kept: "the chosen player" is whoever could be chosen, and a land type is one, basic or not."""
+
+
 @executes(Choose)
 @rule("effects/choosing-words")
 def choose(t: Table, ctx: Context, one: Choose) -> None:
@@ -168,8 +172,8 @@ def choose(t: Table, ctx: Context, one: Choose) -> None:
         t.cite(*(("resolving/choices",) if named else ()))
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
-        name = "opponent" if one.keep and one.what == "player" else one.what  # "the chosen player", whoever could be chosen
-        if one.what in ("color", "creature type", "basic land type", "card name", "kind") or (one.keep and name == "opponent"):
+        name = KEPT_AS.get(one.what, one.what) if one.keep or one.what == "land type" else one.what
+        if one.what in ("color", "creature type", "basic land type", "land type", "card name", "kind") or (one.keep and name == "opponent"):
             ctx.bindings[name] = value
         if one.keep and ctx.source in t.game.objects:
             happen(t, Remembered(ctx.source, name, value))
@@ -191,7 +195,7 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     answer = t.ask(Decision(
         "choose", player, prompt, tuple(Option(w, w) for w in words), about=ctx.source, default=tuple(words[:1]) or ("",)
     ))
-    if (one.words or one.what in ("color", "basic land type", "color or basic land type")) and answer[0] not in words:
+    if (one.words or one.what in ("color", "basic land type", "land type", "color or basic land type")) and answer[0] not in words:
         raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
     if one.what == "creature type" and answer[0] not in words:
         if str(answer[0]).lower() not in CREATURE_TYPES:
@@ -236,7 +240,7 @@ def _closed(ctx: Context, what: str) -> tuple[str, ...]:
     if what == "color or basic land type":
         old = ctx.bindings.get("old word")
         return COLORS if old in COLORS else lands if old in lands else (*COLORS, *lands)
-    return {"color": COLORS, "basic land type": lands}.get(what, ())
+    return {"color": COLORS, "basic land type": lands, "land type": LAND_TYPES}.get(what, ())
 
 
 def _is_of_type(t: Table, name: str, type: str) -> bool:

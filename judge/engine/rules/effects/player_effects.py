@@ -92,7 +92,7 @@ def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
         if types:
             t.cite()
             tapped = isinstance(ctx.ability, ActivatedAbility) and TapSelf() in ctx.ability.cost.parts
-            happen(t, ManaAdded(player, tuple(Mana(s, snow, one.only) for s in types), ctx.source, tapped=tapped))
+            happen(t, ManaAdded(player, tuple(Mana(s, snow, one.only, one.gives) for s in types), ctx.source, tapped=tapped))
 
 
 def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> list[str]:

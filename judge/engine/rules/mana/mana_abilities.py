@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.events import Event, Tapped
 from judge.engine.language.abilities import LOYALTY, Ability, ActivatedAbility, Body, TriggeredAbility
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.costs import MillCost
 from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import (
@@ -165,7 +166,15 @@ def finish_mana_triggers(t: Table, produced: tuple[str, ...]) -> None:
     for one in waiting:
         assert isinstance(one.ability, TriggeredAbility)
         assert isinstance(one.ability.body, Body)
+        if isinstance(one.ability.event, TapsOrUntaps) and one.ability.event.of_chosen and not _of_chosen_color(t, one, produced):
+            continue
         with t.step(f"{name_of(t.game, one.source)}'s mana ability triggers and resolves", one.controller):
             t.cite("mana/triggered")
             names = {**dict(one.bindings), "mana": produced}
             carry_out(t, Context(one.source, one.controller, Finished(t.game), bindings=names), one.ability.body.instructions)
+
+
+def _of_chosen_color(t: Table, one: Triggered, produced: tuple[str, ...]) -> bool:
+    """Whether some of the mana is of the color chosen for the source of an ability that triggers on that alone."""
+    color = dict(t.game.object(one.source).memory).get("color", "")
+    return SYMBOL_OF_COLOR.get(color, "") in produced

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import ManaSpent
+from judge.engine.events import EffectBegan, ManaSpent
 from judge.engine.language.changes import SpendAs
 from judge.engine.language.costs import ManaPart
 from judge.engine.language.references import Filter
@@ -16,7 +16,7 @@ from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import spending
-from judge.engine.state import Game, Mana
+from judge.engine.state import Effect, Game, Mana
 from judge.engine.table import Table
 
 Need = tuple[str, ...]
@@ -85,7 +85,19 @@ def pay_mana(t: Table, player: int, symbols: tuple[str, ...], object: int) -> No
     if spent:
         either_color(t, symbols)
         from_snow(t, symbols)
-        happen(t, ManaSpent(player, which_mana(t, player, symbols, pool, spent, object)))
+        paid = which_mana(t, player, symbols, pool, spent, object)
+        happen(t, ManaSpent(player, paid))
+        given_along(t, player, object, paid)
+
+
+def given_along(t: Table, player: int, object: int, paid: Iterable[Mana]) -> None:
+    """What mana brings the spell for which it was spent: a continuous effect on it, which goes on for the permanent (217.1c)."""
+    obj = t.game.objects.get(object)
+    if obj is None or obj.zone != "stack" or obj.stack is None or obj.stack.kind != "spell":
+        return
+    for gives in dict.fromkeys(mana.gives for mana in paid if mana.gives is not None):
+        if matches(context(t.game, object, player), object, gives.spell, anywhere=True):
+            happen(t, EffectBegan(Effect(0, object, player, 0, gives.changes, (object,), "end of game")))
 
 
 @rule("mana/hybrid-symbols")
@@ -162,7 +174,7 @@ def usable(game: Game, player: int, object: int) -> list[Mana]:
     needed = colors_needed(game, player, object)
 
     def keep(mana: Mana) -> tuple[bool, bool, int, int]:
-        return mana.only is None, mana.snow, needed.get(mana.type, 0), "1WUBRG".index(mana.type)
+        return mana.only is None and mana.gives is None, mana.snow, needed.get(mana.type, 0), "1WUBRG".index(mana.type)
 
     return sorted(pool, key=keep)
 

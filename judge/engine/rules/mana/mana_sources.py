@@ -113,9 +113,9 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         if first.any_of == ("chosen",):
             continue
         if first.any_of:
-            ways = tuple((Mana(s, snow, first.only),) * amount for s in first.any_of) if first.same or amount == 1 else ()
+            ways = tuple((Mana(s, snow, first.only, first.gives),) * amount for s in first.any_of) if first.same or amount == 1 else ()
         else:
-            ways = (tuple(Mana(s, snow, first.only) for _ in range(amount) for s in first.symbols),)
+            ways = (tuple(Mana(s, snow, first.only, first.gives) for _ in range(amount) for s in first.symbols),)
         if any(ways):
             found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id), given_up))
     return found

@@ -24,6 +24,7 @@ from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.planeswalkers.any_target import of_edition
 from judge.engine.rules.playing.announcer import announcer, in_order
+from judge.engine.rules.playing.required_targets import among_targets, asked_first, required
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -42,12 +43,18 @@ Chosen = tuple[tuple[int, ...], ...]
 def choose_targets(t: Table, ctx: Context, object: int, bodies: list[Body]) -> Chosen:
     """The player announces the targets: for each use of the word "target" the required number of different legal ones."""
     chosen: list[tuple[int, ...]] = []
+    possible: list[int] = []
+    requires_targets = bool(required(t.game, ctx.controller, object))
     for body in bodies:
         mine: dict[int, tuple[int, ...]] = {}
         for at in in_order(t, ctx, body.targets):
             mine[at] = _choose(t, ctx, object, body.targets[at], avoided(body.targets, at, mine, tuple(chosen)))
             ctx.bindings[f"target {at}"] = mine[at]
+            if body.targets[at].by is None and number(ctx, body.targets[at].most) != 0:
+                possible.extend(legal_targets(ctx, object, body.targets[at]) if requires_targets else ())
         chosen.extend(mine[at] for at in range(len(body.targets)))
+    if requires_targets:
+        among_targets(t.game, ctx.controller, object, (i for ids in chosen for i in ids), possible)
     if any(chosen):
         t.note(f"{name_of(t.game, object)} targets {', '.join(name_of(t.game, i) for ids in chosen for i in ids)}", ctx.controller)
     return tuple(chosen)
@@ -72,7 +79,7 @@ def avoided(specs: tuple[TargetSpec, ...], at: int, mine: Mapping[int, tuple[int
 
 def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozenset[int]) -> tuple[int, ...]:
     least, most = number(ctx, spec.least), number(ctx, spec.most)
-    options = [i for i in legal_targets(ctx, object, spec) if i not in avoid]
+    options = asked_first(t.game, ctx.controller, object, [i for i in legal_targets(ctx, object, spec) if i not in avoid])
     if least > len(options) and not t.thorough:
         raise Illegal(_too_few(t.game, object, least, len(options)))
     chooser = announcer(t, ctx, spec.by)
