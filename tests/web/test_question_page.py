@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -43,3 +45,18 @@ def test_a_name_that_is_no_card_is_shown_with_what_may_be_meant(client: Client, 
     html = client.get("/bench/ask/", {"q": "My opponent casts Giant Grwth on Grizzly Bears"}).content.decode()
     assert "No card called “Giant Grwth” is known here. Was it “Giant Growth”" in html
     assert "No card called" not in client.get("/bench/ask/", {"q": "My opponent casts Giant Growth on Grizzly Bears"}).content.decode()
+    following = re.search(r'href="(/bench/build/[^"]*at=define[^"]*)"', html)
+    assert following is not None
+    assert ">Giant Grwth</textarea>" in client.get(following[1].replace("&amp;", "&").split("#")[0]).content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("asked", "told"), [
+    ("My opponent forgot to hand in a decklist, is that a game loss?", "the rules of the tournament have it"),
+    ("How much is my Black Lotus worth in dollars?", "What cards are worth"),
+    ("Is Necropotence legal in Extended?", "Which cards a format allows is not in this book"),
+])
+def test_what_is_in_no_rulebook_of_the_game_is_said_in_a_sentence(client: Client, book: Edition, asked: str, told: str):
+    for address in ("/bench/ask/", "/search"):
+        assert told in client.get(address, {"q": asked}).content.decode()
+        assert "is not in this book" not in client.get(address, {"q": "Ann pays the price of a draw for Grizzly Bears"}).content.decode()

@@ -25,6 +25,7 @@ from judge.web.views.rule_links import cite_in
 from judge.web.views.situation_sources import begun, chosen_edition, naming, of_text
 from judge.web.views.stepper_context import told_of
 from rules_corpus.models import Edition
+from rules_corpus.search.other_books import other_book
 
 LONGEST = 400
 MOST_WORDS = 6
@@ -42,7 +43,8 @@ def ask(request: HttpRequest) -> HttpResponse:
     """A field for the line; with one in the address, the situation that was understood, what came of it, and what was not understood."""
     line = request.GET.get("q", "").strip()[:LONGEST]
     date = chosen_edition(request)
-    context: dict[str, Any] = {"q": line, "longest": LONGEST, "examples": EXAMPLES, "choices": choices(), "edition_date": date}
+    context: dict[str, Any] = {"q": line, "longest": LONGEST, "examples": EXAMPLES, "choices": choices(), "edition_date": date,
+                               "other_book": other_book(line)}
     if line:
         try:
             made = process_pool.call(answered, line, _names(line))
