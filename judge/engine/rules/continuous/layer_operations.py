@@ -213,11 +213,13 @@ def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> st
     value = getattr(change.ability, "value", "")
     if value == "mana cost":
         return " ".join(drafts.see(id).chars.mana_cost or ())
-    known = {**dict(ctx.game.object(ctx.source).memory), **ctx.bindings}
-    if value.endswith("chosen land type"):
-        kind = known.get("basic land type") or "none that was chosen"
-        return value.replace("chosen land type", str(kind))
-    return str(dict(ctx.game.object(ctx.source).memory).get("color", "")) if value == "chosen color" else ""
+    if not value.endswith(("chosen color", "chosen land type")):
+        return ""
+    memory = dict(ctx.game.object(ctx.source).memory)
+    if value == "chosen color":
+        return str(memory.get("color", ""))
+    kind = ctx.bindings.get("basic land type") or memory.get("basic land type") or "none that was chosen"
+    return value.replace("chosen land type", str(kind))
 
 
 @changes(ch.LoseAbility)
