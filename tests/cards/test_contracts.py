@@ -33,7 +33,9 @@ TYPES = ("artifact", "enchantment", "instant", "sorcery")  # not "creature" and 
 SAID_OTHERWISE = {
     "Forked Lightning": "one, two, or three targets are one to three",
     "Indentured Djinn": "up to three cards are drawn one by one", "Diminishing Returns": "up to seven cards are drawn one by one",
-    "Fact or Fiction": "there are always two piles",
+    **dict.fromkeys(("Fact or Fiction", "Death or Glory", "Fight or Flight", "Stand or Fall"), "there are always two piles"),
+    "Loxodon Peacekeeper": "what ties two or more is said by choosing one of the least",
+    "Sheltering Prayers": "three or fewer is not four",
     "Wurmskin Forger": "one, two, or three targets are one to three",
     "Time Stretch": "two extra turns are added one by one",
     "Eater of Days": "two turns are skipped one by one",

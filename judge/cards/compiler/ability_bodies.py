@@ -114,11 +114,13 @@ def _unnamed(value: Any) -> Any:
 
 def as_chosen(made: Body) -> Body:
     """ "Of that color" as the color that an instruction before it had chosen. Raises ``Refuse`` where none had."""
+    chosen = {node.what for node in walk(made.instructions) if isinstance(node, Choose)}
+    if "kind" in chosen and "creature type" not in chosen:  # "of that type", where a card type was chosen
+        made = rewrite(made, lambda v: SharesSaid("kind") if v == SharesSaid("creature type") else None)
     for said in dict.fromkeys(node for node in walk(made) if isinstance(node, SharesSaid)):
         if not any(isinstance(node, Choose) and node.what == said.what for node in walk(made.instructions)):
             raise Refuse(f"that {said.what} was not chosen")
     done: Body = rewrite(made, lambda v: SharesChosen(v.what) if isinstance(v, SharesSaid) else None)
-    chosen = {node.what for node in walk(made.instructions) if isinstance(node, Choose)}
     if "number" in chosen:
         done = rewrite(done, lambda v: BoundAmount("number") if isinstance(v, ChosenNumber) else None)
     if "kind" in chosen and "creature type" not in chosen:  # "of the chosen type", where a card type was chosen
@@ -216,6 +218,8 @@ def that_much(draft: Any, known: bool) -> Any:
     """
     if known:
         return draft
+    if any(isinstance(node, Choose) and node.what == "number" for node in walk(draft)):  # "that much", "that many" of a number chosen
+        return rewrite(draft, lambda v: BoundAmount("number") if v == BoundAmount("amount") else None)
     draft = _as_many(draft)
 
     def look(value: Any) -> Any:

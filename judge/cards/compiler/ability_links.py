@@ -8,8 +8,9 @@ from typing import Any
 
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.instructions import CreateToken, Move, Remember
-from judge.engine.language.references import Bound, Linked
+from judge.engine.language.references import Bound, Linked, Target
 
 ACTS: dict[str, Callable[[Any], bool]] = {
     "removed": lambda node: isinstance(node, Move) and node.to == "removed" and node.bind in ("", "removed"),
@@ -22,7 +23,29 @@ def link(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     """The abilities, with what another speaks of remembered. Raises ``Refuse`` unless exactly one other ability does that."""
     for name, does in ACTS.items():
         abilities = _link(abilities, name, does)
-    return abilities
+    return _targeted(abilities)
+
+
+TARGETED = "targeted player"
+
+
+def _targeted(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The player whom the one other ability targeted that targets a player. Raises ``Refuse`` unless exactly one does."""
+    speaking = [i for i, ability in enumerate(abilities) if Linked(TARGETED) in list(walk(ability))]
+    if not speaking:
+        return abilities
+    aiming = [i for i, one in enumerate(abilities) if isinstance(one, TriggeredAbility) and i not in speaking and _player_target(one)]
+    if len(aiming) != 1:
+        raise Refuse("that player is not one whom one other ability targeted")
+    (at,) = aiming
+    one = abilities[at]
+    remembering = replace(one.body, instructions=(Remember(Target(0), TARGETED), *one.body.instructions))
+    return (*abilities[:at], replace(one, body=remembering), *abilities[at + 1 :])
+
+
+def _player_target(ability: TriggeredAbility) -> bool:
+    body = ability.body
+    return isinstance(body, Body) and len(body.targets) == 1 and body.targets[0].filter.zone == "players"
 
 
 def _link(abilities: tuple[Any, ...], name: str, does: Callable[[Any], bool]) -> tuple[Any, ...]:

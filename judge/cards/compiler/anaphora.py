@@ -12,6 +12,7 @@ from judge.cards.compiler.first_instructions import Gathered, chosen_first, gath
 from judge.cards.drafts.placeholders import (
     PERMANENT_KINDS,
     Aimed,
+    AsNamed,
     ChosenNumber,
     DoneThisWay,
     IfAfter,
@@ -29,6 +30,7 @@ from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.conditions import Matches
+from judge.engine.language.costs import ManaCostOf
 from judge.engine.language.instructions import (
     Counter,
     DealDamage,
@@ -42,6 +44,7 @@ from judge.engine.language.instructions import (
     PutCounters,
     RemoveCounters,
     Sacrifice,
+    Unless,
 )
 from judge.engine.language.references import (
     Bound,
@@ -53,6 +56,7 @@ from judge.engine.language.references import (
     Every,
     Filter,
     Host,
+    HostOf,
     IsOneOf,
     IsOther,
     Linked,
@@ -70,9 +74,10 @@ Path = tuple[tuple[int, str], ...]
 """The arms of choices that lead to a place in the text: which choice, and which arm of it."""
 ARMS = {
     (If, "then"): "then", (If, "otherwise"): "otherwise", (May, "instructions"): "then", (May, "otherwise"): "otherwise",
-    (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost", (Delayed, "instructions"): "later",
+    (Unless, "instructions"): "unpaid", (Unless, "cost"): "paid", (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost",
+    (Delayed, "instructions"): "later",
 }
-INFORMATION = (NumberOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
+INFORMATION = (AsNamed, ManaCostOf, NumberOf, HostOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
 LATER = (Aimed, ChosenNumber, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
 Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)
@@ -159,6 +164,11 @@ class Settling:
             return rewrite(done, lambda node: self.other if isinstance(node, IsOther) else None)
         if hosts and len(things) > 1:
             raise Refuse("other than what?")
+        subjects = (m for m in self.before if m.subject and not m.many and m.ref in (Bound("subject"), Bound("new")))
+        about = {m.identity: m.ref for m in subjects if m.identity in things}
+        if len(about) == 1:  # "whenever a creature enters, return another creature": other than that one
+            (ref,) = about.values()
+            return rewrite(done, lambda node: Not(IsOneOf(ref)) if isinstance(node, IsOther) else None)
         return rewrite(done, lambda node: Not(IsOneOf(Host())) if isinstance(node, IsOther) else None) if hosts else done
 
     def _of_host(self, specs: tuple[TargetSpec, ...]) -> tuple[TargetSpec, ...]:
@@ -204,7 +214,7 @@ class Settling:
             if isinstance(value, (Mention, Pronoun)):
                 nodes.append((value.pos, (value, info, path)))
                 if isinstance(value, Mention):
-                    if isinstance(value.ref, TargetSpec):
+                    if isinstance(value.ref, TargetSpec | Chosen):
                         self.within.update((node.pos, value.identity) for node in walk(value.ref) if isinstance(node, Pronoun))
                     gather(value.ref, info, path)
                 return
@@ -286,6 +296,8 @@ class Settling:
             return
         if not found and pronoun.kinds == {"player"} and self._of_an_opponent(pronoun):
             return
+        if not found and pronoun.kinds == {"player"} and self._of_another_ability(pronoun):
+            return
         if not found:
             raise Refuse("a word refers back to nothing that was named", pronoun.pos)
         identities = {m.identity for m in found}
@@ -304,7 +316,8 @@ class Settling:
         if not info and later and any(_waited(where) - later for _, where in self.moved.get(mention.identity, [])):
             raise Refuse("what it has become by then", pronoun.pos)
         moved = self._moved(mention.identity, path)
-        if moved and (not info or isinstance(mention.ref, TopCards)):
+        brought = isinstance(mention.ref, Chosen) and mention.identity in self.entered  # it isn't chosen once more
+        if moved and (not info or isinstance(mention.ref, TopCards) or brought):
             answers[pronoun.pos] = Bound(self._name(moved))
         elif isinstance(mention.ref, Every) and mention.pos >= 0:
             answers[pronoun.pos] = Bound(self.sets.setdefault(mention.pos, f"those of {mention.pos}"))
@@ -323,6 +336,16 @@ class Settling:
             return False
         about = self._reference(one)
         self.answers[pronoun.pos] = self.informed[pronoun.pos] = OwnerOf(about) if owned else ControllerOf(about)
+        return True
+
+    def _of_another_ability(self, pronoun: Pronoun) -> bool:
+        """ "When ~ leaves the battlefield, that player gains 6 life": the player whom another ability targeted (``ability_links``)."""
+        if self.is_spell or pronoun.pos < 0 or any("player" in m.kinds for m in self.mentions):
+            return False
+        if not any(isinstance(m.ref, This) and m.moved for m in self.before):
+            return False
+        self.answers[pronoun.pos] = self.informed[pronoun.pos] = Linked("targeted player")
+        self.mentions.append(Mention(pronoun.pos, Linked("targeted player"), frozenset({"player"}), key="targeted player"))
         return True
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
@@ -380,6 +403,8 @@ class Settling:
             return rewrite(self._meant(node, True), change) if isinstance(node, Pronoun) else change(node)
 
         def change(node: Any) -> Any:
+            if isinstance(node, AsNamed):
+                return inside(node, informed).what
             if isinstance(node, INFORMATION):
                 return inside(node, informed)
             if isinstance(node, DealDamage):

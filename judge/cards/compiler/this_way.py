@@ -11,7 +11,21 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.conditions import AmountIs, Matches
-from judge.engine.language.instructions import Counter, DealDamage, Destroy, Discard, Gather, Look, LoseLife, Mill, Move, Sacrifice, Tap
+from judge.engine.language.instructions import (
+    Counter,
+    DealDamage,
+    Destroy,
+    Discard,
+    Draw,
+    Gather,
+    Look,
+    LoseLife,
+    Mill,
+    Move,
+    Sacrifice,
+    Tap,
+    Unless,
+)
 from judge.engine.language.references import (
     Among,
     Bound,
@@ -38,6 +52,9 @@ def this_way(made: Body) -> Body:
         if BoundAmount(name) not in list(walk(made)):
             continue
         acts = [i for i, one in enumerate(made.instructions) if isinstance(one, kind)]
+        if not acts and (inner := _within(made, kind, name)) is not None:
+            made = inner
+            continue
         if len(acts) != 1:
             raise Refuse("dealt or lost in which way?")
         act: Any = made.instructions[acts[0]]
@@ -46,9 +63,21 @@ def this_way(made: Body) -> Body:
     return _done(made)
 
 
+def _within(made: Body, kind: type, name: str) -> Body | None:
+    """The same where the one such act is what happens unless something is paid."""
+    places = [i for i, one in enumerate(made.instructions) if isinstance(one, Unless) and isinstance(one.instructions[0], kind)]
+    asked = [i for i, one in enumerate(made.instructions) if BoundAmount(name) in list(walk(one))]
+    if len(places) != 1 or len(made.instructions[places[0]].instructions) != 1 or asked[0] < places[0]:  # type: ignore[union-attr]
+        return None
+    (at,) = places
+    price: Any = made.instructions[at]
+    bound = replace(price, instructions=(replace(price.instructions[0], bind=name),))
+    return replace(made, instructions=(*made.instructions[:at], bound, *made.instructions[at + 1 :]))
+
+
 ACTS: dict[str, type] = {
     "destroyed": Destroy, "discarded": Discard, "sacrificed": Sacrifice, "exiled": Move, "revealed": Look, "returned": Move,
-    "countered": Counter, "tapped": Tap, "milled": Mill,
+    "countered": Counter, "tapped": Tap, "milled": Mill, "drawn": Draw,
 }
 
 

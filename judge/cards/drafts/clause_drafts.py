@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.placeholders import IfAfter, IfDone, Mention, Pronoun, Subject
+from judge.cards.drafts.placeholders import IfAfter, IfDone, Mention, Pronoun, Result, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.changes import Restriction
-from judge.engine.language.instructions import Destroy, Discard, ForEach, If, May, Move, Unless
+from judge.engine.language.conditions import AmountIs
+from judge.engine.language.instructions import Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
 from judge.engine.language.references import Bound, BoundAmount, Chosen, Greatest, Players, This, X, You
 
 Draft = tuple[Any, ...]
@@ -25,6 +26,27 @@ def if_after(then: Draft, condition: Any) -> Draft:
         raise Refuse("a condition that belongs to the second of two sentences")
     after: Any = IfAfter(condition, then)
     return (after,)
+
+
+def if_cannot(act: Draft, _: Any, then: Draft) -> Draft:
+    """An act, and what follows if it can't be done."""
+    if len(act) != 1:
+        raise Refuse("which of several things can't be done?")
+    (one,) = act
+    done = one.instruction if isinstance(one, Result) else one
+    chosen = getattr(getattr(done, "what", None), "ref", None)
+    wanted = done.count if isinstance(done, Sacrifice) else chosen.most if isinstance(done, Move) and isinstance(chosen, Chosen) else 1
+    if wanted != 1:
+        return _not_so_many(one, done, wanted, then)
+    cannot: Any = IfDone(then, done=False)
+    return (*act, cannot)
+
+
+def _not_so_many(act: Any, done: Any, wanted: Any, then: Draft) -> Draft:
+    """A number of them can't be sacrificed or moved where fewer are, though as many as possible are (413.2c)."""
+    bound: Any = replace(done, bind="done at once")
+    short = AmountIs(BoundAmount(bound.bind), "<", wanted)
+    return (replace(act, instruction=bound) if isinstance(act, Result) else bound, If(short, then))
 
 
 def other_of(player: Any) -> None:

@@ -132,6 +132,13 @@ class SharesSaid:
 
 
 @dataclass(frozen=True)
+class AsNamed:
+    """What was named, as it was named: whether or not all of it has been moved since."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
 class Stays:
     """The ability is not countered because its targets are illegal."""
 

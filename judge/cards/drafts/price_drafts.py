@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft, several_players
+from judge.cards.drafts.clause_drafts import Draft, several_players, two_sentences
 from judge.cards.drafts.placeholders import Mention, Named, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite
@@ -17,6 +17,8 @@ def single(parts: Draft) -> None:
     """Raise ``Refuse`` unless it is one thing that is done unless somebody pays: of "for each" the price is one for each, too."""
     if len(parts) != 1:
         raise Refuse("several things unless somebody pays")
+    if two_sentences(parts[0]):
+        raise Refuse("a price that belongs to the second of two sentences")
     if isinstance(parts[0], ForEach) and any(isinstance(node, Named) for node in parts[0].instructions):
         raise Refuse("for each of several, unless: read another way")
 

@@ -25,7 +25,11 @@ _TIMES = {
     "own draw": "Play this ability only during your draw step.",
     "instant": "Play this ability only any time you could play an instant.",
 }
-_BY = {"any": "Any player may play this ability.", "opponents": "Only your opponents may play this ability."}
+_BY = {
+    "owner": "Only its owner may play this ability.",
+    "any": "Any player may play this ability.",
+    "opponents": "Only your opponents may play this ability.",
+}
 
 
 def ability_sentences(t: Telling, one: a.Ability) -> list[str]:
@@ -111,6 +115,8 @@ def _activated(t: Telling, one: a.ActivatedAbility) -> list[str]:
     if one.limit:
         said.append(
             f"Play this ability only {'once' if one.limit == 1 else 'twice' if one.limit == 2 else f'{number(one.limit)} times'} each turn."
+            if isinstance(one.limit, int)
+            else f"Play this ability no more times each turn than {amount(t, one.limit)}."
         )
     if one.by != "controller":
         said.append(_BY.get(one.by) or f"Only {one.by} may play this ability.")

@@ -91,11 +91,18 @@ def _number_of(what: str, of: Noun) -> str:
         return f"the number of {what[9:]} counters on {of.text}"
     if what.endswith("spells played"):
         return f"the number of {what.removesuffix(' played')} that {of.text} {'have' if of.is_you else 'has'} played this turn"
+    has = "have" if of.is_you else "has"
     match what:
         case "turns":
-            return f"the number of turns of the game that {of.text} {'have' if of.is_you else 'has'} begun"
+            return f"the number of turns of the game that {of.text} {has} begun"
         case "lands played":
-            return f"the number of lands that {of.text} {'have' if of.is_you else 'has'} played this turn"
+            return f"the number of lands that {of.text} {has} played this turn"
+        case "cards drawn this turn":
+            return f"the number of cards that {of.text} {has} drawn this turn"
+        case "life lost this turn":
+            return f"the life that {of.text} {has} lost this turn"
+        case "damage dealt to it this turn":
+            return f"the damage dealt to {of.text} this turn"
         case "life":
             return f"{of.possessive} life total"
         case "hand":

@@ -52,6 +52,9 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
     match part:
         case c.ManaPart(those):
             return symbols(those) if bare else f"pay {symbols(those)}"
+        case c.ManaCostOf(of, less):
+            price = f"{reference(t, of).possessive} mana cost" + (f" reduced by up to {{{less}}}" if less else "")
+            return price if bare else f"pay {price}"
         case c.TapSelf():
             return "{T}" if bare else "tap this"
         case c.UntapSelf():

@@ -39,6 +39,7 @@ _BEHIND = {
     "attacked this combat": "that attacked this combat",
     "blocked this combat": "that blocked this combat",
     "played from hand": "played from a hand",
+    "played from graveyard": "played from a graveyard",
     "put there from play": "put there from play this turn",
     "controlled since the turn began": "controlled continuously since the turn began",
     "controlled since its player's turn began": "controlled continuously since that player's latest turn began",
@@ -224,8 +225,10 @@ def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
             parts.tail.append(f"with {said} {equal.format(plain)}")
         case r.SharesChosen(what):
             parts.tail.append("with the chosen name" if what == "card name" else f"of the chosen {what}")
-        case r.Shares(what, of):
+        case r.Shares(what, of, shared_with_another):
             other = any_one(t, of)
+            if shared_with_another:
+                other = f"another {other.removeprefix('an ').removeprefix('a ')}"
             parts.behind.append(
                 f"with the same name as {other}" if what == "name" else f"that {agree('share', parts.many)} {article(what)} with {other}"
             )

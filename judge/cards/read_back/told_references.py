@@ -77,6 +77,12 @@ _PLAYERS = {
 }
 
 
+def _as_announced(t: Telling, those: tuple[Any, ...]) -> str:
+    """What is asked of a target only as it is chosen."""
+    said = told_nouns.filtered(t, r.Filter((r.IsPlayer("any"), *those), "players")).removeprefix("player ")
+    return f"{said} as it is chosen"
+
+
 def reference(t: Telling, value: Any) -> Noun:
     """Who or what is meant. Raises ``Wordless``."""
     match value:
@@ -88,6 +94,9 @@ def reference(t: Telling, value: Any) -> Noun:
             return _target(t, index)
         case r.Host():
             return Noun(t.host)
+        case r.HostOf(of):
+            one = reference(t, of)
+            return Noun(f"what {one.text} {'are' if one.many else 'is'} attached to")
         case r.Players(which):
             return Noun(_PLAYERS[which]) if which in _PLAYERS else Noun(f"the {which} player")
         case r.ControllerOf(of) | r.OwnerOf(of):
@@ -104,6 +113,8 @@ def reference(t: Telling, value: Any) -> Noun:
             return Noun(listed(reference(t, one).text for one in refs), many=True, whose="their")
         case r.Bound(name):
             return _bound(t, name)
+        case r.Linked("targeted player"):
+            return Noun("the player that was targeted then")
         case r.Linked(name):
             return Noun(_LINKED.get(name) or f"the {name} card", whose="the removed card's" if name == "removed" else "")
         case r.CardsAbove(of, directly):
@@ -172,6 +183,8 @@ def _target(t: Telling, index: int) -> Noun:
         raise Wordless("a target of another ability")
     spec = t.targets[index]
     one = told_nouns.filtered(t, spec.filter)
+    if spec.announced:
+        one = f"{one} {_as_announced(t, spec.announced)}"
     short = _short(spec.filter)
     if spec.least == spec.most == 1:
         other = "another target " if spec.different or one.startswith("other ") else "target "

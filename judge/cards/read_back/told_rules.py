@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.read_back.sentence_parts import Telling, Wordless, number
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_costs import pays
-from judge.cards.read_back.told_nouns import filtered
+from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.engine.language import changes as h
 
 _CANT = {
@@ -70,6 +70,13 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return "can't play lands"
         case "play spells at instant speed":
             return "can play spells only any time a sorcery could be played"
+        case "attack without" | "block without":
+            fights = x.what.removesuffix(" without")
+            beside = filtered(t, matching, many=x.number != 1) if matching is not None else "creatures"
+            others = f"another {beside} {fights}s" if x.number == 1 else f"at least {number(x.number)} other {beside} {fights}"
+            return f"can't {fights} unless {others}, too"
+        case "be attached to":
+            return f"can't be attached to {by}"
         case "gain life" | "draw" | "lose the game" | "win the game":
             return f"can't {x.what}{' cards' if x.what == 'draw' else ''}"
     if x.what in _CANT:
@@ -92,6 +99,8 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
             return "choose", f"one of the {chosen} among the targets of his or her spells and activated abilities if able"
         case "attack":
             return "attack", "each turn if able"
+        case "attack along":
+            return "attack", f"if able if {one_of(t, matching)} attacks"
         case "block":
             return "block", (f"{filtered(t, matching, many=True)} " if matching is not None else "") + "if able"
         case "block matching":

@@ -9,7 +9,7 @@ from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost, CostChange
 from judge.engine.language.event_patterns import Pattern
 from judge.engine.language.instructions import Instruction
-from judge.engine.language.references import Amount, Filter, Reference
+from judge.engine.language.references import Amount, Filter, Predicate, Reference
 from judge.engine.record import record
 
 
@@ -21,6 +21,7 @@ class TargetSpec:
     is not the controller (409.2). ``different`` lists earlier target phrases of its body whose choices this one must avoid ("another
     target"), ``apart`` those of the whole spell, where what was paid for it adds a body. ``single``: all are in the zone of one player
     ("from a single graveyard"). ``theirs``: whoever chooses chooses among what he or she controls.
+    ``announced`` must hold only as the target is chosen ("who had more life than you did as you activated this ability").
     """
 
     filter: Filter
@@ -31,6 +32,7 @@ class TargetSpec:
     apart: tuple[int, ...] = ()
     single: bool = False
     theirs: bool = False
+    announced: tuple[Predicate, ...] = ()
 
 
 @record
@@ -75,13 +77,13 @@ class ActivatedAbility:
     """[cost]: [effect] (403). ``timing``: "" any time its player has priority, "sorcery", or "upkeep", "combat" and the like.
 
     ``limit`` is how often a turn (0: no limit). ``condition`` must hold for it to be played. ``by``: who may play it, as
-    "controller", "any", "opponents". ``zone`` is where it functions (402.8).
+    "controller", "owner", "any", "opponents". ``zone`` is where it functions (402.8).
     """
 
     cost: Cost
     body: Body | Modes
     timing: str = ""
-    limit: int = 0
+    limit: Amount = 0
     condition: Condition | None = None
     by: str = "controller"
     zone: str = "in play"

@@ -19,6 +19,14 @@ class ManaPart:
     symbols: tuple[str, ...]
 
 
+@record
+class ManaCostOf:
+    """Mana: the mana cost of what is referred to, as it is when it has to be paid, with up to ``less`` generic mana less."""
+
+    of: Reference
+    less: int = 0
+
+
 @singleton
 @record
 class TapSelf:
@@ -159,7 +167,7 @@ class ActCost:
 
 
 CostPart = Union[
-    ManaPart, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, TapTotalCost, DiscardCost, LifeCost, RemoveCountersCost,
+    ManaPart, ManaCostOf, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, TapTotalCost, DiscardCost, LifeCost, RemoveCountersCost,
     PutCountersCost, TapCost,
     ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost,
 ]

@@ -50,6 +50,13 @@ class Host:
 
 
 @record
+class HostOf:
+    """What each object referred to is attached to, or last was."""
+
+    of: Reference
+
+
+@record
 class ControllerOf:
     """The controller (current, or last known) of each object referred to."""
 
@@ -147,7 +154,7 @@ class Exactly:
 
 
 Reference = Union[
-    This, You, Target, Bound, Host, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, CardsAbove,
+    This, You, Target, Bound, Host, HostOf, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, CardsAbove,
     Among, Maker, Exactly,
 ]
 
@@ -310,10 +317,12 @@ class SharesChosen:
 
 @record
 class Shares:
-    """Has the same "name" as, or a "color" or "creature type" in common with, something referred to."""
+    """Has the same "name" as, or a "color", "creature type" or "permanent type" in common with, something referred to; with ``other``,
+    something other than itself."""
 
     what: str
     of: Reference
+    other: bool = False
 
 
 @record

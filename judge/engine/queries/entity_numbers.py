@@ -30,6 +30,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
             "graveyard": len(player.graveyard), "lands played": player.lands_played, "turns": player.turns,
             "damage": sum(n for how, who, n in game.history if how == "damaged" and who == id),
         }
+        if what in DONE_THIS_TURN:
+            return _this_turn(game, id, what)
         if what.startswith("devotion:"):
             return _devotion(ctx, id, SYMBOL_OF_COLOR[what.removeprefix("devotion:")])
         return _spells_played(game, id, what) if what.endswith("spells played") else numbers.get(what)
@@ -45,6 +47,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return converted_mana_cost(chars.mana_cost, x)
     if what == "damage":
         return obj.damage
+    if what == "damage dealt to it this turn":
+        return _this_turn(game, id, what)
     if what.startswith("counters:"):
         return obj.counter(what.removeprefix("counters:"))
     if what == "chosen number":
@@ -60,6 +64,18 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
     if what == "colors":
         return len(chars.colors)
     return None
+
+
+DONE_THIS_TURN = {
+    "cards drawn this turn": "drew", "life lost this turn": "life lost", "damage dealt to it this turn": "damaged",
+}
+"""Numbers of what has happened to an entity in the turn, with the word by which it is remembered."""
+
+
+def _this_turn(game: Game, id: int, what: str) -> int:
+    """How many cards a player has drawn, or how much life or damage it was in all; a card drawn is remembered once each."""
+    found = [n for how, who, n in game.history if how == DONE_THIS_TURN[what] and who == id]
+    return len(found) if what == "cards drawn this turn" else sum(found)
 
 
 def _devotion(ctx: Context, player: int, symbol: str) -> int:

@@ -35,8 +35,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state.startswith("spent "):
         spent = obj.stack.choices.spent if obj.stack is not None else dict(obj.memory).get("mana spent", ())
         return state.removeprefix("spent ") in spent
-    if state == "played from hand":
-        return dict(obj.memory).get("played from") == "hand"
+    if state.startswith("played from "):
+        return dict(obj.memory).get("played from") == state.removeprefix("played from ")
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
     if state == "controlled since the turn began":

@@ -92,6 +92,7 @@ def _controls(ctx: Context, id: int, predicate: r.Controls) -> bool:
     return held >= _number(ctx, predicate.least)
 
 
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 OF_PLAYERS = ("damaged", "attacked", "attacked this combat", "attacking this turn")
 """The states that players can be in."""
 
@@ -164,7 +165,8 @@ def _shares_what_was_chosen(ctx: Context, id: int, predicate: r.SharesChosen) ->
 @_of_objects(r.Shares)
 def _shares(ctx: Context, id: int, predicate: r.Shares) -> bool:
     chars = ctx.look.see(id).chars
-    return any(in_common(predicate.what, chars, ctx.look.see(i).chars) for i in _refer(ctx, predicate.of))
+    others = (i for i in _refer(ctx, predicate.of) if not (predicate.other and i == id))
+    return any(in_common(predicate.what, chars, ctx.look.see(i).chars) for i in others)
 
 
 @_of_objects(r.ControlledBy)
@@ -256,13 +258,15 @@ def _number(ctx: Context, amount: r.Amount) -> int:
 
 
 def _of_kind(chars: Characteristics, kind: object) -> bool:
-    """Whether an object is of the card type chosen, or (after "nonland" and the like) is not."""
-    word = str(kind)
-    return bool(word) and (word[3:] not in chars.types if word.startswith("non") else word in chars.types)
+    """Whether an object is of the card type chosen, or (after "nonland" and the like) is not; "non-Aura enchantment" asks for both."""
+    words, have = str(kind).split(), (*chars.types, *chars.subtypes)
+    return bool(words) and all(one[3:].lstrip("-") not in have if one.startswith("non") else one in have for one in words)
 
 
 def in_common(what: str, one: Characteristics, other: Characteristics) -> bool:
-    """Whether two objects share a name, a color or a creature type."""
+    """Whether two objects share a name, a color, a creature type or a type of permanents."""
+    if what == "permanent type":
+        return not PERMANENT_TYPES.isdisjoint(set(one.types) & set(other.types))
     if what == "color":
         return not set(one.colors).isdisjoint(other.colors)
     if what == "name":
@@ -286,7 +290,7 @@ def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
     chosen = (value for key, value in (*source.memory, *ctx.bindings.items()) if key == what)
     if what == "card name":  # both halves of a split card are named together (505.7)
         return any(name in values for value in chosen if isinstance(value, str) for name in (value, *value.split("/")))
-    return any(value in values for value in chosen)
+    return any(value in values or (isinstance(value, tuple) and not set(value).isdisjoint(values)) for value in chosen)
 
 
 @_of_objects(r.FirstSince)

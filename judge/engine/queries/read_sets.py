@@ -58,6 +58,7 @@ _NUMBERS: dict[str, Aspects] = {
     "energy": frozenset({"energy"}),
     "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
     "lands played": frozenset({"lands"}),
+    **dict.fromkeys(("cards drawn this turn", "life lost this turn", "damage dealt to it this turn"), frozenset({"history"})),
 }
 _ZONES: dict[str, Aspects] = {
     "in play": NONE, "players": NONE, "phased out": NONE, "stack": frozenset({"stack"}), "sources": frozenset({"stack"}),
@@ -104,7 +105,7 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
 }
 _OWN.update(dict.fromkeys(
     (
-        r.This, r.Host, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
+        r.This, r.Host, r.HostOf, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
         r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.HowMany, r.MostOfOne, r.Among, r.BoundAmount, r.Product, r.Sum,
         r.Half, r.Smallest, r.EvenShare, r.Negative,
         c.Exists, c.Matches, c.AmountIs, c.Happened, c.NotCondition, c.AllConditions, c.AnyCondition,

@@ -38,6 +38,8 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
         case r.Host():
             to = ctx.game.object(ctx.source).attached_to
             return (to,) if to else ()
+        case r.HostOf(of):
+            return _unique(ctx.game.object(i).attached_to for i in refer(ctx, of) if ctx.game.object(i).attached_to)
         case r.ControllerOf(of):
             return _unique(i if is_player(i) else ctx.look.see(i).controller for i in refer(ctx, of))
         case r.OwnerOf(of):
@@ -113,7 +115,14 @@ def _defending(ctx: Context) -> tuple[int, ...]:
         return _unique(ctx.bindings.get("defender", ()))
     attacks = (*combat.attackers, *combat.last_attackers)
     own = tuple(defending_player(ctx.game, attacked) for creature, attacked in attacks if creature == ctx.source)
-    return own or _unique(defending_player(ctx.game, attacked) for _, attacked in combat.attackers or combat.last_attackers)
+    attacked = own or _unique(defending_player(ctx.game, attacked) for _, attacked in combat.attackers or combat.last_attackers)
+    return attacked or _sole_opponent(ctx)
+
+
+def _sole_opponent(ctx: Context) -> tuple[int, ...]:
+    """Where the active player has one opponent, that is the defending player from the beginning of the combat phase (306.2)."""
+    found = ctx.game.opponents(ctx.game.active)
+    return found if len(found) == 1 else ()
 
 
 def _target(ctx: Context, index: int) -> tuple[int, ...]:

@@ -128,6 +128,11 @@ def discard_noun(counted: tuple[Any, Noun]) -> Discard:
     return Discard(count, WHO, filter=_kind_of_card(noun))
 
 
+@reads("discard_chosen_by")
+def discard_chosen_by(chooser: Any) -> Discard:
+    return Discard(1, WHO, chooser=chooser)
+
+
 @reads("discard_all")
 def discard_all(noun: Noun) -> Discard:
     return Discard(None, WHO, filter=_kind_of_card(noun))

@@ -152,6 +152,11 @@ def exile_from_top(pos: int, whose: Any, quantity: Any) -> Move:
     return Move(what, "removed")
 
 
+@reads("exile_from_top_counted", at=True)
+def exile_from_top_counted(pos: int, count: Any, whose: Any) -> Move:
+    return exile_from_top(pos, whose, count)
+
+
 @reads("shuffle_into")
 def shuffle_into(thing: Any, _: Any) -> Move:
     return Move(thing, "library", "shuffle")

@@ -29,7 +29,7 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import Chosen, Compares, ControlledBy, Every, IsOther, NumberOf, This, You
+from judge.engine.language.references import Chosen, Compares, ControlledBy, Count, Every, IsOther, Negative, NumberOf, Sum, This, You
 
 
 @reads("sacrifice", at=True)
@@ -140,13 +140,22 @@ def regenerate(thing: Any) -> Regenerate:
     return Regenerate(thing)
 
 
+@reads("sacrifice_all_but")
+def sacrifice_all_but(count: Any, noun: Noun) -> Sacrifice:
+    """So many fewer than the player controls; where there are no more than that, none."""
+    if noun.card or noun.zone or noun.only_players:
+        raise Refuse("sacrificing cards")
+    held = Count(replace(noun, predicates=(*noun.predicates, ControlledBy(WHO))).filter())
+    return Sacrifice(WHO, noun.filter(), Sum((held, Negative(count))))
+
+
 @reads("put_counters")
 def put_counters(count: Any, kind: str, thing: Any) -> PutCounters:
     return PutCounters(kind, thing, count)
 
 
 @reads("get_poison")
-def get_poison(count: Any, *_: Any) -> PutCounters:
+def get_poison(count: Any = 1) -> PutCounters:
     return PutCounters("poison", WHO, count)
 
 
@@ -156,6 +165,11 @@ def get_energy(text: Any, times: Any = 1) -> PutCounters:
     if set(said) != {"E"}:
         raise Refuse("symbols that nobody gets")
     return PutCounters("energy", WHO, each(len(said), times))
+
+
+@reads("put_counters_equal")
+def put_counters_equal(kind: str, thing: Any, quantity: Any) -> PutCounters:
+    return PutCounters(kind, thing, quantity)
 
 
 @reads("put_counters_each")

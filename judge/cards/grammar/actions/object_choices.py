@@ -63,6 +63,23 @@ def choose_kind(*kinds: str) -> Choose:
     return Choose("kind", WHO, words=kinds)
 
 
+@reads("one_kind")
+def one_kind(kind: str) -> str:
+    return kind
+
+
+@reads("narrowed_kind")
+def narrowed_kind(subtype: Any, kind: str) -> str:
+    return f"non-{subtype} {kind}"
+
+
+@reads("choose_narrowed_kind")
+def choose_narrowed_kind(*kinds: str) -> Choose:
+    if not any(" " in kind for kind in kinds):
+        raise Refuse("read another way")
+    return choose_kind(*kinds)
+
+
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
 reads("choose_card_type")(lambda: Choose("kind", WHO, words=CARD_TYPES))
 

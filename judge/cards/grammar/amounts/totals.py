@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.drafts.placeholders import DoneThisWay, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import Every, Negative, NumberOf, Product, Sum, X, You
+from judge.engine.language.references import ControlledBy, Every, Negative, NumberOf, Product, Sum, X, You
 
 
 @reads("total_number")
@@ -48,6 +48,20 @@ def done_by_this_way(noun: Noun, player: Any, verb: str) -> DoneThisWay:
     if not isinstance(player, (You, Pronoun)):
         raise Refuse("what another player did")
     return replace(done_this_way(noun, verb), by=player if isinstance(player, Pronoun) else None)
+
+
+@reads("held_done_this_way")
+def held_done_this_way(noun: Noun, player: Any, verb: str) -> DoneThisWay:
+    """Those of them that a player controlled as they last were."""
+    done = done_this_way(noun, verb)
+    return replace(done, predicates=(*done.predicates, ControlledBy(player)))
+
+
+@reads("drawn_by_this_way")
+def drawn_by_this_way(player: Any) -> DoneThisWay:
+    if not isinstance(player, (You, Pronoun)):
+        raise Refuse("what another player drew")
+    return DoneThisWay("drawn", (), frozenset({"card"}))
 
 
 @reads("its_colors", at=True)

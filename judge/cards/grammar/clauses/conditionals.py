@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, with_riders, with_x
+from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, if_cannot, with_riders, with_x
 from judge.cards.drafts.line_drafts import OnX, Quoted
 from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Named, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.conditions import AmountIs, Matches, WasPaid
-from judge.engine.language.instructions import Apply, CreateToken, Delayed, If, May, Sacrifice
-from judge.engine.language.references import BoundAmount, Is, This
+from judge.engine.language.conditions import Matches, WasPaid
+from judge.engine.language.instructions import Apply, CreateToken, Delayed, If, May
+from judge.engine.language.references import Is, This
 
 
 @reads("effects")
@@ -93,23 +93,7 @@ def otherwise_sentence(then: Draft) -> Draft:
 reads("if_after")(if_after)
 
 
-@reads("if_cannot")
-def if_cannot(act: Draft, _: None, then: Draft) -> Draft:
-    if len(act) != 1:
-        raise Refuse("which of several things can't be done?")
-    (one,) = act
-    done = one.instruction if isinstance(one, Result) else one
-    if isinstance(done, Sacrifice) and done.count != 1:
-        return _not_so_many(one, done, then)
-    cannot: Any = IfDone(then, done=False)
-    return (*act, cannot)
-
-
-def _not_so_many(act: Any, done: Sacrifice, then: Draft) -> Draft:
-    """A number of sacrifices can't be made where fewer are, though as many as possible are made (413.2c)."""
-    bound: Any = replace(done, bind="sacrificed at once")
-    short = AmountIs(BoundAmount(bound.bind), "<", done.count)
-    return (replace(act, instruction=bound) if isinstance(act, Result) else bound, If(short, then))
+reads("if_cannot")(if_cannot)
 
 
 @reads("doer")

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, two_sentences, with_riders, with_x
-from judge.cards.drafts.placeholders import Mention, Named
+from judge.cards.drafts.placeholders import Mention, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
@@ -28,6 +28,12 @@ reads("t_your_next_end")(_time("end of turn", You()))
 reads("t_end_of_combat")(_time("end of combat"))
 reads("t_next_cleanup")(_time("cleanup"))
 reads("t_your_next_main")(_time("main", You()))
+
+
+@reads("t_their_next_upkeep", at=True)
+def t_their_next_upkeep(pos: int) -> StepBegins:
+    who: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    return StepBegins("upkeep", who)
 
 
 @reads("delayed")

@@ -38,6 +38,13 @@ def may_not(act: Any, then: Draft) -> Draft:
     return _if_not(as_subject(act, YOURS), then)
 
 
+@reads("may_have_not")
+def may_have_not(player: Any, act: Any, then: Draft) -> Draft:
+    other_of(player)
+    _single(player)
+    return _if_not(as_subject(act, player), then)
+
+
 @reads("player_may_not")
 def player_may_not(player: Any, act: Any, _: None, then: Draft) -> Draft:
     other_of(player)

@@ -63,6 +63,12 @@ def w_is_dealt(*parts: Any) -> Any:
     return (DealsDamage(to=ABOUT, combat=combat), (), True)
 
 
+@reads("w_is_dealt_by")
+def w_is_dealt_by(*parts: Any) -> Any:
+    combat, (noun,) = combat_part(parts)
+    return (DealsDamage(source=noun.filter(), to=ABOUT, combat=combat), (), True)
+
+
 @reads("whenever_thing", at=True)
 def whenever_thing(pos: int, thing: Any, watched: Any, then: Draft) -> Draft:
     """The same about one thing, which is known as the effect begins."""

@@ -25,6 +25,12 @@ def never_regenerated_it() -> Draft:
     return (said,)
 
 
+@reads("tied_players")
+def tied_players() -> Draft:
+    tie: Any = TieBroken()
+    return (tie,)
+
+
 @reads("tie_broken")
 def tie_broken(*_: Any) -> Draft:
     """What choosing one of those with the least means anyway."""

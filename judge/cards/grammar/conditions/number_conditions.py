@@ -13,6 +13,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, During, Exists, Matches, NotCondition
 from judge.engine.language.references import (
+    BoundAmount,
     Chosen,
     Compares,
     ControlledBy,
@@ -261,6 +262,9 @@ def if_was_done_this_way(noun: Noun, verb: str) -> AmountIs:
 @reads("if_died_this_way")
 def if_died_this_way(noun: Noun) -> AmountIs:
     return _so_done(noun, "destroyed")
+
+
+reads("if_dealt_this_way")(lambda: AmountIs(BoundAmount("damage dealt"), ">=", 1))
 
 
 @reads("if_this_done_this_way", at=True)

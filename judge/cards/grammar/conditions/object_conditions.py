@@ -50,6 +50,13 @@ def if_both(left: Any, right: Any) -> AllConditions:
     return AllConditions(parts)
 
 
+@reads("if_either")
+def if_either(left: Any, right: Any) -> AnyCondition:
+    if any(isinstance(part, (AllConditions, NotCondition)) for part in (left, right)) or isinstance(right, AnyCondition):
+        raise Refuse("which conditions belong together?")
+    return AnyCondition((*(left.conditions if isinstance(left, AnyCondition) else (left,)), right))
+
+
 @reads("if_remains_less", at=True)
 def if_remains_less(pos: int, kinds: Kinds, what: str, than: str) -> AmountIs:
     that: Any = Pronoun(pos, kinds, demonstrative=True)

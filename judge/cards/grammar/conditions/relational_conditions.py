@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.drafts.condition_drafts import this
 from judge.cards.drafts.noun_drafts import any_of
-from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition
@@ -16,6 +16,7 @@ from judge.engine.language.references import (
     Blocks,
     Compares,
     Filter,
+    HostOf,
     IsAttacking,
     IsPlayer,
     NumberOf,
@@ -57,6 +58,15 @@ def if_it_relates(pos: int, predicate: Predicate) -> Matches:
 @reads("if_this_relates", at=True)
 def if_this_relates(pos: int, predicate: Predicate) -> Matches:
     return Matches(this(pos), (predicate,))
+
+
+@reads("if_was_attached", at=True)
+def if_was_attached(pos: int, thing: Any, noun: Noun) -> Matches:
+    """What it was attached to, if to something of the kind: later words may refer to that."""
+    if getattr(thing, "many", False) or noun.card or noun.zone:
+        raise Refuse("what was so?")
+    host: Any = Mention(pos + 1, HostOf(thing), noun.kinds, key=f"host {pos}")
+    return Matches(host, noun.predicates)
 
 
 @reads("if_x_is")

@@ -38,6 +38,14 @@ reads("while_suspended")(_rider(("zone", "removed"), ("condition", SUSPENDED)))
 reads("from_graveyard")(_rider(("zone", "graveyard")))
 
 
+reads("owner_may")(_rider(("by", "owner")))
+
+
+@reads("counted_times")
+def counted_times(quantity: Any) -> tuple[tuple[str, Any], ...]:
+    return (("limit", quantity),)
+
+
 @reads("only_then")
 def only_then(times: tuple[tuple[str, Any], ...]) -> tuple[tuple[str, Any], ...]:
     return times

@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.amount_drafts import each, whose
 from judge.cards.drafts.line_drafts import FromGraveyard, FromHand
-from judge.cards.drafts.placeholders import Noun, Result
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.conditions import AmountIs, Exists
 from judge.engine.language.costs import (
     ActCost,
     Cost,
     DiscardCost,
     LifeCost,
+    ManaCostOf,
     ManaPart,
     MillCost,
     PutCountersCost,
@@ -104,6 +107,23 @@ def pay_loyalty(symbol: Any) -> PutCountersCost | RemoveCountersCost:
 @reads("pay_life")
 def pay_life(count: Any) -> LifeCost:
     return LifeCost(count)
+
+
+@reads("pay_life_each")
+def pay_life_each(count: Any, times: Any) -> LifeCost:
+    if any(isinstance(node, Mention) and node.ref != This() for node in walk(times)) or any(isinstance(n, Pronoun) for n in walk(times)):
+        raise Refuse("a price counted on what was named elsewhere")
+    own: Any = rewrite(times, lambda node: This() if isinstance(node, Mention) else None)
+    return LifeCost(each(count, own))
+
+
+@reads("pay_mana_cost")
+def pay_mana_cost(thing: Any, less: Any = "{0}") -> ManaCostOf:
+    """The mana cost of something named before, or less of it."""
+    off = symbols(less)
+    if len(off) != 1 or not off[0].isdigit() or getattr(thing, "many", False):
+        raise Refuse("a mana cost less what?")
+    return ManaCostOf(whose(thing), int(off[0]))
 
 
 @reads("pay_half_life")

@@ -17,7 +17,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
-from judge.engine.language.references import This
+from judge.engine.language.references import Chosen, Filter, IsPlayer, This
 
 
 @reads("enters_kicked")
@@ -62,6 +62,9 @@ def enters_counters_each(count: Any, kind: str, noun: Noun) -> EntersWith:
     return EntersWith(counters=((kind, each(count, counted(noun))),))
 
 
+SOME_OPPONENT = Chosen(Filter((IsPlayer("opponent"),), "players"))
+
+
 def _choice(what: str) -> Any:
     return lambda: EntersWith(choices=(Choose(what, keep=True),))
 
@@ -74,6 +77,7 @@ def enters_turning(thing: Any) -> EntersWith:
 
 reads("enters_color")(_choice("color"))
 reads("enters_type")(_choice("creature type"))
+reads("enters_type_by_opponent")(lambda: EntersWith(choices=(Choose("creature type", SOME_OPPONENT, keep=True),)))
 reads("enters_name")(_choice("card name"))
 reads("enters_name_nonland")(lambda: EntersWith(choices=(Choose("card name", keep=True, but_no="land"),)))
 reads("enters_land_type")(_choice("basic land type"))

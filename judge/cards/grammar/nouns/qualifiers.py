@@ -26,6 +26,7 @@ from judge.engine.language.references import (
     Is,
     IsNamed,
     IsOneOf,
+    IsOther,
     IsPlayer,
     Not,
     NumberOf,
@@ -307,6 +308,8 @@ def q_damaged() -> Qualifier:
 
 @reads("q_same_name")
 def q_same_name(thing: Any) -> Qualifier:
+    if isinstance(getattr(thing, "ref", None), Chosen) and IsOther() in thing.ref.filter.predicates:
+        raise Refuse("other than itself: read another way")
     return Qualifier(Shares("name", thing))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.condition_drafts import spells_counted
@@ -11,7 +12,21 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.conditions import Exists, NotCondition
-from judge.engine.language.references import Compares, Controls, Every, Filter, Is, IsPlayer, Not, Predicate, Sum
+from judge.engine.language.references import (
+    Compares,
+    ControlledBy,
+    Controls,
+    Count,
+    Every,
+    Filter,
+    Is,
+    IsPlayer,
+    Not,
+    NumberOf,
+    Predicate,
+    Sum,
+    You,
+)
 
 
 def _controlled(noun: Noun) -> Filter:
@@ -80,6 +95,27 @@ def _every(which: str) -> Any:
 
 reads("each_player_who", at=True)(_every("any"))
 reads("each_opponent_who", at=True)(_every("opponent"))
+
+
+@reads("as_more_life")
+def as_more_life() -> Predicate:
+    return Compares("life", ">", NumberOf("life", You()))
+
+
+@reads("as_more_cards")
+def as_more_cards(more: Any = 1) -> Predicate:
+    return Compares("hand", ">=", Sum((NumberOf("hand", You()), int(more))))
+
+
+@reads("as_controlled_more")
+def as_controlled_more(noun: Noun) -> Predicate:
+    mine = _controlled(replace(noun, predicates=(*noun.predicates, ControlledBy(You()))))
+    return Controls(_controlled(noun), Sum((Count(mine), 1)))
+
+
+@reads("target_opponent_as_announced", at=True)
+def target_opponent_as_announced(pos: int, state: Predicate) -> Mention:
+    return Mention(pos, TargetSpec(Filter((IsPlayer("opponent"),), "players"), announced=(state,)), PLAYER)
 
 
 def _aimed(which: str) -> Any:

@@ -11,9 +11,12 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.references import (
+    Chosen,
+    Compares,
     ControllerOf,
     Every,
     Filter,
+    Greatest,
     Host,
     IsAhead,
     IsOneOf,
@@ -158,6 +161,14 @@ def _ahead(what: str) -> Any:
 
 reads("ahead_in_life", at=True)(_ahead("life"))
 reads("ahead_in_cards", at=True)(_ahead("hand"))
+
+
+@reads("behind_in_life", at=True)
+def behind_in_life(pos: int) -> Mention:
+    """Where several have the lowest life total, you choose one of them, which the card then says as well."""
+    anybody = Filter((), "players")
+    least = Filter((IsPlayer("any"), Compares("life", "==", Greatest("life", anybody, least=True))), "players")
+    return Mention(pos, Chosen(least), PLAYER, key=f"behind {pos}")
 
 
 @reads("ahead_in_permanents", at=True)

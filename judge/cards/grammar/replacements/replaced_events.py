@@ -50,6 +50,7 @@ reads("w_opponent_gains")(_event(LifeChanges(Players("opponents")), PLAYER, amou
 reads("w_player_gains")(_event(LifeChanges(Players("each")), PLAYER, amount=True))
 reads("w_damage_this")(_event(DealsDamage(to_is_this=True), THIS, amount=True))
 reads("w_damage_you")(_event(DealsDamage(to=YOU), amount=True))
+reads("w_damage_player")(_event(DealsDamage(to=Filter((IsPlayer("any"),), "players")), PLAYER, amount=True))
 CARD = Mention(-3, Bound("subject"), frozenset({"card"}), subject=True, key="subject")
 reads("w_any_anywhere")(_event(ZoneChange(Filter(), "", "graveyard"), CARD))
 NO_TOKEN = Not(Is("token"))  # a token is no card

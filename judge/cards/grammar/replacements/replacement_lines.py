@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import dig
-from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat, if_cannot
 from judge.cards.drafts.damage_drafts import Damage, described_parties, static_event
 from judge.cards.drafts.line_drafts import WouldDraft
 from judge.cards.drafts.noun_drafts import any_of
@@ -47,6 +47,11 @@ def effects_instead(found: Draft) -> Draft:
 @reads("replace_with", "replace_with_first")
 def replace_with(event: Event, instead: Draft) -> WouldDraft:
     return WouldDraft(event, instead)
+
+
+@reads("replace_with_or")
+def replace_with_or(event: Event, instead: Draft, _: Any, then: Draft) -> WouldDraft:
+    return WouldDraft(event, if_cannot(instead, None, then))
 
 
 @reads("effects_may")

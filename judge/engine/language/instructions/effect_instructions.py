@@ -76,6 +76,7 @@ class GainControl:
     who: Reference = You()
     duration: str = "end of game"
     condition: Condition | None = None
+    bind: str = ""
 
 
 @record

@@ -10,6 +10,7 @@ from judge.engine.events import Attacked, Tapped
 from judge.engine.language.costs import Cost
 from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, defending_player, planeswalkers
 from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.combat_phase import without_attackers
@@ -78,13 +79,28 @@ def declare_attackers(t: Table) -> None:
 
 def least_attack(game: Game, able: list[int], defenders: tuple[int, ...]) -> Attack:
     """The smallest legal attack, for the default answer: nobody, or those that must without a price."""
-    must = [i for i in able if requirements(game, i, "attack") and not restrictions(game, i, "attack")]
+    must = obliged(game, able, [])
+    while (more := obliged(game, able, must)) != must:
+        must = more
     for size in range(len(must), -1, -1):
         for some in combinations(must, size):
             attack = tuple((i, defenders[0]) for i in some)
             if _legal(game, attack):
                 return attack
     return ()
+
+
+def obliged(game: Game, able: list[int], chosen: list[int]) -> list[int]:
+    """The creatures that must attack if able, at no price: of themselves, or because some of those ``chosen`` do."""
+
+    def along(id: int) -> bool:
+        others = [i for i in chosen if i != id]
+        return any(
+            one.matching is not None and any(matches(ctx, i, one.matching) for i in others)
+            for one, ctx in requirements(game, id, "attack along")
+        )
+
+    return [i for i in able if (requirements(game, i, "attack") or along(i)) and not restrictions(game, i, "attack")]
 
 
 def _legal(game: Game, attack: Attack) -> bool:
@@ -192,8 +208,8 @@ def restrictions_on_attack(game: Game, attack: Answer) -> None:
 def requirements_to_attack(game: Game, attack: Answer) -> None:
     """As many requirements to attack must be obeyed as can be without breaking a restriction; costs needn't be paid for one."""
     able = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and is_creature(game, i) and could_attack(game, i)]
-    must = [i for i in able if requirements(game, i, "attack") and not restrictions(game, i, "attack")]
     chosen = {i for i, _ in attack}
+    must = obliged(game, able, [i for i, _ in attack])
     missing = [i for i in must if i not in chosen]
     if not missing:
         return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.queries.filters import matches
 from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.continuous.permissions import barred, restrictions
 from judge.engine.state import Game
 
 
@@ -22,11 +23,22 @@ def at_most(limit: int, number: int, what: str) -> None:
         raise Illegal(f"no more than {limit} creature{'s' * (limit != 1)} can {what}")
 
 
+def beside_others(game: Game, id: int, creatures: Sequence[int], verb: str) -> None:
+    """Raise ``Illegal`` where a creature attacks, or blocks, without others beside which alone it can."""
+    for restriction, ctx in restrictions(game, id, f"{verb} without"):
+        beside = [i for i in creatures if i != id and (restriction.matching is None or matches(ctx, i, restriction.matching))]
+        if len(beside) < restriction.number:
+            many = f"{restriction.number} other such creature{'s' * (restriction.number > 1)}"
+            raise Illegal(f"{name_of(game, id)} can't {verb} without {many}")
+
+
 def company(game: Game, creatures: Sequence[int], verb: str, slug: str) -> None:
     """Refuse ("attack" or "block", by the rule ``slug``) one that must not do so alone and is, or that must be alone and is not.
 
     Raises ``Illegal``.
     """
+    for id in creatures:
+        beside_others(game, id, creatures, verb)
     if alone(creatures) and barred(game, creatures[0], f"{verb} alone"):
         refused = f"{name_of(game, creatures[0])} can't {verb} alone"
     else:

@@ -14,6 +14,7 @@ from judge.engine.language.costs import (
     Cost,
     CostPart,
     LifeCost,
+    ManaCostOf,
     ManaPart,
     SacrificeTotalCost,
     TapSelf,
@@ -33,6 +34,7 @@ from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.joint_steps import one_after_another, step_by_step
+from judge.engine.rules.effects.mana_costs_as_prices import with_mana_costs
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.effects.optional_actions import carry_out_chosen, payable, settled, wants_to
 from judge.engine.rules.mana.mana_payment import make_mana
@@ -55,6 +57,8 @@ IN_ORDER = "resolving/instructions-in-order"
 @rule("effects/may")
 def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
+    if one.cost is not None:
+        one = replace(one, cost=with_mana_costs(ctx, one.cost))
     for player in players(t, ctx, one.who):
         if wants_to(t, ctx, one, player):
             if one.cost is not None:
@@ -72,7 +76,7 @@ def may(t: Table, ctx: Context, one: May) -> None:
 def unless(t: Table, ctx: Context, one: Unless) -> None:
     """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
     t.cite()
-    cost = times_over(ctx, one.cost, number(ctx, one.times))
+    cost = times_over(ctx, with_mana_costs(ctx, one.cost), number(ctx, one.times))
     for player in players(t, ctx, one.who):
         if not payable(t, ctx, cost, player):
             cannot_be_chosen(t, player)
@@ -98,7 +102,7 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
             parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
         elif isinstance(part, LifeCost):
             parts.append(LifeCost(number(ctx, part.amount) * times))
-        elif isinstance(part, TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost):
+        elif isinstance(part, ManaCostOf | TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost):
             parts.extend(part for _ in range(times))
         else:
             parts.append(replace(part, count=number(ctx, part.count) * times))
@@ -167,6 +171,7 @@ KEPT_AS = {"player": "opponent", "land type": "basic land type"}
 @rule("effects/choosing-words")
 def choose(t: Table, ctx: Context, one: Choose) -> None:
     """A player who chooses a color, type, number or the like must choose exactly one that exists."""
+    chosen_before: tuple[object, ...] = ()
     for player in players(t, ctx, one.who):
         named = one.what == "card name" and not one.keep  # no subtype: a choice like any other that is made on resolution
         t.cite(*(("resolving/choices",) if named else ()))
@@ -174,7 +179,8 @@ def choose(t: Table, ctx: Context, one: Choose) -> None:
         bind(ctx, one.bind, value)
         name = KEPT_AS.get(one.what, one.what) if one.keep or one.what == "land type" else one.what
         if one.what in ("color", "creature type", "basic land type", "land type", "card name", "kind") or (one.keep and name == "opponent"):
-            ctx.bindings[name] = value
+            ctx.bindings[name] = value if not chosen_before else (*chosen_before, value)  # of several players, what each chose
+        chosen_before = (*chosen_before, value)
         if one.keep and ctx.source in t.game.objects:
             happen(t, Remembered(ctx.source, name, value))
 

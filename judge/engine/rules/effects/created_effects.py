@@ -146,10 +146,12 @@ def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
     who = players(t, ctx, one.who)
     objects = tuple(i for i in named(t, ctx, one.what) if i in t.game.objects)
     if not who or not objects or (one.condition is not None and not still_lasting(t, ctx, one.condition)):
+        bind(ctx, one.bind, ())
         return
     t.cite()
     t.cite("effects/from-resolution")
     give_control(t, ctx, objects, who[0], one.duration, one.condition)
+    bind(ctx, one.bind, objects)
 
 
 def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, duration: str, condition: Any = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
-from judge.engine.queries.amount_values import holds
+from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
 from judge.engine.queries.view import Seen, controller, name_of, see
 from judge.engine.registry import RULES, Illegal, rule
@@ -235,6 +235,10 @@ def functions_here(game: Game, id: int, ability: ActivatedAbility) -> None:
 def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """Only an object's controller, or its owner where it has none, can play its activated ability unless it says otherwise."""
     mine = controller(game, id) == player
+    if ability.by == "owner":
+        if game.object(id).owner == player:
+            return
+        raise Illegal(f"only the owner of {name_of(game, id)} can play that ability, and that is not {name_of(game, player)}")
     if ability.by == "any" or (ability.by == "opponents") != mine:
         return
     raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
@@ -294,11 +298,12 @@ def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) ->
 @rule("playing/limited-use")
 def play_limit(game: Game, id: int, index: int, ability: ActivatedAbility) -> None:
     """A limit on how often an ability can be played each turn holds even if its controller changes."""
-    if ability.limit and dict(game.objects[id].used).get(index, 0) >= ability.limit:
-        times = f"{ability.limit} time{'s' * (ability.limit != 1)}"
-        raise of_a_keyword(
-            Illegal(f"that ability of {name_of(game, id)} has been played {times} this turn"), "playing/limited-use", ability
-        )
+    used = dict(game.objects[id].used).get(index, 0)
+    most = number(context(game, id, controller(game, id)), ability.limit)
+    if used >= most:
+        times = f"{used} time{'s' * (used != 1)}"
+        told = f"has been played {times} this turn" if used else "can't be played at all this turn"
+        raise of_a_keyword(Illegal(f"that ability of {name_of(game, id)} {told}"), "playing/limited-use", ability)
 
 
 def of_a_keyword(refusal: Illegal, slug: str, ability: ActivatedAbility) -> Illegal:

@@ -10,7 +10,7 @@ from judge.engine.language.abilities import Body, TargetSpec
 from judge.engine.language.references import Filter, Is, IsSupertype, Not
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import candidates, matches
+from judge.engine.queries.filters import candidates, matches, matches_all
 from judge.engine.queries.mismatch import MANA_VALUE, mismatch
 from judge.engine.queries.object_states import is_in_state
 from judge.engine.queries.range_of_influence import within
@@ -97,6 +97,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         if id in avoid:
             raise Illegal(f"{name_of(t.game, id)} has been chosen for another target already")
         check_target(ctx, object, id, spec.filter)
+        if not matches_all(ctx, id, spec.announced):
+            raise Illegal(f"{name_of(t.game, id)} is not, now, what {name_of(t.game, object)} can target")
         if spec.theirs and see(t.game, id).controller != chooser:
             raise Illegal(f"{name_of(t.game, chooser)} chooses only what he or she controls, and not {name_of(t.game, id)}")
         if t.game.reach and chooser != ctx.controller:
@@ -143,7 +145,8 @@ def _legal(ctx: Context, object: int, spec: TargetSpec) -> Iterator[int]:
     """What may be chosen, one after the other. What does not match is passed over without asking why."""
     filter = of_edition(spec.filter, ctx.game.edition)
     found = [*candidates(ctx, filter), *(ctx.game.turn_order() if filter.players is not None or filter.zone == "players" else ())]
-    return (i for i in found if matches(ctx, i, filter) and is_legal(ctx, object, i, filter))
+    fit = (i for i in found if matches_all(ctx, i, spec.announced)) if spec.announced else found
+    return (i for i in fit if matches(ctx, i, filter) and is_legal(ctx, object, i, filter))
 
 
 def is_legal(ctx: Context, object: int, id: int, filter: Filter) -> bool:

@@ -36,7 +36,7 @@ def may_be_attached(game: Game, id: int, to: int) -> bool:
             return False
     elif to == id or "creature" in chars(game, id).types:
         return False
-    if kept_off(game, to, id):
+    if kept_off(game, to, id) or barred(game, id, "be attached to", to):
         return False
     return wanted is not None and matches(context(game, id, see(game, id).controller), to, wanted)
 
