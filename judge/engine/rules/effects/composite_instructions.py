@@ -31,7 +31,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import Illegal, IllegalChoice, rule, working_as
+from judge.engine.registry import Illegal, IllegalChoice, in_force, newer, rule, working_as
 from judge.engine.rules.effects.instruction_table import bind, carry_out, executes
 from judge.engine.rules.effects.joint_steps import one_after_another, step_by_step
 from judge.engine.rules.effects.mana_costs_as_prices import with_mana_costs
@@ -270,17 +270,35 @@ def _words(t: Table, player: int, what: str, but_no: str = "") -> list[str]:
     return sorted(CREATURE_TYPES.values()) if what == "creature type" and len(words) < 2 else words
 
 
-@executes(ExtraTurn)
-@rule("effects/extra-turns")
-def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
+NEWEST_FIRST = newer("extra-turns-newest-first", "2002-10-07")
+Marked = tuple[tuple[int, int], ...]
+"""Turns to come: whose, and by which mark an effect knows it; the last is the one that would have come without extra turns."""
+
+
+@rule("effects/extra-turns", off=())
+def in_order(coming: Marked, turn: tuple[int, int]) -> Marked:
+    """Extra turns follow the current one, in the order in which effects have created them."""
+    return (*coming[:-1], turn, coming[-1])
+
+
+@rule("effects/extra-turns", off=(), since=NEWEST_FIRST)
+def newest_first(coming: Marked, turn: tuple[int, int]) -> Marked:
     """Extra turns follow the current one; the one created last is taken first."""
-    t.cite()
+    return (turn, *coming)
+
+
+@executes(ExtraTurn)
+def extra_turn(t: Table, ctx: Context, one: ExtraTurn) -> None:
+    """Add the turn of each player concerned to those to come."""
+    t.cite("effects/extra-turns")
     for_the_team(t)
     after = t.game.extra_turns or (following_player(t.game),)
     marks = t.game.turn_marks or (0,) * len(after)
     for player in players(t, ctx, one.who):
         mark = t.game.next_id if one.in_it else 0
-        after, marks = (player, *after), (mark, *marks)
+        add = in_force(t.game.edition, (NEWEST_FIRST, newest_first), ("", in_order))
+        coming = add(tuple(zip(after, marks, strict=True)), (player, mark))
+        after, marks = tuple(who for who, _ in coming), tuple(known for _, known in coming)
         PlanChanged(extra_turns=after, marks=marks).apply(t.game)
         carry_out(t, replace(ctx, bindings={**ctx.bindings, "that turn": mark}), one.in_it)
 

@@ -24,6 +24,7 @@ from judge.engine.rules.effects.optional_actions import payable
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.sunburst import SUNBURST, no_colored_mana
+from judge.engine.rules.replacement.as_it_would_exist import abilities_as_it_enters
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees, pick
 from judge.engine.state import Game
@@ -35,7 +36,7 @@ def from_entering(game: Game, event: Event) -> Iterator[Way]:
     if not isinstance(event, Moved) or event.to != "in play" or event.face_down:
         return
     printed = event.printed or game.objects[event.object].printed
-    for at, ability in enumerate(kit_of(printed.abilities).enters):
+    for at, ability in enumerate(abilities_as_it_enters(game, event)):
         ctx = Context(event.object, event.controller, _as_it_comes(game, event), bindings=dict(event.memory))
         if holds(ctx, ability.condition):
             yield Way(

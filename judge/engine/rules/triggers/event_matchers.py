@@ -12,7 +12,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.triggers.event_matching import RULES, Names, matcher, occurrences
 from judge.engine.rules.triggers.revealed_draws import LINKED, revealed_by
 
@@ -37,10 +37,24 @@ def any_pattern(pattern: p.AnyPattern, ctx: Context, event: e.Event, batch: list
             return
 
 
-@matcher(p.ZoneChange, e.Moved)
+PHASED_OUT_STAYS = newer("phasing-out-sets-nothing-off", "2006-02-01")
+
+
+def left_by_phasing(pattern: p.ZoneChange, ctx: Context, event: e.PhasedOut) -> Iterator[Names]:
+    """Until 2005 a permanent that phased out had left play for what triggers on that (502.15d)."""
+    leaves = pattern.origin == "in play" and not pattern.to and not pattern.cause and pattern.by is None
+    if leaves and ctx.game.edition < PHASED_OUT_STAYS and is_it(ctx, event.object, pattern.what):
+        was = ctx.game.object(event.object)
+        yield {"subject": (event.object,), "new": (event.object,), "player": (was.controller,), "owner": (was.owner,), "source": (0,)}
+
+
+@matcher(p.ZoneChange, e.Moved, e.PhasedOut)
 def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """An object changed zones; what it was like is read from the look that the context has (410.10d)."""
     game = ctx.game
+    if isinstance(event, e.PhasedOut):
+        yield from left_by_phasing(pattern, ctx, event)
+        return
     if isinstance(event, e.Drew) and pattern.cause == "drawn":
         return
     if not isinstance(event, e.Moved):
