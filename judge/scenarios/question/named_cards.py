@@ -142,6 +142,8 @@ def _again_marked(text: str, out: Marked) -> str:
     def again(match: re.Match[str]) -> str:
         word = match[0].lower().removesuffix("'s")
         found = by_word.get(word.removesuffix("s"), set())
+        lasting = {at for at in found if not re.search("Instant|Sorcery", out.cards[at].type)}
+        found = lasting if len(lasting) == 1 else found  # "Giant Growth on the Giant": on Hill Giant
         before = re.search(r"([A-Z][\w']+) $", match.string[: match.start()])
         if match[0][0].isupper() and before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
             return match[0]  # the end of a longer name that is not known

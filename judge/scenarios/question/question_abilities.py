@@ -146,7 +146,10 @@ class ToldAbilities(ToldPrices):
                     )
                 )
             elif facts.makes_mana:
-                self._put_thing(one, name, home)
+                if name in self.played:
+                    self._settle()
+                else:
+                    self._put_thing(one, name, home)
                 self._tap_for_mana(seat, name, one.count)
             else:
                 self.idle.append(clause.words)

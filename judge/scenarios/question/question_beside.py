@@ -113,7 +113,7 @@ class BesideReader(ThingReader):
         if word.endswith("counters") and word != "counters":
             one.counters = (counter_kind(word), int(number))
             self.at += skip + 1
-            self.take_one("on it", "on them", "on each", "already on it", "left", "on")
+            self.take_one("on it", "on them", "on each", "already on it", "left")
             return True
         if self.word() == "summoning" and self.word(1) == "sickness":
             one.states.add("fresh")

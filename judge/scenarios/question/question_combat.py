@@ -14,7 +14,7 @@ class ToldCombat(QuestionReference):
 
     def _attack(self, clause: Clause) -> None:
         seat = self._attacking_seat(clause)
-        if self.turn != seat.name and self.lines and not clause.asked:
+        if self.turn != seat.name and self.lines:
             self._turn_of(seat)
         new = any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject)
         if self.attackers and not self.new_turn and (self.blockers or not new):

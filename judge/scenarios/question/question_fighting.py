@@ -13,7 +13,7 @@ class FightReader(PassiveReader):
 
     def _attack(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
         made = Clause("attack", actor, "attack", word, subject)
-        if self.take_one("unblocked", "for"):
+        if self.take_one("unblocked", "for lethal"):
             self.take_one("lethal")
         self.take("in")
         if self.take("into"):
@@ -78,7 +78,8 @@ class FightReader(PassiveReader):
         self.take_one("get", "be", "being")
         if self.word() in ("block", "blocked", "blocks", "blocking"):
             self.at += 1
-            self.take_one("it", "anything", "at all", "them")
+            if not self.take_one("it", "anything", "at all", "them"):
+                self.things()
             return Clause("noblock", actor, subject=subject)
         if self._match(
             re.compile(

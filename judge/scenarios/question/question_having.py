@@ -212,6 +212,8 @@ class HavingReader(FightReader):
             return None
         if self.take_one("on the stack"):
             return Clause("onstack", objects=found)
+        if self.take_one("on", "attached to") and (host := self.things()):
+            return Clause("attached", subject=found, aims=host)
         return Clause("there", subject=found)
 
     def _is_spell_used(self, ahead: int) -> bool:

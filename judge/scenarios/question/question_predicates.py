@@ -85,6 +85,8 @@ class PredicateReader(HavingReader):
             if any(one.card >= 0 for one in made.objects):
                 return made
             self.at = start
+        if lexeme == "resolve" and subject and asked:
+            return Clause("narrated", actor, subject=subject)
         if lexeme == "resolve" and subject:
             return self._resolves(subject)
         if lexeme in NARRATED and not (lexeme == "resolve" and actor >= 0):

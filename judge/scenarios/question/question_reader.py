@@ -254,7 +254,9 @@ class _LineReader(ClauseReader):
         self.made.questions.append(said.strip(" ,"))
         for word_at, word in enumerate(said.split()):
             if found := re.match(r"card(\d+)$", word):
-                self.mentions.append(Thing(card=int(found[1]), place=self.base + start + word_at))
+                whose = re.search(rf"player(\d+) 's (?:\w+ )?{word}$", " ".join(said.split()[: word_at + 1]))
+                one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=int(whose[1]) if whose else -1)
+                self.mentions.append(one)
         self.at = start + len(said.split())
 
     def _left_out(self, asked: bool) -> None:

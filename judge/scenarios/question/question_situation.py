@@ -70,6 +70,8 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             self.lines.append("resolve all")
         if re.search(r"end (?:of turn|step)|end of the turn", asked):
             self.lines.append("to next turn")
+        if re.search(r"\bdraws?\b", asked) and self.step == "upkeep":
+            self.lines += ["to draw", "resolve all"]
         for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):
             match = re.search(rf"\b(?:player(\d+) 's|(?:his|her|their|my|the|next)(?: next)?) {word}", asked)
             if match is None:
@@ -113,6 +115,8 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith(("die", "go")):
             self.idle.append(clause.words)  # nothing that is told does it
             return
+        if clause.verb == "pay" and clause.actor >= 0 and (number := re.search(r"\b(\d+)\b", clause.words)):
+            self._pay(self.seats[clause.actor], f"{{{number[1]}}}")
         if not clause.asked:
             said = shown(self.made.marked, clause.words)
             self.assumed.append(f"“{said[:1].upper()}{said[1:]}” is left to the rules.")

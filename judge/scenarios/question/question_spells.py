@@ -124,6 +124,8 @@ class ToldSpells(QuestionReference):
         if not fits and self.attackers:
             own = self.attackers if self.turn == seat.name else self.blockers
             fits, aimed = len(set(own)) == 1, own[-1] if own else ""
+        if not fits and self._aims_at_players(name) and "damage" in text and not self.attackers:
+            fits, aimed = True, self._other_seat(seat).name
         if not fits:
             return []
         self.assumed.append(f"{name} is aimed at {aimed}.")

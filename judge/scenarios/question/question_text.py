@@ -38,6 +38,7 @@ CONTRACTIONS = (
     (r"\bwon't\b", "will not"),
     (r"\b(\w+)n't\b", r"\1 not"),
     (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
+    (r"\b([Hh]e|[Ss]he|[Ii]t|[Ww]ho) is got\b", r"\1 has"),
     (r"\b([Oo]pponent|[Oo]pp)'s\b(?= (?:at|on|down|attacking|blocking|dead) )", r"\1 is"),
 )
 """Short forms of speech, written out."""

@@ -91,7 +91,11 @@ class ThingReader(WordCursor):
             self.at += 1
             self.spoken.append(one.player)
             return one
-        elif word in NOUNS or (word in STANDING and (not said_number or "of" in one.states)):
+        elif word in NOUNS or (
+            word in STANDING
+            and not (word in ("that", "this") and PLAYER.match(self.word(1)))
+            and (not said_number or "of" in one.states)
+        ):
             one.word = word
             self.at += 1
             if word in NOUNS and (again := self._apposed()) is not None:
