@@ -44,14 +44,17 @@ class Weights:
         """How alike the nearest of the known ones is (0 to 1), how alike the next, and how many pairs of words one has in common."""
         first = second = 0.0
         pairs = 0
+        stems, weight, of, unknown = asked.stems, asked.weight, self._of, self._unknown
         for one in known:
-            if common := asked.stems & one.stems:
-                near = 2 * self.weigh(common) / (asked.weight + one.weight)
+            total = weight + one.weight
+            if (weight if weight < one.weight else one.weight) * 2 > second * total and (common := stems & one.stems):
+                near = 2 * sum([of.get(stem, unknown) for stem in common]) / total
                 if near > first:
                     first, second = near, first
                 elif near > second:
                     second = near
-                pairs = max(pairs, len(asked.pairs & one.pairs))
+                if len(common) > 1 and (both := asked.pairs & one.pairs):
+                    pairs = max(pairs, len(both))
         return first, second, min(1.0, pairs / ENOUGH_PAIRS)
 
 
