@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
+from functools import cache
 
+from judge.citations.numbered_steps import numbering
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.state import Game
 from judge.games.edition_changes import FILE
 
 
-@lru_cache(maxsize=1)
-def keyword_dates() -> dict[str, str]:
-    """Keyword -> the edition (ISO 8601) that brought it; those of the first edition are left out."""
-    return dict(tomllib.loads(FILE.read_text(encoding="utf-8"))["keywords"])
+@cache
+def first_edition(keyword: str) -> str:
+    """The edition (ISO 8601) that brought a keyword: by its own rule's numbers, or as ``games.toml`` says it; "" for one without either."""
+    said = tomllib.loads(FILE.read_text(encoding="utf-8"))["keywords"]
+    return str(said.get(keyword) or min(numbering().get(f"keywords/{keyword.replace(' ', '-')}", {"": ""})))
 
 
 def later_keywords(game: Game) -> dict[str, str]:
     """The keywords printed on the cards of a game that its edition doesn't have yet, with the edition that brought each."""
-    dates = keyword_dates()
     printed = {
         ability.keyword for obj in game.objects.values() for ability in obj.printed.abilities if isinstance(ability, KeywordAbility)
     }
-    return {word: dates[word] for word in sorted(printed) if dates.get(word, "") > game.edition}
+    return {word: first_edition(word) for word in sorted(printed) if first_edition(word) > game.edition}
 
 
 def told_of_keywords(game: Game) -> str:

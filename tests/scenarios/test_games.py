@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards.compiler.vocabulary import KEYWORDS
+from judge.engine.queries.kit import EXPANSIONS
 from judge.engine.registry import NEWER
 from judge.games.changes_document import as_document
 from judge.games.edition_changes import between, game_changes, known_editions
+from judge.games.later_keywords import first_edition
 from judge.games.printed_examples import todays_examples, what_fails
 from judge.games.ruling_course import course_of_ruling, played_alike
 from judge.scenarios.library_index import all as scenarios
@@ -26,6 +29,10 @@ def test_the_document_is_what_the_list_makes_it() -> None:
 def test_what_the_list_says_is_played_has_a_variant_and_nothing_else_has() -> None:
     assert sorted(NEWER.items()) == sorted((change.slug, change.since) for change in game_changes() if change.played)
     assert len({change.slug for change in game_changes()}) == len(game_changes())
+
+
+def test_every_keyword_has_the_edition_that_brought_it() -> None:
+    assert [word for word in {*KEYWORDS, *EXPANSIONS} if not first_edition(word)] == [], "number its rule in rules_corpus/numbering.toml"
 
 
 @needs_shared

@@ -57,7 +57,7 @@ KEYWORDS = (
     "flash", "flanking", "shadow", "horsemanship", "banding", "phasing", "storm", "sunburst", "convoke", "provoke", "epic",
     "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted", "delve", "persist", "undying",
     "infect", "wither", "cascade", "changeling", "exploit", "evolve", "extort", "battle cry", "umbra armor", "totem armor",
-    "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start", "training",
+    "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start", "training", "dethrone",
 )
 """Keywords that stand alone, without a parameter."""
 
