@@ -82,17 +82,30 @@ def exchange_life(t: Table, ctx: Context, one: ExchangeLife) -> None:
 
 
 @executes(AddMana)
-@rule("effects/add-mana")
 def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
-    """A symbol of mana that an effect adds stands for one mana of that kind in a player's pool."""
+    """Mana goes to the pools of players."""
     amount = number(ctx, one.amount)
     snow = ctx.source in t.game.objects and "snow" in chars(t.game, ctx.source).supertypes
     for player in players(t, ctx, one.who):
         types = _types(t, ctx, one, player, amount)
         if types:
-            t.cite()
             tapped = isinstance(ctx.ability, ActivatedAbility) and TapSelf() in ctx.ability.cost.parts
-            happen(t, ManaAdded(player, tuple(Mana(s, snow, one.only, one.gives) for s in types), ctx.source, tapped=tapped))
+            made = ManaAdded(player, tuple(Mana(s, snow, one.only, one.gives) for s in types), ctx.source, tapped=tapped)
+            (of_numerals if set(types) == {"1"} else of_symbols)(t, made)
+
+
+@rule("effects/add-mana")
+def of_symbols(t: Table, made: ManaAdded) -> None:
+    """A symbol of mana that an effect adds stands for one mana of that kind in a player's pool."""
+    t.cite()
+    happen(t, made)
+
+
+@rule("effects/numerals-as-mana")
+def of_numerals(t: Table, made: ManaAdded) -> None:
+    """A numeral in what an effect adds stands for that much colorless mana."""
+    t.cite()
+    happen(t, made)
 
 
 def _types(t: Table, ctx: Context, one: AddMana, player: int, amount: int) -> list[str]:

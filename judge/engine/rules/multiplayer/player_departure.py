@@ -18,21 +18,28 @@ def who_lost_leaves(t: Table, before: Game, events: list[Event]) -> None:
     if sum(1 for player in t.game.players.values() if not player.lost) > 1:
         for event in events:
             if isinstance(event, Lost) and not event.won:
-                leaves(t, event.player)
+                leaves_by_losing(t, event.player)
+
+
+@rule("multiplayer/losing-is-leaving")
+def leaves_by_losing(t: Table, player: int) -> None:
+    """A player who loses a game that goes on without him or her leaves it."""
+    with t.step(f"{name_of(t.game, player)} leaves the game", player):
+        leaves(t, player)
 
 
 @rule("multiplayer/leaving")
 def leaves(t: Table, player: int) -> None:
     """What a player who leaves the game owns goes too; control given to that player ends, and what he or she still controls is removed."""
-    with t.step(f"{name_of(t.game, player)} leaves the game", player):
-        owned = [o for o in t.game.objects.values() if o.owner == player and o.kind != "combat damage"]
-        happen(t, *(LeftGame(o.id) for o in owned))
-        happen(t, *(LeftGame(i) for i in t.game.stack if _played_by(t.game, i, player)))
-        given = frozenset(e.id for e in t.game.effects if gives_control(t.game, e, player))
-        if given:
-            happen(t, EffectsEnded(given))
-        still = [i for i in t.game.in_play if controller(t.game, i) == player]
-        happen(t, *(Moved(i, "removed", "left the game") for i in still))
+    t.cite()
+    owned = [o for o in t.game.objects.values() if o.owner == player and o.kind != "combat damage"]
+    happen(t, *(LeftGame(o.id) for o in owned))
+    happen(t, *(LeftGame(i) for i in t.game.stack if _played_by(t.game, i, player)))
+    given = frozenset(e.id for e in t.game.effects if gives_control(t.game, e, player))
+    if given:
+        happen(t, EffectsEnded(given))
+    still = [i for i in t.game.in_play if controller(t.game, i) == player]
+    happen(t, *(Moved(i, "removed", "left the game") for i in still))
 
 
 def _played_by(game: Game, id: int, player: int) -> bool:

@@ -10,7 +10,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import REPLACED
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import Ability
-from judge.engine.language.references import TopCards
+from judge.engine.language.references import CardsAbove, TopCards
 from judge.engine.queries.memo import kept
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
@@ -69,6 +69,8 @@ def _asks(abilities: tuple[Ability, ...]) -> bool:
 
 
 def _mentions(value: Any) -> bool:
+    if isinstance(value, CardsAbove):
+        return True
     if isinstance(value, TopCards):
         return value.zone == "graveyard" or _mentions(value.of)
     if isinstance(value, tuple):
