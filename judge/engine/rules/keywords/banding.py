@@ -6,7 +6,7 @@ from judge.engine.decisions import Answer, Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import BandFormed
 from judge.engine.queries.view import controller, has, name_of
-from judge.engine.registry import Illegal, rule
+from judge.engine.registry import Illegal, rule, working_as
 from judge.engine.rules.keywords.bands_with_other import common_kind, kinds, repeated, two_of_a_kind
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.multiplayer.several_defenders import all_attack_one
@@ -64,12 +64,14 @@ def form_bands(t: Table, bands: Bands) -> None:
     for band in bands:
         members = tuple(i for i in band if i in attacking)
         if len(members) > 1:
-            t.cite("keywords/banding" if sum(not has(t.game, i, "banding") for i in members) <= 1 else "keywords/bands-with-other")
+            slug = "keywords/banding" if sum(not has(t.game, i, "banding") for i in members) <= 1 else "keywords/bands-with-other"
+            t.cite(slug)
             for id in members:
                 cite_instances(t, id, "banding")
             if repeated(t.game, members):
                 t.cite("keywords/bands-with-other-instances")
-            happen(t, BandFormed(members))
+            with working_as(slug):
+                happen(t, BandFormed(members))
 
 
 @rule("keywords/banding-blocked", off=[])
