@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
@@ -15,7 +17,7 @@ SINCE = newer("what-exists-reaches-what-enters", "2018-07-13")
 """The edition since which continuous effects that exist already take away, or give, abilities about how a permanent enters."""
 
 
-def abilities_as_it_enters(game: Game, event: Moved) -> tuple[EntersWith, ...]:
+def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
     """The abilities of what is about to enter that are about how it does: its own, or those that it would have in play."""
     own = kit_of((event.printed or game.objects[event.object].printed).abilities).enters
     if game.edition < SINCE or not any(see(game, id).kit.layered for id in (*game.in_play, *game.command)):
