@@ -24,7 +24,7 @@ def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
         return own
     future = game.copy()
     event.apply(future)
-    return see(future, future.became[event.object]).kit.enters
+    return tuple(see(future, future.became[event.object]).kit.enters)
 
 
 def lost_on_the_way(t: Table, before: Game, events: list[Event]) -> None:
