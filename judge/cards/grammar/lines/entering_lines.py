@@ -17,7 +17,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
-from judge.engine.language.references import Chosen, Filter, IsPlayer, This
+from judge.engine.language.references import Chosen, Filter, IsPlayer, Sum, This
 
 
 @reads("enters_kicked")
@@ -60,6 +60,15 @@ def enters_counters_if(count: Any, kind: str, condition: Any) -> EntersWith:
 @reads("enters_counters_each")
 def enters_counters_each(count: Any, kind: str, noun: Noun) -> EntersWith:
     return EntersWith(counters=((kind, each(count, counted(noun))),))
+
+
+@reads("enters_counters_each_two")
+def enters_counters_each_two(count: Any, kind: str, noun: Noun, other_count: Any, other_kind: str, other: Noun) -> EntersWith:
+    """What fits both descriptions counts for each."""
+    numbers = (each(count, counted(noun)), each(other_count, counted(other)))
+    if kind == other_kind:
+        return EntersWith(counters=((kind, Sum(numbers)),))
+    return EntersWith(counters=((kind, numbers[0]), (other_kind, numbers[1])))
 
 
 SOME_OPPONENT = Chosen(Filter((IsPlayer("opponent"),), "players"))
@@ -119,7 +128,7 @@ def turned_up_with(instructions: Any) -> TurnsUpWith:
 
 @reads("enters_copy")
 def enters_copy(noun: Noun, but: Any = None) -> EntersWith:
-    if noun.card or noun.zone not in ("", "in play"):
+    if noun.zone not in ("", "in play", "graveyard") or noun.card != (noun.zone == "graveyard"):
         raise Refuse("a copy of a card elsewhere")
     return EntersWith(copy_of=noun.filter(), except_color=but == "color")
 

@@ -18,6 +18,7 @@ from judge.engine.language.changes import (
     AddColors,
     AddTypes,
     CreatureTypesOf,
+    LoseAllAbilities,
     Restriction,
     SetColors,
     SetController,
@@ -60,9 +61,10 @@ def static_changes(thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
 
 @reads("static_noun")
 def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
-    if noun.card:
+    changes = untimed(found)
+    if noun.card and not (noun.zone == "graveyard" and noun.owner is None and changes == (LoseAllAbilities(),)):
         raise Refuse("cards elsewhere")
-    return _static(noun.filter(), untimed(found))
+    return _static(noun.filter(), changes)
 
 
 @reads("static_this_and")

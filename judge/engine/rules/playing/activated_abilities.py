@@ -36,6 +36,7 @@ from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
+from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, total_cost
@@ -118,7 +119,7 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         for part in cost.parts:
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
-        pay_total(t, ctx, cost, id)
+        pay_determined(t, ctx, cost, base, id)
         counts = counts_itself(ability)
         if (ability.limit or counts) and id in t.game.objects:
             Used(id, index).apply(t.game)

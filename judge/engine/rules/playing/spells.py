@@ -21,12 +21,13 @@ from judge.engine.queries.ways_of_looking import SPELLS
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
-from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana, with_life
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
-from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
+from judge.engine.rules.playing.cost_payment import could_pay_with, x_values
+from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
@@ -246,16 +247,9 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
         if isinstance(part, ManaPart):
             make_mana(t, player, part.symbols, object)
     before = t.game.players[player].pool
-    try:
-        pay_total(t, ctx, cost, object)
-    except Illegal as refusal:
-        if cost != base:
-            refusal.led_to("playing/total-cost")
-        easing = (own.text for own in see(t.game, object).kit.costs)
-        for keyword in (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid), *easing):
-            for slug in slugs_of(keyword):  # the keyword that names the cost which can't be paid
-                refusal.led_to(slug)
-        raise
+    easing = (own.text for own in see(t.game, object).kit.costs)
+    named = (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid), *easing)
+    pay_determined(t, ctx, cost, base, object, named)
     kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
     if kept != choices:
         Announced(object, kept).apply(t.game)

@@ -236,8 +236,9 @@ def follow_up(t: Table) -> None:
 def redirect(t: Table, ctx: Context, effect: Replacement, event: Event) -> list[Event]:
     """Redirected damage is dealt by the same source to another creature or player; nothing is redirected if one is gone or no creature."""
     changed = modified(t, ctx, effect, event)
-    if changed != [event]:
-        t.cite()
+    t.cite()
+    if isinstance(event, DamageDealt) and any(one is event for one in changed):
+        t.note(f"nothing else can take the damage to {name_of(t.game, event.to)} in its place")
     return changed
 
 
