@@ -20,6 +20,7 @@ _NUMBERS_BOUND = {
     "damage dealt": "the damage dealt this way",
     "number": "the number chosen",
     "cards drawn": "the number of cards drawn this way",
+    "size before": "that player's life total before, or that creature's toughness",
 }
 
 

@@ -45,7 +45,7 @@ def doings(t: Telling, those: Sequence[Any]) -> str:
     """Several instructions as sentences, the first without its capital and the last without its full stop."""
     said: list[str] = []
     for one in those:
-        if (isinstance(one, i.Remember) and len(those) > 1) or isinstance(one, i.Mark):
+        if (isinstance(one, i.Remember) and len(those) > 1) or isinstance(one, i.Mark | i.NoteNumber):
             continue
         if isinstance(one, i.Gather) and not isinstance(one.what, r.Chosen):  # what is found is told where it is first spoken of
             t.names[one.bind] = gathered(t, one.what)

@@ -112,9 +112,11 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return subject.does("be" if for_mana else "become", for_what if for_mana else "untapped" if untaps else "tapped"), after
         case p.LifeChanges(who, loses):
             return _somebody(t, who).does("lose" if loses else "gain", "life"), t
-        case p.Draws(who, first, card):
+        case p.Draws(who, first, card, spares_first):
             said = one_of(t, card).replace(" in a player's hand", "") if card is not None else "a card"
-            return _somebody(t, who).does("draw", said) + (" as the first of a turn, which is revealed" if first else ""), t
+            return _somebody(t, who).does("draw", said) + (
+                " as the first of a turn, which is revealed" if first else ""
+            ) + " except the first one in that player's draw step" * spares_first, t
         case p.Discards(who, card):
             said = one_of(t, card).split(" in ")[0] if card is not None else "a card"
             return _somebody(t, who).does("discard", said), t

@@ -205,6 +205,9 @@ def _exchange_zones(t: Telling, x: i.ExchangeZones) -> Clause:
 tells(
     {
         "ExchangeZones": _exchange_zones,
+        "BecomeUnblocked": lambda t, x: Clause(
+            None, "", f"attackers that only {reference(t, x.by).text} has blocked this combat become unblocked"
+        ),
         "Destroy": _destroy,
         "Sacrifice": _sacrifice,
         "Move": _move,

@@ -88,7 +88,10 @@ class Blocked(Event):
     def apply(self, game: Game) -> None:
         """Add it to the blockers."""
         combat = _combat(game)
-        game.combat = replace(combat, blocks=(*combat.blocks, (self.blocker, self.attacker)))
+        game.combat = replace(
+            combat, blocks=(*combat.blocks, (self.blocker, self.attacker)),
+            every_block=(*combat.every_block, (self.blocker, self.attacker)),
+        )
         unsettle(game, "combat")
         remember(game, "blocked", self.blocker)
 
@@ -129,6 +132,23 @@ class WentUnblocked(Event):
     def text(self, game: Game) -> str:
         """One sentence."""
         return f"{name_of(game, self.attacker)} is unblocked"
+
+
+@record
+class BecameUnblocked(Event):
+    """An attacker stops being a blocked creature: whatever blocked it does so no more."""
+
+    attacker: int
+
+    def apply(self, game: Game) -> None:
+        """Take the mark away."""
+        combat = _combat(game)
+        game.combat = replace(combat, blocked=combat.blocked - {self.attacker})
+        unsettle(game, "combat")
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.attacker)} becomes unblocked"
 
 
 @record

@@ -181,6 +181,8 @@ class Drew(Event):
             timestamp=tick(game), kind=old.kind, label=old.label,
         ))
         remember(game, "drew", self.player)
+        if game.step == "draw" and self.player in game.heads(game.active):
+            remember(game, "drew in the draw step", self.player)
 
     def text(self, game: Game) -> str:
         """One sentence."""

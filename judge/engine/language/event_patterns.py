@@ -173,11 +173,15 @@ class LifeChanges:
 
 @record
 class Draws:
-    """A player draws a card; ``first``: the first of the turn, which a static ability of the source reveals, and it matches ``card``."""
+    """A player draws a card; ``first``: the first of the turn, which a static ability of the source reveals, and it matches ``card``.
+
+    ``spares_first``: not the first of the player's own draw step.
+    """
 
     who: Reference
     first: bool = False
     card: Filter | None = None
+    spares_first: bool = False
 
 
 @record

@@ -542,6 +542,7 @@ class PaidAmount:
 
 
 Amount = Union[
-    int, X, Count, HowMany, PlayedSince, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, Smallest, EvenShare, Negative, Greatest,
+    int, X, Count, HowMany, PlayedSince, MostOfOne, NumberOf, BoundAmount, Product, Sum, Half, Smallest, EvenShare, Negative,
+    Greatest,
     Different, PaidAmount, Activations,
 ]

@@ -96,6 +96,11 @@ def discard_any(pos: int, noun: Noun) -> Discard:
     return Discard(None, WHO, what=Chosen(Filter(noun.predicates, "hand", WHO), WHO, 0, -1))
 
 
+@reads("discard_up_to")
+def discard_up_to(count: Any) -> Discard:
+    return Discard(None, WHO, what=Chosen(Filter((), "hand", WHO), WHO, 0, count))
+
+
 @reads("reveal_any", at=True)
 def reveal_any(pos: int, noun: Noun) -> Result:
     if not noun.card or noun.zone != "hand":

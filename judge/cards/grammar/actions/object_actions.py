@@ -20,6 +20,7 @@ from judge.engine.language.instructions import (
     Flip,
     GainControl,
     If,
+    May,
     Move,
     PutCounters,
     Regenerate,
@@ -120,6 +121,13 @@ def counter_exile(thing: Any) -> Counter:
 @reads("counter_top")
 def counter_top(thing: Any) -> Counter:
     return replace(counter(thing), to="library")
+
+
+@reads("counter_top_or_bottom")
+def counter_top_or_bottom(thing: Any) -> May:
+    """Whoever counters it chooses which: on top or, if he or she doesn't want that, to the bottom."""
+    made = counter(thing)
+    return May((replace(made, to="library"),), otherwise=(replace(made, to="library bottom"),))
 
 
 @reads("counter_hand")

@@ -254,6 +254,11 @@ def if_done_this_way(player: Any, verb: str, noun: Noun) -> AmountIs:
     return _so_done(noun, verb)
 
 
+@reads("if_not_done_this_way")
+def if_not_done_this_way(*parts: Any) -> NotCondition:
+    return NotCondition(if_done_this_way(*parts))
+
+
 @reads("if_was_done_this_way")
 def if_was_done_this_way(noun: Noun, verb: str) -> AmountIs:
     return _so_done(noun, _plain(verb))

@@ -9,11 +9,13 @@ from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Subje
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.references import (
+    Among,
     Chosen,
     Compares,
     Every,
     Filter,
     Greatest,
+    HasKeyword,
     Host,
     IsOneOf,
     Maker,
@@ -222,3 +224,22 @@ def host_and_its_kind(pos: int, noun: Noun, others: Noun) -> Mention:
     kind = Filter((*others.predicates, Not(IsOneOf(Host())), Shares("creature type", Host())))
     parts: Any = (about, Mention(pos + 1, Every(kind), others.kinds, True, part=True))
     return Mention(pos, Together(parts), noun.kinds | {"several"}, True, key=f"together {pos}")
+
+
+@reads("such_with")
+def such_with(keywords: Any) -> tuple[Any, ...]:
+    if any(one.value or one.filter is not None for one in keywords):
+        raise Refuse("a keyword with a parameter")
+    return tuple(HasKeyword(one.keyword) for one in keywords)
+
+
+@reads("such_without")
+def such_without(keywords: Any) -> tuple[Any, ...]:
+    return tuple(Not(one) for one in such_with(keywords))
+
+
+@reads("those_of_a_kind", at=True)
+def those_of_a_kind(pos: int, kinds: Kinds, such: tuple[Any, ...]) -> Mention:
+    """Of those that were named before, the ones that fit."""
+    them: Any = Pronoun(pos, kinds, many=True, demonstrative=True)
+    return Mention(pos + 1, Among(them, such), kinds, True, key=f"some of those {pos}")

@@ -59,9 +59,8 @@ reads("w_card_yours")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(You()))), "", 
 reads("w_card_opponents")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(Players("opponents")))), "", "graveyard"), CARD))
 
 
-@reads("w_you_draw_more")
-def w_you_draw_more() -> Event:
-    raise Refuse("all draws but the first")
+reads("w_you_draw_more")(_event(Draws(You(), spares_first=True)))
+reads("w_player_draws_more")(_event(Draws(Players("each"), spares_first=True), PLAYER))
 
 
 @reads("w_dies")

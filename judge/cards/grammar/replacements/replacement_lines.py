@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import dig
-from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat, if_cannot
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject, flat, if_cannot, with_riders
 from judge.cards.drafts.damage_drafts import Damage, described_parties, static_event
 from judge.cards.drafts.line_drafts import WouldDraft
 from judge.cards.drafts.noun_drafts import any_of
@@ -47,6 +47,12 @@ def effects_instead(found: Draft) -> Draft:
 @reads("replace_with", "replace_with_first")
 def replace_with(event: Event, instead: Draft) -> WouldDraft:
     return WouldDraft(event, instead)
+
+
+@reads("replace_with_more")
+def replace_with_more(event: Event, *parts: Draft) -> WouldDraft:
+    """What happens instead, and the sentences that go on about it."""
+    return WouldDraft(event, flat(with_riders(parts)))
 
 
 @reads("replace_with_or")

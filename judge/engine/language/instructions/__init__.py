@@ -32,6 +32,7 @@ from judge.engine.language.instructions.choice_instructions import (
     If,
     Mark,
     May,
+    NoteNumber,
     Process,
     Remember,
     Unless,
@@ -50,6 +51,7 @@ from judge.engine.language.instructions.effect_instructions import (
 from judge.engine.language.instructions.object_instructions import (
     Attach,
     BecomeBlocked,
+    BecomeUnblocked,
     Counter,
     CreateToken,
     Designate,
@@ -91,12 +93,13 @@ from judge.engine.language.instructions.player_instructions import (
 
 Instruction = Union[
     Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,
-    RemoveFromCombat, ExchangeControl, ExchangeZones, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate, Proliferate, Designate,
+    RemoveFromCombat, ExchangeControl, ExchangeZones,
+    BecomeUnblocked, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate, Proliferate, Designate,
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     PlaySubgame, EmptyPool, UseMana, GetEmblem,
     DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, Mark, Process, Again,
+    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, NoteNumber, Mark, Process, Again,
     NotRead,
 ]
 
@@ -108,6 +111,7 @@ __all__ = [
     "Arrange",
     "Attach",
     "BecomeBlocked",
+    "BecomeUnblocked",
     "ChangeTargets",
     "Choose",
     "ChooseOutside",
@@ -149,6 +153,7 @@ __all__ = [
     "Mill",
     "Move",
     "NotRead",
+    "NoteNumber",
     "Phase",
     "PlayCard",
     "PlaySubgame",

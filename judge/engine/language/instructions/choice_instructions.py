@@ -112,6 +112,14 @@ class Mark:
 
 
 @record
+class NoteNumber:
+    """Keep an amount as it is now as ``bind``, for instructions that speak of what it was before."""
+
+    amount: Amount
+    bind: str
+
+
+@record
 class Remember:
     """Keep what is referred to with the source under a name, for a linked ability that refers to it (``Linked``; 217.7d)."""
 

@@ -225,3 +225,10 @@ class ExchangeZones:
 
     gone: Reference
     back: Reference
+
+
+@record
+class BecomeUnblocked:
+    """Attackers that only the creature referred to has blocked in this combat become unblocked."""
+
+    by: Reference

@@ -1,8 +1,10 @@
-"""Attackers that an effect blocks, without any creature (410.9c)."""
+"""Attackers that an effect blocks, without any creature (410.9c), and those that an effect makes unblocked."""
 
 from __future__ import annotations
 
-from judge.engine.language.instructions import BecomeBlocked
+from judge.engine.event_pipeline import happen
+from judge.engine.events import BecameUnblocked
+from judge.engine.language.instructions import BecomeBlocked, BecomeUnblocked
 from judge.engine.queries.context import Context
 from judge.engine.rules.combat.blockers import become_blocked
 from judge.engine.rules.effects.instruction_table import executes
@@ -19,3 +21,17 @@ def block_by_effect(t: Table, ctx: Context, one: BecomeBlocked) -> None:
     newly = [i for i in named(t, ctx, one.what) if i in attackers and combat is not None and i not in combat.blocked]
     if newly:
         become_blocked(t, [], [*newly, *blocked_along(t, tuple(newly))], [])
+
+
+@executes(BecomeUnblocked)
+def unblock_by_effect(t: Table, ctx: Context, one: BecomeUnblocked) -> None:
+    """What only that creature has blocked in this combat is blocked by nobody then."""
+    for by in named(t, ctx, one.by):
+        combat = t.game.combat
+        if combat is None:
+            return
+        gone = [pair for pair in combat.every_block if pair[0] == by and pair not in combat.blocks]  # "it was blocking", and is no more
+        attackers = [attacker for _, attacker in gone if attacker in combat.blocked]
+        alone = [i for i in attackers if {blocker for blocker, attacker in combat.every_block if attacker == i} == {by}]
+        if alone:
+            happen(t, *(BecameUnblocked(i) for i in alone))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.language.instructions import Again, Mark, Process
+from judge.engine.language.instructions import Again, Mark, NoteNumber, Process
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.spells_played import MARK, spells_played
@@ -34,6 +34,12 @@ def process(t: Table, ctx: Context, one: Process) -> None:
 def mark(t: Table, ctx: Context, one: Mark) -> None:
     """What is played from now on is "next"."""
     ctx.bindings[MARK] = len(spells_played(t.game))
+
+
+@executes(NoteNumber)
+def note_number(t: Table, ctx: Context, one: NoteNumber) -> None:
+    """What it is before anything that comes next changes it."""
+    ctx.bindings[one.bind] = number(ctx, one.amount)
 
 
 @executes(Again)

@@ -172,7 +172,9 @@ def counter(t: Table, ctx: Context, one: Counter) -> None:
             no_refund(t, obj, paid)
         if obj.kind in ("card", "copy"):
             to = goes_to(t, one) if sent_elsewhere(ctx, one, obj) else "graveyard"
-            happen(t, Moved(id, to, "countered", controller=ctx.controller if to == "in play" else 0, source=ctx.source))
+            zone, position = to.removesuffix(" bottom"), "bottom" if to.endswith(" bottom") else "top"
+            under = ctx.controller if zone == "in play" else 0
+            happen(t, Moved(id, zone, "countered", controller=under, position=position, source=ctx.source))
         else:
             happen(t, Ceased(id))
     bind(ctx, one.bind, tuple(countered))

@@ -68,10 +68,18 @@ def _about_to(ctx: Context, pattern: p.Pattern, event: Event) -> Names | None:
         fits_it = isinstance(event, TokensPlanned) and event.player in refer(ctx, pattern.who)
         return {"player": (event.player,)} if fits_it and isinstance(event, TokensPlanned) else None
     if isinstance(pattern, p.Draws):
-        return {"player": (event.player,)} if isinstance(event, Drew) and event.player in refer(ctx, pattern.who) else None
+        if not isinstance(event, Drew) or event.player not in refer(ctx, pattern.who):
+            return None
+        return None if pattern.spares_first and _first_of_draw_step(game, event.player) else {"player": (event.player,)}
     if isinstance(event, DamageDealt | LifeGained | LifeLost):
         return next(iter(occurrences(pattern, ctx, event, [event])), None)
     return None
+
+
+def _first_of_draw_step(game: Game, player: int) -> bool:
+    """Whether a draw would be the first of the player's own draw step."""
+    own = game.step == "draw" and player in game.heads(game.active)
+    return own and not any(what == "drew in the draw step" and who == player for what, who, _ in game.history)
 
 
 def _counters_coming(ctx: Context, pattern: p.CountersComing, event: Event) -> Names | None:
