@@ -95,6 +95,7 @@ def sort_key(number: str) -> tuple[int, int, int, int, str]:
     return parse_number(number).key
 
 
+@lru_cache(maxsize=16_384)
 def parent(number: str) -> str:
     """The canonical number one level up, "" for a chapter."""
     above = parse_number(number).parent

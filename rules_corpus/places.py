@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from rules_corpus.numbers import canonical, parse_number
 
@@ -30,14 +31,15 @@ def below(number: str) -> str:
     return key if len(number) == 1 else key + "."
 
 
-def ancestors(number: str) -> list[str]:
+@lru_cache(maxsize=16_384)  # an import asks for each rule of each edition
+def ancestors(number: str) -> tuple[str, ...]:
     """The numbers of the headings above, outermost first: 408.1b gives 4, 408, 408.1."""
     above = []
     here = parse_number(number).parent
     while here is not None:
         above.append(str(here))
         here = here.parent
-    return above[::-1]
+    return tuple(above[::-1])
 
 
 def as_number(text: str) -> str | None:

@@ -32,7 +32,7 @@ def _walk(here: Belongings[T], chain: Iterable[Way], forward: bool) -> dict[str,
     for way in chain:
         carried: dict[str, tuple[T, ...]] = defaultdict(tuple)
         for place, owned in here.items():
-            if place.startswith(TERM):
+            if place.startswith(TERM) or place in way.kept:
                 carried[place] += owned
                 continue
             numbers, sure = follow(place, [[link for near in (place, *ancestors(place)) for link in way.step(near, forward)]])

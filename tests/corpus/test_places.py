@@ -28,7 +28,7 @@ def test_sort_keys_sort_like_the_book():
 
 
 def test_a_key_begins_with_the_key_of_each_heading_above():
-    assert ancestors("408.1b") == ["4", "408", "408.1"]
+    assert ancestors("408.1b") == ("4", "408", "408.1")
     assert all(sort_key("408.1b").startswith(below(above)) for above in ancestors("408.1b"))
     assert not sort_key("408.10").startswith(below("408.1"))
-    assert ancestors("4") == []
+    assert ancestors("4") == ()
