@@ -39,7 +39,8 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     made = read_question(line, names)
     marked = made.marked
     found = written(made)
-    told = tuple(shown(marked, clause.words) for clause in made.clauses if clause.words and clause.words not in made.questions)
+    left_out = {*made.questions, *(found.idle if found is not None else ())}
+    told = tuple(shown(marked, clause.words) for clause in made.clauses if clause.words and clause.words not in left_out)
     asked = made.questions
     questions, unread = tuple(shown(marked, words) for words in asked), tuple(shown(marked, words) for words in made.unread)
     if found is None:
@@ -70,7 +71,8 @@ def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
     marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
     if not marks and any(re.search(r"\b(it|they|them)\b", words) for words in asked):
         spoken = [mark for mark in re.findall(r"card\d+", made.marked.text) if "Creature" in made.marked.named(mark).type]
-        marks = spoken[-1:]
+        fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
+        marks = spoken if fought else spoken[-1:]  # of two that fight, either may be meant
     return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))
 
 

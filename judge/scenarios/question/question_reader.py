@@ -283,6 +283,7 @@ class _LineReader(ClauseReader):
 
 def shown(made: Marked, words: str) -> str:
     """Words with names in the place of marks."""
+    words = re.sub(r"^(player\d+) (card\d+) (?=(?:it|him|her|them|the|an?|my|his|her|player\d|card\d)\b)", r"\1 plays \2 on ", words)
     said = {"have": "has", "am": "is"}
     words = AGREES.sub(lambda match: f"{match[1]} {said.get(match[2], match[2] + 's')}", words)
     text = re.sub(r"card(\d+)", lambda match: made.cards[int(match[1])].name, words)
