@@ -47,7 +47,7 @@ SAID_OTHERWISE = {
 }
 GIVEN = {"subject", "player", "source", "amount", "new", "spell", "affected", "about", "x", "sacrificed", "discarded", "removed", "tapped",
          "each", "prevented", "event", "event subject", "event player", "event amount", "event source", "event other", "event new",
-         "event spell", "counters removed", "other", "owner", "chosen pile", "other pile"}
+         "event spell", "counters removed", "damage dealt, within", "other", "owner", "chosen pile", "other pile"}
 """Names that events, costs and effects bind by themselves."""
 
 

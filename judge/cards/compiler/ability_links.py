@@ -9,11 +9,11 @@ from typing import Any
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body, TriggeredAbility
-from judge.engine.language.instructions import CreateToken, Move, Remember
+from judge.engine.language.instructions import CreateToken, Move, Remember, Search
 from judge.engine.language.references import Bound, Linked, Target
 
 ACTS: dict[str, Callable[[Any], bool]] = {
-    "removed": lambda node: isinstance(node, Move) and node.to == "removed" and node.bind in ("", "removed"),
+    "removed": lambda node: isinstance(node, (Move, Search)) and node.to == "removed" and node.bind in ("", "removed", "that many"),
     "made": lambda node: isinstance(node, CreateToken) or (isinstance(node, Move) and node.to == "in play"),
 }
 """By the name under which it is remembered, which instruction another ability speaks of."""

@@ -49,7 +49,7 @@ THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
 def this_way(made: Body) -> Body:
     """ "The damage dealt this way" tied to the one instruction that deals it. Raises ``Refuse`` where there are several."""
     for name, kind in THIS_WAY.items():
-        if BoundAmount(name) not in list(walk(made)):
+        if not {BoundAmount(name), BoundAmount(f"{name}, within")} & {node for node in walk(made) if isinstance(node, BoundAmount)}:
             continue
         acts = [i for i, one in enumerate(made.instructions) if isinstance(one, kind)]
         if not acts and (inner := _within(made, kind, name)) is not None:

@@ -19,6 +19,8 @@ _NUMBERS_BOUND = {
     "of those": "the number of those",
     "damage dealt": "the damage dealt this way",
     "number": "the number chosen",
+    "life paid": "the life paid",
+    "damage dealt, within": "as much of that damage as there was life or toughness",
     "cards drawn": "the number of cards drawn this way",
     "size before": "that player's life total before, or that creature's toughness",
 }

@@ -317,12 +317,19 @@ class SharesChosen:
 
 @record
 class Shares:
-    """Has the same "name" as, or a "color", "creature type" or "permanent type" in common with, something referred to; with ``other``,
-    something other than itself."""
+    """Has the same "name" as, or a "color", "creature type" or "permanent type" in common with, something referred to, or one of the card
+    types of "type: artifact, creature"; with ``other``, something other than itself."""
 
     what: str
     of: Reference
     other: bool = False
+
+
+@record
+class MayBear:
+    """Could have what is referred to, an Aura or Equipment, attached to it."""
+
+    what: Reference
 
 
 @record
@@ -388,7 +395,7 @@ class Controls:
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
     Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Damaged,
-    FromSource, HasAttached, IsAhead, Shares, Targets, FirstSince,
+    FromSource, HasAttached, IsAhead, Shares, MayBear, Targets, FirstSince,
 ]
 
 

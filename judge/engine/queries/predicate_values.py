@@ -271,6 +271,10 @@ def in_common(what: str, one: Characteristics, other: Characteristics) -> bool:
         return not set(one.colors).isdisjoint(other.colors)
     if what == "name":
         return any(name and name in names(other) for name in names(one))
+    if what == "card type":
+        return not set(one.types).isdisjoint(other.types)
+    if what.startswith("type: "):
+        return not set(what.removeprefix("type: ").split(", ")).isdisjoint(set(one.types) & set(other.types))
     return "creature" in one.types and "creature" in other.types and not set(one.subtypes).isdisjoint(other.subtypes)
 
 

@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
-from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, IsOther, Linked, Not, OwnerOf, You
+from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, IsOther, Linked, MayBear, Not, OwnerOf, You
 
 
 @reads("cards")
@@ -166,6 +166,11 @@ def attach_to_another(what: Any, noun: Noun) -> Attach:
     host = replace(noun, predicates=(*noun.predicates, Not(HasAttached(what))))
     to: Any = Chosen(host.filter(), WHO)
     return Attach(to, what)
+
+
+@reads("attach_where_it_can")
+def attach_where_it_can(what: Any, noun: Noun) -> Attach:
+    return attach_to_another(what, replace(noun, predicates=(*noun.predicates, MayBear(what))))
 
 
 @reads("attach_this_chosen")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.clause_drafts import Draft, as_subject
-from judge.cards.drafts.placeholders import Mention, Subject
+from judge.cards.drafts.placeholders import Mention, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Fight, Move
@@ -18,6 +18,13 @@ def fights(one: Any, other: Any) -> Draft:
         raise Refuse("a fight of more than two")
     first: Any = Subject()
     return as_subject((Fight(first, other),), one)
+
+
+@reads("fight_each_other", at=True)
+def fight_each_other(pos: int) -> Draft:
+    """The two that were named."""
+    both: Any = Pronoun(pos, frozenset({"creature"}), many=True, demonstrative=True)
+    return (Fight(both, both),)
 
 
 @reads("exile_until_it_leaves")

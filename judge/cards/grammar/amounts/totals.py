@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.drafts.placeholders import DoneThisWay, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import ControlledBy, Every, Negative, NumberOf, Product, Sum, X, You
+from judge.engine.language.references import BoundAmount, ControlledBy, Every, Negative, NumberOf, Product, Sum, X, You
 
 
 @reads("total_number")
@@ -76,6 +76,12 @@ def colors_of(thing: Any) -> NumberOf:
         raise Refuse("the colors of what?")
     one: Any = thing
     return NumberOf("colors", one)
+
+
+@reads("drained")
+def drained() -> BoundAmount:
+    """As much of the damage as there was life, or toughness, before it was dealt."""
+    return BoundAmount("damage dealt, within")
 
 
 @reads("difference")

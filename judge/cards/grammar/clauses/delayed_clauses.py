@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.change_drafts import apply_clause
 from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, two_sentences, with_riders, with_x
 from judge.cards.drafts.placeholders import Mention, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
@@ -82,6 +83,12 @@ reads("l_dies_yours")(lambda: ZoneChange(replace(ABOUT, predicates=(*ABOUT.predi
 reads("l_untaps")(lambda: TapsOrUntaps(ABOUT, untaps=True))
 reads("l_leaves_or_untaps")(lambda: AnyPattern((ZoneChange(ABOUT, "in play"), TapsOrUntaps(ABOUT, untaps=True))))
 reads("l_taps")(lambda: TapsOrUntaps(ABOUT))
+
+
+@reads("delayed_that_turn")
+def delayed_that_turn(when: StepBegins, parts: Draft, thing: Any, found: Any) -> Draft:
+    """ "That turn" is the one in which the delayed effect happens, so that the second sentence is part of it."""
+    return (Delayed(when, (*parts, *apply_clause(thing, found, ("end of turn", None)))),)
 
 
 @reads("delayed_until")

@@ -108,6 +108,15 @@ def apply_noun(pos: int, noun: Noun, found: tuple[Timed, ...], duration: Any = N
     return apply_clause(Mention(pos, Every(noun.filter()), noun.kinds - {"and"}, True), found, duration)
 
 
+@reads("uncounterable_turn", at=True)
+def uncounterable_turn(pos: int, noun: Noun) -> Draft:
+    """A rule of the game for the turn: it holds for spells that come later as well (418.3b)."""
+    if noun.zone != "stack":
+        raise Refuse("countering what is no spell", pos)
+    every: Any = Every(noun.filter())
+    return (Apply(every, (Restriction("be countered"),)),)
+
+
 @reads("apply_noun_before", at=True)
 def apply_noun_before(pos: int, duration: Any, noun: Noun, found: tuple[Timed, ...]) -> Draft:
     if any(timed.duration for timed in found):

@@ -9,9 +9,11 @@ from judge.cards.drafts.event_drafts import PLAYER, PLAYER_OF_EVENT, THIS, comba
 from judge.cards.drafts.placeholders import Event, Kinds, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.references import (
     Bound,
+    BoundAmount,
     ControlledBy,
     ControllerOf,
     Filter,
@@ -167,6 +169,13 @@ def e_source_damages_this(source: Filter, *parts: Any) -> Event:
     combat, _ = combat_part(parts)
     mine = Mention(-2, THIS.ref, THIS.kinds, key="this")
     return Event(DealsDamage(source=source, to_is_this=True, combat=combat), (ITS_SOURCE, *_owner(source), mine), True)
+
+
+@reads("e_opponent_hit_hard")
+def e_opponent_hit_hard(least: Any) -> Event:
+    """What one source deals one player at a time."""
+    event = DealsDamage(source=Filter((), "sources"), to=Filter((IsPlayer("opponent"),), "players"))
+    return Event(event, (PLAYER_OF_EVENT,), True, AmountIs(BoundAmount("amount"), ">=", int(least)))
 
 
 @reads("e_opponent_damaged")

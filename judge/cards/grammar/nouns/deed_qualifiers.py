@@ -8,7 +8,19 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import Mention, Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import AllOf, AnyOf, Damaged, Is, IsOneOf, IsType, Not, SharesChosen, This, You
+from judge.engine.language.references import (
+    AllOf,
+    AnyOf,
+    Damaged,
+    Is,
+    IsOneOf,
+    IsType,
+    MayBear,
+    Not,
+    SharesChosen,
+    This,
+    You,
+)
 
 
 @reads("q_hurt_thing")
@@ -23,6 +35,9 @@ reads("q_fought")(lambda: Qualifier(AnyOf((Is("attacked"), Is("blocked before"))
 reads("q_chosen_name")(lambda: Qualifier(SharesChosen("card name"), shared=True))
 reads("q_that_name")(lambda: Qualifier(SharesSaid("card name"), shared=True))  # type: ignore[arg-type]
 reads("q_except_this")(lambda: Qualifier(Not(IsOneOf(This())), shared=True))
+
+
+reads("q_can_bear")(lambda: Qualifier(MayBear(This())))
 
 
 @reads("q_except_noun")

@@ -318,6 +318,11 @@ def q_same_color(thing: Any) -> Qualifier:
     return Qualifier(Shares("color", thing))
 
 
+@reads("q_same_card_type")
+def q_same_card_type(thing: Any) -> Qualifier:
+    return Qualifier(Shares("card type", thing))
+
+
 @reads("q_same_type")
 def q_same_type(thing: Any) -> Qualifier:
     return Qualifier(Shares("creature type", thing))

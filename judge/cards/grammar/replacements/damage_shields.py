@@ -70,6 +70,11 @@ def dc_active(dealer: Damage, *parts: Any) -> tuple[Damage, bool | None]:
     return _coming(dealer, parts)
 
 
+@reads("dc_that", at=True)
+def dc_that(pos: int, *parts: Any) -> tuple[Damage, bool | None]:
+    return _coming(Damage(by=Pronoun(pos, frozenset({"creature"}), demonstrative=True)), parts)
+
+
 @reads("dc_passive")
 def dc_passive(*parts: Any) -> tuple[Damage, bool | None]:
     return _coming(Damage(), parts)

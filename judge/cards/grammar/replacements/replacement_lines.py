@@ -125,6 +125,12 @@ def static_prevent_all_of(event: DealsDamage) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, prevent="all"))
 
 
+@reads("static_prevent_small")
+def static_prevent_small(most: Any, to: Any) -> ReplacementAbility:
+    small = AmountIs(BoundAmount("amount"), "<=", int(most))
+    return ReplacementAbility(Replacement(DealsDamage(to=to), prevent="all", condition=small))
+
+
 @reads("static_redirect")
 def static_redirect(*parts: Any) -> ReplacementAbility:
     *rest, damage, instead = parts

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @record
 class DealDamage:
-    """``source`` deals ``amount`` damage to each of ``to``; ``divided``: the amount is divided as announced (409.1e)."""
+    """``source`` deals ``amount`` damage to each of ``to``; ``divided``: the amount is divided as announced (409.1e).
+
+    What is bound with ", within" behind the name is no more of it than there was life, or toughness, before.
+    """
 
     amount: Amount
     to: Reference

@@ -7,7 +7,8 @@ from judge.engine.events import DamageDealt, Destroyed, Event, Moved
 from judge.engine.language.instructions import DealDamage, Destroy
 from judge.engine.queries.attacked import is_planeswalker
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import is_creature, name_of
+from judge.engine.queries.entity_numbers import share_of_life
+from judge.engine.queries.view import chars, is_creature, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.resolving.information import amount_of
@@ -31,8 +32,17 @@ def deal_damage(t: Table, ctx: Context, one: DealDamage) -> None:
             amount = shares.get(id, 0) if one.divided else same
             if amount > 0 or not none_at_all(t, source, id):
                 events.append(DamageDealt(source, id, max(0, amount)))
+    before = {id: _could_take(t.game, id) for id in to} if one.bind else {}
     done = happen(t, *events) if events else []
-    bind(ctx, one.bind, sum(e.amount for e in done if isinstance(e, DamageDealt)))
+    dealt = [e for e in done if isinstance(e, DamageDealt)]
+    bind(ctx, one.bind, sum(e.amount for e in dealt))
+    if one.bind:
+        bind(ctx, f"{one.bind}, within", sum(max(0, min(e.amount, before.get(e.to, 0))) for e in dealt))
+
+
+def _could_take(game: Game, id: int) -> int:
+    """The life of a player, or the toughness of a creature."""
+    return share_of_life(game, id) if is_player(id) else chars(game, id).toughness or 0
 
 
 @rule("effects/zero-damage", off=False)

@@ -19,6 +19,8 @@ def fight(t: Table, ctx: Context, one: Fight) -> None:
     """Each of two creatures that fight deals damage equal to its power to the other; if one is missing, neither does."""
     game = t.game
     left, right = named(t, ctx, one.left)[:1], named(t, ctx, one.right)[:1]
+    if one.left == one.right:  # two that fight each other, named together
+        left, right = (both := named(t, ctx, one.left))[:1], both[1:2]
     pair = (*left, *right)
     t.cite()
     if len(pair) < 2 or not all(is_creature(game, id) for id in pair):

@@ -22,7 +22,7 @@ from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
 from judge.engine.rules.playing.permission import sick
-from judge.engine.state import Mana
+from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
 Pay = Callable[[Table, Context, Any, bool], None]
@@ -209,9 +209,15 @@ def _mill(t: Table, ctx: Context, part: c.MillCost, mana: bool) -> None:
     happen(t, *(Moved(i, "graveyard", "put") for i in library[:count]))
 
 
+def unattachable(game: Game, source: int, id: int) -> bool:
+    """Whether an Equipment is on what it is to be unattached from: on the source, or, where it is the source itself, on anything."""
+    on = game.objects[id].attached_to
+    return on != 0 if id == source else on == source
+
+
 def _unattach(t: Table, ctx: Context, part: c.UnattachCost, mana: bool) -> None:
     for id in refer(ctx, part.what):
-        if id not in t.game.in_play or t.game.objects[id].attached_to != ctx.source:
+        if id not in t.game.in_play or not unattachable(t.game, ctx.source, id):
             raise Illegal(f"{name_of(t.game, id)} is not attached to {name_of(t.game, ctx.source)}")
         happen(t, Attached(id, 0))
 
@@ -291,7 +297,7 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
         case c.RemoveFromGameCost(filter, count):
             return obj is not None if filter is None else sum(1 for _ in every(ctx, filter)) >= number(ctx, count)
         case c.UnattachCost(what):
-            return all(i in game.in_play and game.objects[i].attached_to == ctx.source for i in refer(ctx, what))
+            return all(i in game.in_play and unattachable(game, ctx.source, i) for i in refer(ctx, what))
         case c.ActCost():
             return holds(ctx, part.needs)
         case c.MillCost(count):

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.references import Filter, IsType
-from judge.engine.queries.context import context
+from judge.engine.language.references import Filter, IsType, MayBear
+from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.kit import kit_of
+from judge.engine.queries.predicate_values import TESTS
+from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
@@ -71,3 +73,16 @@ def kept_off(game: Game, to: int, id: int) -> bool:
 def enchants(game: Game, id: int) -> Filter | None:
     """What an Aura's enchant ability says it can be attached to (502.45), or None without one."""
     return what_it_enchants(see(game, id).kit)
+
+
+def may_bear(ctx: Context, id: int, predicate: MayBear) -> bool:
+    """Whether an Aura or Equipment could be attached to an entity: one in play as it stands, a card as its player would put it there."""
+    for what in refer(ctx, predicate.what):
+        known = ctx.game.became.get(what, what)
+        if known in ctx.game.objects and ctx.game.objects[known].zone == "in play":
+            return may_be_attached(ctx.game, known, id)
+        return known in ctx.game.objects and may_enchant(ctx.game, known, id, ctx.controller)
+    return False
+
+
+TESTS[MayBear] = may_bear

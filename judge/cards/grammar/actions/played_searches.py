@@ -1,0 +1,30 @@
+"""A card found in a library that is played from there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.drafts.action_drafts import WHO
+from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.refusals import Refuse
+from judge.cards.grammar import reads
+from judge.engine.language.costs import Cost, UnattachCost
+from judge.engine.language.instructions import PlayCard, Search
+from judge.engine.language.references import Bound, This
+
+FOUND = "found to play"
+
+
+@reads("search_cast", at=True)
+def search_cast(pos: int, what: tuple[Any, Noun]) -> Draft:
+    """It stays in the library until it is played; one that isn't is shuffled in."""
+    count, noun = what
+    if count != 1 or noun.zone or not noun.card or hasattr(what, "other"):
+        raise Refuse("playing several cards", pos)
+    return (Search(noun.filter("library"), "", 1, WHO, bind=FOUND), PlayCard(Bound(FOUND), WHO, Cost()))
+
+
+@reads("pay_unattach_this")
+def pay_unattach_this() -> UnattachCost:
+    return UnattachCost(This())
