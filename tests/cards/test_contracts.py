@@ -36,6 +36,7 @@ SAID_OTHERWISE = {
     **dict.fromkeys(("Fact or Fiction", "Death or Glory", "Fight or Flight", "Stand or Fall"), "there are always two piles"),
     "Loxodon Peacekeeper": "what ties two or more is said by choosing one of the least",
     "Sheltering Prayers": "three or fewer is not four",
+    "Natural Balance": "who keeps five of six or more keeps five, and who has four or fewer does not have five",
     "Wurmskin Forger": "one, two, or three targets are one to three",
     "Time Stretch": "two extra turns are added one by one",
     "Eater of Days": "two turns are skipped one by one",

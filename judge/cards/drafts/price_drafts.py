@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.clause_drafts import Draft, several_players, two_sentences
@@ -10,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import ForEach, Unless
-from judge.engine.language.references import Bound
+from judge.engine.language.references import Bound, Chosen, ControllerOf, This
 
 
 def single(parts: Draft) -> None:
@@ -27,6 +28,12 @@ def unless_paid(parts: Draft, player: Any, cost: Cost) -> Draft:
     """The effect, unless a player, or each of several for himself or herself, pays."""
     single(parts)
     one = parts[0].instruction if isinstance(parts[0], Result) else parts[0]
+    what: Any = getattr(one, "what", None)
+    whose = getattr(getattr(player, "ref", None), "of", None)
+    own = isinstance(whose, Pronoun) and whose.possessive and not whose.kinds and isinstance(what, Mention) and not what.many
+    if own and not isinstance(what.ref, This | Chosen):  # "return target creature unless its controller pays": the controller of that
+        of: Any = replace(what, subject=False)
+        player = replace(player, ref=ControllerOf(of))
     who = getattr(one, "who", None)
     if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
         each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")

@@ -127,6 +127,8 @@ def permitted(t: Telling, x: h.Permission) -> str:
             return "can attack as though it didn't have defender"
         case "assign damage as though unblocked":
             return "may assign its combat damage as though it weren't blocked"
+        case "untap with others":
+            return "untaps during each other player's untap step, too"
         case "no maximum hand size":
             return "have no maximum hand size"
         case "flash":

@@ -10,6 +10,7 @@ from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, Discard, Look, Move, Sacrifice, Scry, Surveil, Tap
 from judge.engine.language.references import (
@@ -19,7 +20,10 @@ from judge.engine.language.references import (
     ControllerOf,
     Every,
     Filter,
+    Is,
     IsOneOf,
+    IsType,
+    OwnedBy,
     Players,
     Together,
     You,
@@ -66,6 +70,19 @@ def reveal_from_hand(pos: int) -> Result:
 @reads("look_hand")
 def look_hand(whose: Any) -> Look:
     return _hand(whose, False)
+
+
+@reads("look_face_down", at=True)
+def look_face_down(pos: int) -> Look:
+    """What it is, its player may tell nobody but who looks."""
+    hidden: Any = Mention(pos, TargetSpec(Filter((Is("face-down"), IsType("creature")))), frozenset({"creature"}))
+    return Look(hidden, who=WHO)
+
+
+@reads("shuffle_all_own")
+def shuffle_all_own() -> Move:
+    own = _all_in("hand", "graveyard")
+    return Move(replace(own, refs=(*own.refs, Every(Filter((OwnedBy(WHO),))))), "library", "shuffle")
 
 
 @reads("look_hand_random")

@@ -20,8 +20,11 @@ from judge.cards.drafts.clause_drafts import (
 from judge.cards.drafts.placeholders import IfDone, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.cards.record_tree import walk
+from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.conditions import Happened
-from judge.engine.language.instructions import Apply, Delayed, FlipCoin, ForEach, If, May, Tap
+from judge.engine.language.instructions import Apply, DealDamage, Delayed, FlipCoin, ForEach, If, May, PutCounters, Tap
+from judge.engine.language.references import X
 
 
 @reads("joined", "and_then")
@@ -74,6 +77,19 @@ def clauses(*parts: Any) -> Draft:
 def what_x_is(parts: Draft, quantity: Any) -> Draft:
     said = WhereX(where_sentence(parts, quantity))
     said.quantity = quantity
+    return said
+
+
+@reads("where_announced")
+def where_announced(parts: Draft, quantity: Any) -> Draft:
+    """X as the spell is played: the number of its targets, or what is divided among them, is settled then (409.1b to 409.1e)."""
+    said = what_x_is(parts, quantity)
+    uses = [node for node in walk(parts) if isinstance(node, X)]
+    settled_then = [node.least for node in walk(parts) if isinstance(node, TargetSpec)] + [
+        node.most for node in walk(parts) if isinstance(node, TargetSpec)
+    ] + [node.amount for node in walk(parts) if isinstance(node, DealDamage | PutCounters) and node.divided]
+    if sum(one == X() for one in settled_then) != len(uses):
+        raise Refuse("X as the spell was played, spoken of as it resolves")
     return said
 
 

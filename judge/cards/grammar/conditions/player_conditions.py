@@ -21,6 +21,7 @@ from judge.engine.language.references import (
     IsPlayer,
     Not,
     NumberOf,
+    PlayedSince,
     Players,
     Sum,
     You,
@@ -229,7 +230,17 @@ def if_hand_exactly(count: Any) -> AmountIs:
 
 @reads("if_you_cast")
 def if_you_cast(noun: Noun) -> AmountIs:
-    return AmountIs(NumberOf(spells_counted(noun), You()), ">=", 1)
+    try:
+        return AmountIs(NumberOf(spells_counted(noun), You()), ">=", 1)
+    except Refuse:
+        return AmountIs(PlayedSince(_spells(noun), You()), ">=", 1)
+
+
+def _spells(noun: Noun) -> Filter:
+    """Spells of a description that is asked of each of the spells of the turn."""
+    if noun.zone != "stack":
+        raise Refuse("casting what is no spell")
+    return noun.filter()
 
 
 @reads("if_player_cast")

@@ -7,11 +7,11 @@ from typing import Any
 
 from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
 from judge.cards.drafts.damage_drafts import Damage, shield_parts
-from judge.cards.drafts.placeholders import Event, Noun, Pronoun, Subject
+from judge.cards.drafts.placeholders import Event, Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
-from judge.engine.language.abilities import Replacement
+from judge.engine.language.abilities import Replacement, TargetSpec
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage, Draws
@@ -24,10 +24,13 @@ from judge.engine.language.references import (
     Filter,
     Half,
     HasKeyword,
+    IsPlayer,
     IsType,
     Negative,
     NumberOf,
+    Players,
     Predicate,
+    Shares,
     Sum,
     You,
 )
@@ -52,6 +55,11 @@ def a_chosen_source() -> Chosen:
     from judge.engine.language.references import SharesChosen
 
     return _source(Filter((SharesChosen("color"),), "sources"))
+
+
+@reads("a_source_alike")
+def a_source_alike(thing: Any) -> Chosen:
+    return _source(Filter((Shares("color", thing),), "sources"))
 
 
 @reads("a_noun_source")
@@ -184,6 +192,13 @@ def shield_redirect_all(*parts: Any) -> Draft:
 def shield_draw(instead: Draft) -> Draft:
     effect = Replacement(Draws(You()), instead=instead)
     return (ApplyReplacement(effect, You(), uses=1),)
+
+
+@reads("shield_draws", at=True)
+def shield_draws(pos: int, instead: Draft) -> Draft:
+    """Every draw of the player, this turn."""
+    whose: Any = Mention(pos, TargetSpec(Filter((IsPlayer("any"),), "players")), frozenset({"player"}))
+    return (ApplyReplacement(Replacement(Draws(Players("each")), instead=instead), whose),)
 
 
 @reads("shield_would", at=True)

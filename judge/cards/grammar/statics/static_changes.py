@@ -46,6 +46,8 @@ def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
 def static(*found: Any) -> Statics:
     """The abilities of a line; where it ends by saying how to ignore their effect, all of them can be ignored so."""
     abilities = tuple(ability for one in found for ability in (one if isinstance(one, tuple) else (one,)))
+    if not abilities:
+        return ()  # what is said of decks
     *rest, last = abilities
     if not isinstance(last, Ignoring):
         return abilities

@@ -17,7 +17,7 @@ from judge.engine.language.changes import MaximumHandSize, Permission, Requireme
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Draws
-from judge.engine.language.references import Filter, Host, IsPlayer, IsType, SharesChosen, This, You
+from judge.engine.language.references import ControlledBy, Filter, Host, IsPlayer, IsType, SharesChosen, This, You
 
 
 @reads("static_first_draw")
@@ -80,6 +80,19 @@ def static_host_creature(found: tuple[Timed, ...]) -> StaticAbility:
 @reads("static_uncounterable")
 def static_uncounterable() -> StaticAbility:
     return StaticAbility(This(), (Restriction("be countered"),), zone="stack")
+
+
+@reads("about_decks")
+def about_decks() -> tuple[Any, ...]:
+    """Said of decks, before any game: no ability of the game comes of it (100.2)."""
+    return ()
+
+
+@reads("static_untap_too")
+def static_untap_too(noun: Noun) -> StaticAbility:
+    if noun.card or noun.zone or ControlledBy(You()) not in noun.predicates:
+        raise Refuse("untapping what others control")
+    return StaticAbility(noun.filter(), (Permission("untap with others"),))
 
 
 @reads("static_untap_optional")

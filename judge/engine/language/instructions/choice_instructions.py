@@ -47,7 +47,7 @@ class ChooseOutside:
 class May:
     """``who`` may do this: a choice on resolution (410.5); ``cost`` is paid when he or she does; ``otherwise`` if not.
 
-    ``did`` names that somebody chose to, whatever came of it (419.5b).
+    ``times`` says how many times over the cost is paid. ``did`` names that somebody chose to, whatever came of it (419.5b).
     """
 
     instructions: tuple[Instruction, ...]
@@ -55,6 +55,7 @@ class May:
     cost: Cost | None = None
     otherwise: tuple[Instruction, ...] = ()
     did: str = ""
+    times: Amount = 1
 
 
 @record

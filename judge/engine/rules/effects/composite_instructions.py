@@ -58,7 +58,7 @@ IN_ORDER = "resolving/instructions-in-order"
 def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
     if one.cost is not None:
-        one = replace(one, cost=with_mana_costs(ctx, one.cost))
+        one = replace(one, cost=times_over(ctx, with_mana_costs(ctx, one.cost), number(ctx, one.times)))
     for player in players(t, ctx, one.who):
         if wants_to(t, ctx, one, player):
             if one.cost is not None:

@@ -12,10 +12,11 @@ from judge.engine.procedures import then
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
-from judge.engine.rules.continuous.permissions import barred, restrictions
+from judge.engine.rules.continuous.permissions import barred, permitted, restrictions
 from judge.engine.rules.keywords.phasing import phase_in_and_out
 from judge.engine.rules.resolving.resolution_choices import pick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 
@@ -32,6 +33,7 @@ def untap_permanents(t: Table) -> None:
     game = t.game
     mine = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and game.objects[i].tapped]
     free = [i for i in mine if not barred(game, i, "untap")]
+    along = [i for i in game.in_play if game.objects[i].tapped and untaps_along(game, i)]
     optional = [i for i in free if barred(game, i, "untap optionally")]
     kept: tuple[int, ...] = ()
     if optional:
@@ -51,10 +53,15 @@ def untap_permanents(t: Table) -> None:
     for id in mine:
         if id not in free:
             t.note(f"{name_of(game, id)} doesn't untap", game.active)
-    untapping = within_limits(t, [i for i in free if i not in kept])
+    untapping = [*within_limits(t, [i for i in free if i not in kept]), *along]
     if untapping:
         with t.step(f"{name_of(game, game.active)} untaps", game.active):
             happen(t, *(Untapped(i) for i in untapping))
+
+
+def untaps_along(game: Game, id: int) -> bool:
+    """Whether a permanent untaps in the untap step of another player than its controller."""
+    return controller(game, id) not in game.heads(game.active) and permitted(game, id, "untap with others")
 
 
 def within_limits(t: Table, free: list[int]) -> list[int]:
