@@ -47,6 +47,24 @@ class Happening:
     at: int
 
 
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """An event that a replacement or prevention effect changed, or that one could not change.
+
+    ``about`` are the players, and the cards of the objects, that it was about; ``event`` what would have happened, ``became`` what did
+    instead ("" for nothing); ``by`` the effect; ``others`` the effects that fitted as well and came after it, and ``chooser`` who put
+    it first ("" where nobody had to). ``rules`` are slugs, the one that decides first.
+    """
+
+    about: tuple[int, ...]
+    event: str
+    became: str
+    by: str
+    others: tuple[str, ...]
+    chooser: str
+    rules: tuple[str, ...]
+
+
 class Recorder:
     """Collects steps. ``on=False`` records nothing, for speed."""
 
@@ -57,10 +75,13 @@ class Recorder:
         self.happenings: list[Happening] | None = None
         """What happened, kept to explain what did not come of it; None where nobody will ask."""
         self._kept = 0
+        self.replaced: list[Replaced] = []
+        """What effects changed before it happened, kept along with ``happenings``."""
+        self._changed = 0
 
     def mark(self) -> int:
         """A place to go back to; no step may be open."""
-        self._kept = len(self.happenings or ())
+        self._kept, self._changed = len(self.happenings or ()), len(self.replaced)
         return len(self.steps)
 
     def back(self, mark: int) -> list[Step]:
@@ -70,6 +91,7 @@ class Recorder:
         del self.steps[mark:]
         if self.happenings is not None:
             del self.happenings[self._kept :]
+            del self.replaced[self._changed :]
         return gone
 
     def cite(self, slug: str = "") -> None:

@@ -70,3 +70,35 @@ def test_why_it_can_not_be_played_and_stays() -> None:
 
 def test_a_name_that_fits_nothing_is_told() -> None:
     assert why_as_lines(explained("expect: {Ann: 20}"), "Nobody") == ['why Nobody: nothing here is called "Nobody"']
+
+
+SHIELDS = """
+cards:
+  - name: Doubler
+    type: Enchantment
+    text: >-
+      If a source would deal damage to a creature or player, it deals double that damage to that creature or player instead.
+  - {name: Lessener, cost: "{W}", type: Enchantment, text: "If a source would deal damage to you, prevent 1 of that damage."}
+players:
+  Ann: {in play: [Lessener, Grizzly Bears]}
+  Bob: {hand: [Shock, Shock], in play: [2 Mountain, Doubler]}
+turn: Bob, precombat main
+script:
+  - Bob: play Shock -> TARGET
+  - resolve
+"""
+
+
+def test_why_damage_was_prevented_and_which_effect_came_first() -> None:
+    made = run_text(SHIELDS.replace("TARGET", "Ann"), explain=True)
+    first, then = why_as_data(made, "Ann")["replaced"]
+    assert first["others"] == [then["by"]]
+    assert first["chooser"] == "Ann"
+    assert "419.9a" in first["rules"]
+    assert then["others"] == []
+    assert any("as Ann chose" in line for line in why_as_lines(made, "Ann"))
+
+
+def test_what_happened_to_somebody_else_is_not_told() -> None:
+    made = run_text(SHIELDS.replace("TARGET", "Grizzly Bears"), explain=True)
+    assert why_as_lines(made, "Ann") == ["why Ann: no effect changed anything that happened to this player"]

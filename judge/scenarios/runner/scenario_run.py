@@ -10,7 +10,7 @@ from judge.cards.partly_read import NotPlayed
 from judge.citations.numbered_steps import DEFAULT_EDITION, as_json, as_markdown, as_text, cited, played_as
 from judge.engine.run import Pause
 from judge.engine.state import Game
-from judge.engine.trace import Happening, Recorder, Step
+from judge.engine.trace import Happening, Recorder, Replaced, Step
 from judge.scenarios.file.document import Document, read_document
 from judge.scenarios.file.partial_cards import not_played, notices
 from judge.scenarios.file.situation import Situation
@@ -29,7 +29,7 @@ class Run:
 
     ``errors`` are mistakes in the file or places where the script stopped matching the game; ``checks`` are the expectations, held or
     not, each with its line. ``step_lines`` has, for each step at the top of ``steps``, the line of the script that caused it (0: none).
-    ``happenings`` are kept where the run is to be explained.
+    ``happenings``, and what effects ``replaced``, are kept where the run is to be explained.
     """
 
     document: Document | None
@@ -44,6 +44,7 @@ class Run:
     pause: Pause | None = None
     explored: Explored | None = None
     happenings: list[Happening] = field(default_factory=list)
+    replaced: list[Replaced] = field(default_factory=list)
     not_played: tuple[NotPlayed, ...] = ()
     """Lines of cards that the run goes on without."""
 
@@ -165,6 +166,7 @@ def run_situation(situation: Situation, document: Document | None = None, record
     made.steps, made.step_lines = bench.recorder.steps, bench.step_lines
     made.given, made.pause = bench.given, bench.pause
     made.happenings = bench.recorder.happenings or []
+    made.replaced = bench.recorder.replaced
     made.checks = [*bench.checks, *made.checks]
     return made
 

@@ -14,7 +14,8 @@ from judge.scenarios.runner.scenario_run import Run
 def why_as_data(run: Run, name: str, edition: str = "") -> dict[str, Any]:
     """What made the thing that a name means look as it does (``ladder``), what keeps it in play (``kept``), which of its abilities never
     triggered (``silent``), which of its actions its player could not take at the end (``refused``) and which effects leave it alone
-    (``idle``), each with rule and fact.
+    (``idle``), each with rule and fact; and which events about it effects replaced or prevented (``replaced``), by which of several
+    first and by whose choice. Of a player only the last is told.
 
     ``found`` is false where nothing is called that.
     """
@@ -22,11 +23,39 @@ def why_as_data(run: Run, name: str, edition: str = "") -> dict[str, Any]:
     if run.pause is None or run.start is None:
         return {"name": name, "found": False}
     game = run.pause.meanwhile
+    player = next((p for p in game.players.values() if p.name.lower() == name.strip().lower()), None)
+    if player is not None:
+        return {"name": player.name, "found": True, "id": player.id, "replaced": _replaced(run, player.id, number)}
     ids = [id for id in matching(game, run.names, name, everything(game)) if id in game.objects]
     if not ids:
         return {"name": name, "found": False}
     id = next((one for one in ids if one in game.in_play), ids[0])
-    return reasons_as_data(reasons_of(game, id, run.start, run.happenings), number)
+    made = reasons_as_data(reasons_of(game, id, run.start, run.happenings), number)
+    return {**made, "replaced": _replaced(run, game.objects[id].card, number)}
+
+
+def _replaced(run: Run, about: int, edition: str) -> list[dict[str, Any]]:
+    """The events about a player, or the object of a card, that effects changed, or could not change."""
+    return [
+        {
+            "event": one.event, "became": one.became, "by": one.by, "others": list(one.others), "chooser": one.chooser,
+            "rules": [called(slug, edition) for slug in one.rules], "slugs": list(one.rules),
+        }
+        for one in run.replaced if about in one.about
+    ]
+
+
+def _replaced_lines(found: list[dict[str, Any]]) -> list[str]:
+    lines = []
+    for one in found:
+        if one["became"] == one["event"]:
+            lines.append(f"    not prevented: {one['event']}, whatever {one['by']} says [{', '.join(one['rules'])}]")
+            continue
+        first = f"; it came before {' and '.join(one['others'])}" if one["others"] else ""
+        chose = f", as {one['chooser']} chose" if one["others"] and one["chooser"] else ""
+        rest = f"instead: {one['became']}" if one["became"] else "nothing of it happened"
+        lines.append(f"    changed: {one['event']}, by {one['by']}{first}{chose}; {rest} [{', '.join(one['rules'])}]")
+    return lines
 
 
 def reasons_as_data(made: ObjectReasons, edition: str) -> dict[str, Any]:
@@ -66,6 +95,9 @@ def why_as_lines(run: Run, name: str, edition: str = "") -> list[str]:
     made = why_as_data(run, name, edition)
     if not made["found"]:
         return [f'why {name}: nothing here is called "{name}"']
+    if "ladder" not in made:
+        changed = _replaced_lines(made["replaced"])
+        return [f"why {made['name']}:" + ("" if changed else " no effect changed anything that happened to this player"), *changed]
     lines = [f"why {made['name']}: it begins as {_said(made['printed'])}"]
     for rung in made["ladder"]:
         source = f"{rung['source']} ({rung['kind']})" if rung["source"] != made["name"] or rung["kind"] != "counters" else "its counters"
@@ -75,7 +107,7 @@ def why_as_lines(run: Run, name: str, edition: str = "") -> list[str]:
     lines += [f"    did not trigger: {' '.join(one['text'].split())}: {one['fact']} [{one['rule']}]" for one in made["silent"]]
     lines += [f"    can't {one['action']}: {one['fact']} [{one['rule']}]" for one in made["refused"]]
     lines += [f"    not by {one['source']}: {one['fact']} [{one['rule']}]" for one in made["idle"]]
-    return lines
+    return lines + _replaced_lines(made["replaced"])
 
 
 def _waited(rung: dict[str, Any]) -> str:

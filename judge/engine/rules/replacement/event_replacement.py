@@ -29,6 +29,7 @@ from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.indestructible import indestructible
+from judge.engine.rules.replacement.replacement_record import keep_change, keep_failure
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -144,7 +145,10 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         for look in LOOKED_AT:
             look(t, event)
     while True:
-        ways = not_barred(t, event, existing(t, event, spent))
+        fits = existing(t, event, spent)
+        ways = not_barred(t, event, fits)
+        if len(ways) < len(fits):
+            keep_failure(t, event, [way.text for way in fits if way not in ways], "replacement/cant-be-prevented")
         if not ways or (_draws_nothing(t.game, event) and not even_so(t)):
             return _results(t, event, spent, met)
         way = choose_way(t, event, ways)
@@ -153,6 +157,11 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         before, t.replacing = t.replacing, (spent, met)
         changed = apply_way(t, event, way, newly)
         t.replacing = before
+        if changed != [event]:
+            asked = affected_player(t.game, event) if len(ways) > 1 and not alike(ways) else 0
+            others = [one.text for one in ways if one is not way]
+            rule_of_it = "replacement/prevention" if way.prevents else "replacement/before-the-event"
+            keep_change(t, event, way.text, others, asked, changed, rule_of_it)
         if len(changed) == 1 and type(changed[0]) is type(event):
             event = changed[0]
             continue
@@ -246,7 +255,7 @@ def became_applicable(t: Table) -> bool:
 @rule("replacement/choosing")
 def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
     """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
-    if len(ways) == 1 or (ways[0].alike is not None and all(way.alike == ways[0].alike for way in ways)):
+    if len(ways) == 1 or alike(ways):
         return ways[0]
     player = affected_player(t.game, event)
     options = tuple(Option(at, way.text) for at, way in enumerate(ways))
@@ -264,6 +273,11 @@ def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
         raise IllegalChoice("only an effect that would change the event can be chosen")
     t.note(f"{name_of(t.game, player)} chooses: {ways[answer].text}", player)
     return ways[int(answer)]
+
+
+def alike(ways: list[Way]) -> bool:
+    """Whether it makes no difference which of the effects comes first."""
+    return ways[0].alike is not None and all(way.alike == ways[0].alike for way in ways)
 
 
 def affected_player(game: Game, event: Event) -> int:
