@@ -74,14 +74,11 @@ def test_a_name_that_fits_nothing_is_told() -> None:
 
 SHIELDS = """
 cards:
-  - name: Doubler
-    type: Enchantment
-    text: >-
-      If a source would deal damage to a creature or player, it deals double that damage to that creature or player instead.
+  - {name: Halo, cost: "{W}", type: Enchantment, text: "If a red source would deal damage to you, prevent 1 of that damage."}
   - {name: Lessener, cost: "{W}", type: Enchantment, text: "If a source would deal damage to you, prevent 1 of that damage."}
 players:
-  Ann: {in play: [Lessener, Grizzly Bears]}
-  Bob: {hand: [Shock, Shock], in play: [2 Mountain, Doubler]}
+  Ann: {in play: [Lessener, Halo, Grizzly Bears]}
+  Bob: {hand: [Shock, Shock], in play: [2 Mountain]}
 turn: Bob, precombat main
 script:
   - Bob: play Shock -> TARGET

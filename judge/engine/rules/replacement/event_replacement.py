@@ -29,9 +29,10 @@ from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.indestructible import indestructible
-from judge.engine.rules.replacement.replacement_record import keep_change, keep_failure
+from judge.engine.rules.replacement.replacement_record import about, keep_change, keep_failure
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
+from judge.engine.trace import Replaced
 
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
@@ -154,14 +155,12 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         way = choose_way(t, event, ways)
         newly = bool(spent) and way.key not in met
         spent, met = spent | {way.key}, met | {w.key for w in ways}
+        told = as_it_would_be(t, event, way, ways)
         before, t.replacing = t.replacing, (spent, met)
         changed = apply_way(t, event, way, newly)
         t.replacing = before
-        if changed != [event]:
-            asked = affected_player(t.game, event) if len(ways) > 1 and not alike(ways) else 0
-            others = [one.text for one in ways if one is not way]
-            rule_of_it = "replacement/prevention" if way.prevents else "replacement/before-the-event"
-            keep_change(t, event, way.text, others, asked, changed, rule_of_it)
+        if told is not None and changed != [event]:
+            keep_change(t, told, changed)
         if len(changed) == 1 and type(changed[0]) is type(event):
             event = changed[0]
             continue
@@ -273,6 +272,17 @@ def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
         raise IllegalChoice("only an effect that would change the event can be chosen")
     t.note(f"{name_of(t.game, player)} chooses: {ways[answer].text}", player)
     return ways[int(answer)]
+
+
+def as_it_would_be(t: Table, event: Event, way: Way, ways: list[Way]) -> Replaced | None:
+    """What is kept of an event that an effect is about to change, for those who ask why; None where nobody will."""
+    if t.recorder.happenings is None:
+        return None
+    chooser = name_of(t.game, affected_player(t.game, event)) if len(ways) > 1 and not alike(ways) else ""
+    slug = "replacement/prevention" if way.prevents else "replacement/before-the-event"
+    rules = ("replacement/choosing", slug) if chooser else (slug,)
+    others = tuple(one.text for one in ways if one is not way)
+    return Replaced(about(t.game, event), event.text(t.game), "", way.text, others, chooser, rules)
 
 
 def alike(ways: list[Way]) -> bool:

@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from judge.engine.events import DamageDealt, Event
-from judge.engine.queries.view import name_of
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 from judge.engine.trace import Replaced
 
 
-def keep_change(t: Table, event: Event, by: str, others: Sequence[str], chooser: int, changed: Sequence[Event], rule: str) -> None:
-    """Keep that an effect changed an event, if somebody may ask."""
-    if t.recorder.happenings is not None:
-        became = "; ".join(filter(None, (one.text(t.game) for one in changed)))
-        rules = ("replacement/choosing", rule) if others and chooser else (rule,)
-        _keep(t, event, Replaced(about(t.game, event), event.text(t.game), became, by, tuple(others), _name(t.game, chooser), rules))
+def keep_change(t: Table, told: Replaced, changed: Sequence[Event]) -> None:
+    """Keep that an effect changed an event, and what became of it."""
+    _keep(t, replace(told, became="; ".join(filter(None, (one.text(t.game) for one in changed if _still(t.game, one))))))
+
+
+def _still(game: Game, event: Event) -> bool:
+    """Whether an event is about something that can still be named."""
+    id = getattr(event, "object", 0)
+    return not id or id in game.objects or id in game.past
 
 
 def keep_failure(t: Table, event: Event, by: Sequence[str], rule: str) -> None:
     """Keep that effects which would have prevented damage could not."""
     if t.recorder.happenings is not None:
         said = event.text(t.game)
-        _keep(t, event, Replaced(about(t.game, event), said, said, " and ".join(by), (), "", (rule,)))
+        _keep(t, Replaced(about(t.game, event), said, said, " and ".join(by), (), "", (rule,)))
 
 
-def _keep(t: Table, event: Event, made: Replaced) -> None:
+def _keep(t: Table, made: Replaced) -> None:
     if made.event and made not in t.recorder.replaced[-1:]:
         t.recorder.replaced.append(made)
-
-
-def _name(game: Game, player: int) -> str:
-    return name_of(game, player) if player else ""
 
 
 def about(game: Game, event: Event) -> tuple[int, ...]:
