@@ -35,7 +35,7 @@ from judge.engine.language.instructions import (
     RevealUntil,
     Sacrifice,
 )
-from judge.engine.language.references import Bound, BoundAmount, Chosen, SharesChosen, This
+from judge.engine.language.references import Bound, BoundAmount, Chosen, Half, SharesChosen, This
 
 
 def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
@@ -92,6 +92,8 @@ def _body(drafts: tuple[Any, ...], before: tuple[Mention, ...], is_spell: bool, 
     made = rewrite(made, _unnamed)
     if any(isinstance(node, Apply) and node.duration == UNSAID for node in walk(made)):
         raise Refuse("a change that is not said to end")
+    if any(isinstance(node, Half) and node.rounded == "unsaid" for node in walk(made)):
+        raise Refuse("rounded in which way?")
     divided = [one.amount for one in walk(made.instructions) if isinstance(one, DIVIDED) and one.divided]
     if len(divided) > 1:
         raise Refuse("two divisions")

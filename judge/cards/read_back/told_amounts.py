@@ -58,8 +58,9 @@ def amount(t: Telling, value: Any) -> str:
             return f"{amount(t, left)} times {amount(t, right)}"
         case r.Sum(parts):
             return _sum(t, parts)
-        case r.Half(whole, rounded):
-            return f"half {amount(t, whole)}, rounded {rounded}"
+        case r.Half(whole, rounded, of):
+            part = {2: "half", 3: "a third of"}.get(of, f"one of {of} parts of")
+            return f"{part} {amount(t, whole)}, rounded {rounded}"
         case r.Smallest(parts):
             return f"the smaller of {listed([amount(t, part) for part in parts])}"
         case r.Negative(one):

@@ -33,6 +33,7 @@ _HEADS = {
 _BEHIND = {
     "with a mana ability": "with a mana ability",
     "damaged": "that was dealt damage this turn",
+    "drawn": "that was drawn this turn",
     "attacked": "that attacked this turn",
     "attacked last turn": "that attacked during its controller's last turn",
     "blocked before": "that blocked this turn",

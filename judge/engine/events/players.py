@@ -181,6 +181,7 @@ class Drew(Event):
             timestamp=tick(game), kind=old.kind, label=old.label,
         ))
         remember(game, "drew", self.player)
+        remember(game, "drawn", made)
         if game.step == "draw" and self.player in game.heads(game.active):
             remember(game, "drew in the draw step", self.player)
 

@@ -491,10 +491,11 @@ class Sum:
 
 @record
 class Half:
-    """Half of an amount, rounded "up" or "down"."""
+    """Half of an amount, or (``of``) a third and the like, rounded "up" or "down"."""
 
     amount: Amount
     rounded: str = "down"
+    of: int = 2
 
 
 @record

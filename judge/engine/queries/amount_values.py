@@ -42,9 +42,9 @@ def number(ctx: Context, amount: r.Amount) -> int:
             return number(ctx, left) * number(ctx, right)
         case r.Sum(parts):
             return sum(number(ctx, part) for part in parts)
-        case r.Half(inner, rounded):
+        case r.Half(inner, rounded, of):
             value = number(ctx, inner)
-            return -(-value // 2) if rounded == "up" else value // 2
+            return -(-value // of) if rounded == "up" else value // of
         case r.Smallest(parts):
             return min(number(ctx, part) for part in parts)
         case r.EvenShare(inner, among):

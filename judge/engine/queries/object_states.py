@@ -65,7 +65,7 @@ def _adds_mana(value: Any) -> bool:
     return isinstance(value, AddMana) or (is_dataclass(value) and any(_adds_mana(getattr(value, f.name)) for f in fields(value)))
 
 
-HAPPENED = ("damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play")
+HAPPENED = ("damaged", "drawn", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play")
 
 
 def has_happened(game: Game, id: int, state: str) -> bool:

@@ -40,7 +40,7 @@ _STATES: dict[str, Aspects] = {
     "blocking": frozenset({"combat"}), "blocked": frozenset({"combat"}), "unblocked": frozenset({"combat"}),
     **dict.fromkeys(
         (
-            "damaged", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play",
+            "damaged", "drawn", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play",
             "attacking this turn",
         ),
         frozenset({"history"}),

@@ -40,3 +40,15 @@ def take_from_top(count: Any) -> Move:
 def put_exiled_on_top(pos: int) -> Draft:
     them: Any = Pronoun(pos, frozenset({"card"}), many=True, demonstrative=True)
     return (Gather(them, EXILED), Look(them, who=WHO), Arrange(EXILED, "top", WHO))
+
+
+@reads("put_on_top_in_order", at=True)
+def put_on_top_in_order(pos: int, thing: Any, _: Any) -> Draft:
+    """Several targets; in an order that whoever puts them there chooses."""
+    if not isinstance(thing, Mention) or not isinstance(thing.ref, TargetSpec) or not thing.many or thing.ref.filter.zone != "graveyard":
+        raise Refuse("read another way", pos)
+    cards: Any = thing
+    return (Gather(cards, ORDERED), Arrange(ORDERED, "top", You()))
+
+
+ORDERED = "put on top"

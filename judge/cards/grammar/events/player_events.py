@@ -9,7 +9,7 @@ from judge.cards.drafts.event_drafts import PLAYER, PLAYER_OF_EVENT, THIS, enter
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.conditions import Exists
+from judge.engine.language.conditions import Exists, NotCondition
 from judge.engine.language.event_patterns import (
     AnyPattern,
     Discards,
@@ -21,7 +21,7 @@ from judge.engine.language.event_patterns import (
     TapsOrUntaps,
     ZoneChange,
 )
-from judge.engine.language.references import Bound, Compares, ControlledBy, ControllerOf, Filter, Is, IsType, Players, You
+from judge.engine.language.references import Bound, Compares, ControlledBy, ControllerOf, Filter, Is, IsType, Linked, Players, You
 
 
 def who_mention(player: Any) -> tuple[Mention, ...]:
@@ -121,3 +121,10 @@ def e_plays_kind_of_land(player: Any, noun: Noun) -> Event:
     if noun.zone or noun.card or "land" not in noun.kinds or noun.predicates == (IsType("land"),):
         raise Refuse("read another way")
     return Event(PlaysLand(None if player == Players("each") else player, what=noun.filter()), who_mention(player))
+
+
+@reads("e_chosen_controls_no")
+def e_chosen_controls_no(noun: Noun) -> Event:
+    """A state of the game (410.11): the player chosen as the source came into play has none of those."""
+    theirs = Filter((*in_play_noun(noun).predicates, ControlledBy(Linked("opponent"))))
+    return Event(StateIs(NotCondition(Exists(theirs))), (replace(THIS, subject=False),))

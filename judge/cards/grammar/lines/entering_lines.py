@@ -93,6 +93,7 @@ reads("enters_land_type")(_choice("basic land type"))
 reads("enters_any_land_type")(_choice("land type"))
 reads("enters_opponent")(_choice("opponent"))
 reads("enters_player")(_choice("player"))
+reads("enters_color_and_opponent")(lambda: EntersWith(choices=(Choose("color", keep=True), Choose("opponent", keep=True))))
 reads("enters_color_and_type")(lambda: EntersWith(choices=(Choose("color", keep=True), Choose("creature type", keep=True))))
 
 

@@ -15,6 +15,7 @@ from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.until_it_leaves import still_there
+from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.rules.triggers.moved_objects import find
 from judge.engine.state import Object
@@ -128,7 +129,7 @@ def chosen_to_sacrifice(t: Table, ctx: Context, one: Sacrifice) -> list[int]:
         return chosen
     for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
         mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
-        wanted = number(ctx, one.count)
+        wanted = own_amount(t, ctx, one.count, one.who, player)
         count = min(wanted, len(mine))
         if count < wanted:
             as_much_as_possible(t, player, count, wanted, "sacrifice")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import Players, Reference
+from judge.engine.language.references import Players, Reference, Target
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of
@@ -52,10 +54,20 @@ def which_opponent(t: Table, player: int, able: tuple[int, ...], about: int) -> 
 
 def in_order(t: Table, ctx: Context, specs: Sequence[TargetSpec]) -> list[int]:
     """The places of target phrases in the order in which they are chosen for: that of the text, where one player chooses all."""
-    written = list(range(len(specs)))
+    written = sorted(range(len(specs)), key=lambda at: (_speaks_of_later(specs[at], at), at))
     if all(spec.by is None for spec in specs):
         return as_written(t, specs) if any(spec.different or spec.apart for spec in specs) else written
     return controller_first(t, ctx, specs) or written
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_later(value: object, at: int) -> bool:
+    """Whether a phrase describes its targets by one that stands behind it, which must be known first ("from target player's graveyard")."""
+    if isinstance(value, Target):
+        return value.index > at
+    if isinstance(value, tuple):
+        return any(_speaks_of_later(one, at) for one in value)
+    return is_dataclass(value) and any(_speaks_of_later(getattr(value, field.name), at) for field in fields(value))
 
 
 @rule("playing/choices-as-written", off=[])

@@ -64,6 +64,9 @@ def _in_place(value: Any, who: Reference) -> Any:
     """What an amount says, with each of the players in the place of all of them."""
     if value == who:
         return OWN
+    if isinstance(value, tuple):
+        inner = tuple(_in_place(one, who) for one in value)
+        return inner if any(new is not old for new, old in zip(inner, value, strict=True)) else value
     if not is_dataclass(value) or isinstance(value, type):
         return value
     parts = {field.name: getattr(value, field.name) for field in fields(value)}
