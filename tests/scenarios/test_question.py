@@ -75,9 +75,9 @@ UNDERSTOOD |= {
     "I control Furnace of Rath and cast Lightning Bolt on you.": ["Ann: play Lightning Bolt -> Bob"],
 }
 DATA = Path(__file__).parent / "data"
-MEASURED = {"first": 17, "second": 8, "third": 20, "fourth": 13, "fifth": 13, "sixth": 22, "seventh": 10, "eighth": 12}
-"""Of lists of 100, 40, 100, 60, 60, 100, 60 and 60 lines, every fourth is read here, for time, and how many of those are understood whole
-with the cards of the library alone, at least. All have been seen since; the rates at first run are in docs/bench-visits.md."""
+MEASURED = {"first": 17, "second": 8, "third": 20, "fourth": 13, "fifth": 13, "sixth": 22, "seventh": 10, "eighth": 12, "ninth": 8}
+"""Of lists of 100, 40, 100, 60, 60, 100, 60, 60 and 40 lines, every fourth is read here, for time, and how many of those are understood
+whole with the cards of the library alone, at least. All have been seen since; the rates at first run are in docs/bench-visits.md."""
 
 
 def _whole(line: str) -> bool:

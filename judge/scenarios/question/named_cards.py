@@ -140,7 +140,7 @@ def _again_marked(text: str, out: Marked) -> str:
             by_word.setdefault(word.lower(), set()).add(at)
 
     def again(match: re.Match[str]) -> str:
-        word = match[0].lower().removesuffix("'s")
+        word = match[0].lower().removesuffix("'s").removesuffix("'")
         found = by_word.get(word.removesuffix("s"), set())
         lasting = {at for at in found if not re.search("Instant|Sorcery", out.cards[at].type)}
         found = lasting if len(lasting) == 1 else found  # "Giant Growth on the Giant": on Hill Giant

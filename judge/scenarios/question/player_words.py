@@ -240,7 +240,7 @@ def players_marked(text: str, out: Marked) -> str:
     oneself = ONESELF.search(text) is not None
     mine = tuple(word for word in FIRST if not (oneself and word in ADDRESSED))
     others = (*SECOND, *(ADDRESSED if oneself else ()))
-    if not oneself and not found and re.search(r"\b[Oo]pponent\b", text):
+    if not oneself and not found and not re.search(r"(?:active|defending|attacking|other) player", text, re.IGNORECASE):
         text = re.sub(r"(?<!other )(?<!defending )(?<!active )\b(?:[Tt]he |[Aa] )?[Pp]layer\b(?= [a-z]+s\b)", "AP", text)
     first, second = (any(re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) for word in words) for words in (mine, others))
     asker = "Ann" if "Ann" not in found or not oneself or len(found) > 1 else "Bob"

@@ -74,8 +74,15 @@ class ToldAbilities(ToldPrices):
         return ""
 
     def _regenerates(self, clause: Clause, seat: Seat) -> bool:
+        """Whether what is said to be regenerated can do so itself; "it" is the last thing spoken of that can."""
         found = self._meant(clause.objects[0], seat, "Creature") if clause.objects else None
-        return found is not None and "egenerate" in self._card(found[0]).card.text
+        if found is not None and "egenerate" in self._card(found[0]).card.text:
+            return True
+        place = clause.objects[0].place if clause.objects and clause.objects[0].card < 0 else 0
+        able = [m for m in self.made.mentions if m.place < place and m.card >= 0]
+        able = [m for m in able if "egenerate" in self._card(self._named(m.card)).card.text and self._lies(seat, self._named(m.card))]
+        clause.objects = able[-1:] or clause.objects
+        return bool(able)
 
     def _tap_for_mana(self, seat: Seat, name: str, count: int) -> None:
         if self._wholly_basic(name) and self.waiting == "" and not self.lines:

@@ -58,7 +58,7 @@ class QuestionBlock(QuestionReference):
             for name in dict.fromkeys(self._creatures(seat)):
                 if seat.zones["in play"].count(name) < 2 or name in self.played:
                     continue
-                called = re.compile(rf"(?<![\w']){re.escape(name)}(?![\w'])(?! \d)")
+                called = re.compile(rf"(?<![\w']){re.escape(name)}(?![\w'])(?! \d| [A-Z])")
                 for player, words in said.items():
                     parts = called.split(words)
                     said[player] = parts[0] + "".join(f"{name} {at}{part}" for at, part in enumerate(parts[1:], 1))

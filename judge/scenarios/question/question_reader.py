@@ -23,7 +23,7 @@ SUPPOSED = re.compile(
 )
 NARRATION = re.compile(
     r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
-    r"|effects)|(?:everything|it all|that) resolves|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
+    r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
 )
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(

@@ -84,6 +84,9 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             if self.lines or (self.turn and self.step != "precombat main"):
                 if self.step != step:
                     self.lines.append(f"to {seat.name}'s {step}")
+            elif step == "draw":
+                self.turn, self.step = seat.name, "upkeep"
+                self.lines.append("to draw")
             else:
                 self.turn, self.step = seat.name, step
             self.lines.append("resolve all")

@@ -44,7 +44,8 @@ class QuestionTable:
             if one.card >= 0 and one.owner >= 0:
                 found.setdefault(one.card, one.owner)
         for clause in self.made.clauses:
-            things = clause.objects if clause.kind == "has" else clause.subject if clause.kind in ("attack", "block") else []
+            told_of = clause.kind in ("has", "sacrifice", "use") and clause.verb != "shoot"
+            things = clause.objects if told_of else clause.subject if clause.kind in ("attack", "block") else []
             for one in things:
                 if one.card >= 0 and clause.actor >= 0:
                     found.setdefault(one.card, clause.actor)
