@@ -83,7 +83,7 @@ class SideBySide:
 
 def side_by_side(left: Course, right: Course) -> SideBySide:
     """Align two courses of one situation."""
-    begun_alike = board(left.walk.start) == board(right.walk.start)
+    begun_alike = left.walk.board(left.walk.start) == right.walk.board(right.walk.start)
     same = _shared(left.walk, right.walk) if begun_alike else 0
     ones, others = left.walk.nodes, right.walk.nodes
     pairs = [_same(one, other, left.line(one)) for one, other in zip(ones[:same], others[:same], strict=True)]
@@ -112,7 +112,7 @@ def _shared(left: Walk, right: Walk) -> int:
     """How many steps at the top both begin with."""
     count = 0
     for one, other in zip(left.nodes, right.nodes, strict=False):
-        if _key(one) != _key(other) or board(one.after) != board(other.after):
+        if _key(one) != _key(other) or left.board(one.after) != right.board(other.after):
             break
         count += 1
     return count

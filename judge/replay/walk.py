@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from judge.engine.state import Game
 from judge.engine.trace import Step
+from judge.scenarios.board.board_state import BoardView, board
 
 BEGINNING = "0"
 """The address of the situation before anything has happened."""
@@ -41,6 +42,14 @@ class Walk:
         self.nodes = _nodes(start, steps)
         self.by_path = {node.path: node for top in self.nodes for node in top.walk()}
         self.end = self.nodes[-1].after if self.nodes else start
+        self._boards: dict[int, BoardView] = {}
+
+    def board(self, game: Game) -> BoardView:
+        """The board of one of its games, made once: a course is compared with those of both neighbouring editions."""
+        known = self._boards.get(id(game))
+        if known is None:
+            known = self._boards[id(game)] = board(game)
+        return known
 
     def node(self, path: str) -> Node | None:
         """The step at an address; None for the beginning, and for an address that is none."""

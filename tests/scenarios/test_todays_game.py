@@ -14,7 +14,10 @@ DATA = Path(__file__).parent / "data"
 DEFINED = re.compile(r'- \{name: ("?)(?P<name>.+?)\1, (?:cost|type|color):')
 
 
-FILES = {"todays_game.txt": "todays_cards.yaml", "todays_keywords.txt": "todays_keywords_cards.yaml"}
+FILES = {
+    "todays_game.txt": "todays_cards.yaml", "todays_keywords.txt": "todays_keywords_cards.yaml",
+    "todays_engines.txt": "todays_engines_cards.yaml",
+}
 
 
 def situations() -> list[tuple[str, str]]:
