@@ -22,7 +22,6 @@ _NUMBERS_BOUND = {
     "life paid": "the life paid",
     "damage dealt, within": "as much of that damage as there was life or toughness",
     "cards drawn": "the number of cards drawn this way",
-    "size before": "that player's life total before, or that creature's toughness",
 }
 
 

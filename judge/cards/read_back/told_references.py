@@ -54,6 +54,9 @@ _NAMES = {
     "tapped this way": Noun("what was tapped this way"),
     "revealed this way": Noun("the cards revealed this way", many=True, whose="their"),
     "countered this way": Noun("what was countered this way"),
+    "found in the library": Noun("those cards", many=True, whose="their"),
+    "the rest of those found": Noun("the rest", many=True, whose="their"),
+    "the first of those found": Noun("one of them"),
 }
 _LINKED = {
     "removed": "the card removed with this",
