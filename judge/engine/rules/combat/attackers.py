@@ -43,7 +43,7 @@ def declare_attackers(t: Table) -> None:
     game = t.game
     player = game.active
     able = [i for i in game.in_play if controller(game, i) in game.heads(player) and is_creature(game, i) and could_attack(game, i)]
-    defenders = (*game.opponents(player), *planeswalkers(game, player))
+    defenders = (*whom_each_attacks(t, player), *planeswalkers(game, player))
     if game.options.together:
         team_attacks(t)
     if not able and not t.thorough:
@@ -66,7 +66,9 @@ def declare_attackers(t: Table) -> None:
     with t.step(f"{name_of(game, player)} declares {'no attackers' if not attack else 'attackers'}", player, "action"):
         check_attack(t, attack)
         if not game.options.together:
-            whom_each_attacks(t, {defending_player(game, d) for _, d in attack})
+            several = len({defending_player(game, d) for _, d in attack}) > 1
+            if several:
+                t.cite("multiplayer/whom-each-attacks")
         if not attack:
             without_attackers(t)
             return
@@ -238,8 +240,8 @@ def pay_to_attack(t: Table, attack: Answer) -> None:
     """If creatures require a cost to attack, the total cost is determined once and locked in."""
     parts = costs_of(t.game, [i for i, _ in attack], "attack", {i: (whom,) for i, whom in attack})
     if parts:
+        parts = costs_of(t.game, [i for i, _ in attack], "attack", judged_by_player(t, dict(attack)))
         t.cite()
-        judged_by_player(t, {defending_player(t.game, d) for _, d in attack} if not t.game.options.together else ())
         cost = in_all(parts)
         asking = dict.fromkeys(name_of(t.game, ctx.source) for i, _ in attack for _, ctx in restrictions(t.game, i, "attack"))
         try:

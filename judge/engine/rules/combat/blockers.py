@@ -22,7 +22,7 @@ from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import evaded
 from judge.engine.rules.keywords.menace import menace
 from judge.engine.rules.keywords.protection import protection_from_blockers
-from judge.engine.rules.multiplayer.several_defenders import attacks_another, blocks_in_turn, judged_apart
+from judge.engine.rules.multiplayer.several_defenders import attackers_of, attacks_another, blocks_in_turn
 from judge.engine.rules.multiplayer.team_combat import team_blocks
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -38,8 +38,7 @@ def declare_blockers(t: Table) -> None:
     game = t.game
     combat = game.combat or Combat()
     defenders = dict.fromkeys(game.heads(defending_player(game, d))[0] for _, d in combat.attackers)
-    blocks_in_turn(t, defenders)
-    for defender in defenders:
+    for defender in blocks_in_turn(t, defenders):
         _declare(t, defender)
     settle_blocks(t)
     announce_orders(t)
@@ -48,7 +47,7 @@ def declare_blockers(t: Table) -> None:
 def _declare(t: Table, player: int) -> None:
     game = t.game
     combat = game.combat or Combat()
-    attackers = [a for a, d in combat.attackers if defending_player(game, d) in game.heads(player)]
+    attackers = attackers_of(t, player)
     ways = possible_blocks(game, player, attackers)
     answer: Answer = ()
     if ways or t.thorough:
@@ -70,7 +69,8 @@ def _declare(t: Table, player: int) -> None:
     with t.step(f"{name_of(game, player)} declares {'blockers' if answer else 'no blockers'}", player, "action"):
         if game.options.together:
             team_blocks(t)
-        judged_apart(t, {defending_player(game, d) for _, d in combat.attackers} if answer and not game.options.together else ())
+        if answer and not game.options.together and len({defending_player(game, d) for _, d in combat.attackers}) > 1:
+            t.cite("multiplayer/blocks-judged-apart")
         check_blocks(t, player, answer, ways)
         blocked = {blocker: tuple(a for b, a in answer if b == blocker) for blocker, _ in answer}
         parts = costs_of(game, list(blocked), "block", {})

@@ -6,7 +6,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.queries.attacked import can_be_attacked, defending_player
+from judge.engine.queries.attacked import can_be_attacked
 from judge.engine.queries.view import chars, controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
@@ -35,8 +35,6 @@ def assign_damage(t: Table) -> None:
     t.cite()
     game = t.game
     combat = game.combat or Combat()
-    if not game.options.together:
-        damage_in_turn_order(t, {defending_player(game, d) for _, d in combat.attackers})
     fighters = [a for a, _ in combat.attackers] + list(dict.fromkeys(b for b, _ in combat.blocks))
     taking_part = who_assigns(t, [i for i in fighters if i in game.objects and still_fights(t, i, combat)])
     assignments: list[Assignment] = []
@@ -44,7 +42,8 @@ def assign_damage(t: Table) -> None:
     for id in (i for i in taking_part if i in attackers):
         assignments.extend(assign(t, id))
     trample_together(t, assignments)
-    for id in (i for i in taking_part if i not in attackers):
+    blockers = [i for i in taking_part if i not in attackers]
+    for id in damage_in_turn_order(t, blockers) if not game.options.together else blockers:
         assignments.extend(assign(t, id))
     follow_orders(t, assignments)
     doubled = frozenset(i for i in taking_part if has(game, i, "double strike"))

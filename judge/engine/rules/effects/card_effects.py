@@ -15,7 +15,7 @@ from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.zone_moves import undrawn
-from judge.engine.rules.multiplayer.several_defenders import draws_in_order
+from judge.engine.rules.multiplayer.team_turns import draws_in_order
 from judge.engine.rules.resolving.information import amount_of, own_amount
 from judge.engine.rules.resolving.resolution_choices import by_chance, named, pick, players
 from judge.engine.rules.turn.draw import draw_cards
@@ -33,9 +33,8 @@ def draw(t: Table, ctx: Context, one: Draw) -> None:
     """When several players draw, the active player makes all of his or her draws first, then the others in turn order."""
     before = {p: set(t.game.players[p].hand) for p in t.game.players}
     drawn: list[int] = []
-    if t.game.options.together and len(players(t, ctx, one.who)) > 1:
-        draws_in_order(t)
-    for player in in_turn_order(t, players(t, ctx, one.who)):
+    drawing = players(t, ctx, one.who)
+    for player in draws_in_order(t, drawing) if t.game.options.together else in_turn_order(t, drawing):
         if not barred(t.game, player, "draw"):
             t.cite()
             drawn.extend(draw_cards(t, player, max(0, own_amount(t, ctx, one.amount, one.who, player))))

@@ -45,6 +45,12 @@ def choice_in_range(game: Game, player: int, id: int) -> None:
         raise IllegalChoice(f"{name_of(game, id)} is out of {name_of(game, player)}'s range of influence")
 
 
+@rule("multiplayer/information-in-range")
+def information_in_range(t: Table) -> None:
+    """A spell or ability that needs information from the game sees only what is in its controller's range of influence."""
+    t.cite()
+
+
 @rule("multiplayer/options-beyond-range", off=False)
 def beyond_reach(t: Table) -> bool:
     """A choice among options that are neither objects nor players takes in those that speak of what is out of range."""

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import name_of
+from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
 from judge.engine.state import Game
 from judge.engine.table import Table
 
 
-@rule("multiplayer/whom-each-attacks")
-def whom_each_attacks(t: Table, defenders: Collection[int]) -> None:
+@rule("multiplayer/whom-each-attacks", off=())
+def whom_each_attacks(t: Table, player: int) -> tuple[int, ...]:
     """With several defending players, the attacking player chooses for each attacker which of them it attacks."""
-    if len(defenders) > 1:
-        t.cite()
+    return t.game.opponents(player)
 
 
 def one_defender(t: Table, ctx: Context, found: tuple[int, ...]) -> tuple[int, ...]:
@@ -56,23 +55,12 @@ def all_attack_one(game: Game, band: tuple[int, ...], attack: Mapping[int, int])
         raise Illegal(f"{both} {name_of(game, attack[band[0]])}: they can't be in one band")
 
 
-@rule("multiplayer/blocks-one-after-the-other")
-def blocks_in_turn(t: Table, defenders: Collection[int]) -> None:
+@rule("multiplayer/blocks-one-after-the-other", off=[])
+def blocks_in_turn(t: Table, defenders: Collection[int]) -> list[int]:
     """If creatures attack several players, each of those declares blockers, in turn order, against the creatures attacking him or her."""
     if len(defenders) > 1:
         t.cite()
-
-
-@rule("multiplayer/information-in-range")
-def information_in_range(t: Table) -> None:
-    """A spell or ability that needs information from the game sees only what is in its controller's range of influence."""
-    t.cite()
-
-
-@rule("multiplayer/team-draws-in-order")
-def draws_in_order(t: Table) -> None:
-    """If several players draw in a Two-Headed Giant game, the primary player of the active team draws first, then the secondary."""
-    t.cite()
+    return [player for player in t.game.turn_order() if player in defenders]
 
 
 @rule("multiplayer/own-attackers-only")
@@ -81,22 +69,29 @@ def attacks_another(fact: str) -> None:
     raise Illegal(fact)
 
 
-@rule("multiplayer/attacks-judged-by-player")
-def judged_by_player(t: Table, defenders: Collection[int]) -> None:
-    """What restricts or taxes attacks on one player counts only the creatures that attack that player."""
-    if len(defenders) > 1:
+@rule("multiplayer/attacks-judged-by-player", off={})
+def judged_by_player(t: Table, attack: Mapping[int, int]) -> dict[int, tuple[int, ...]]:
+    """What restricts or taxes attacks on one player counts only the creatures that attack that player.
+
+    Answers what each attacker attacks.
+    """
+    if len({defending_player(t.game, whom) for whom in attack.values()}) > 1 and not t.game.options.together:
         t.cite()
+    return {id: (whom,) for id, whom in attack.items()}
 
 
-@rule("multiplayer/blocks-judged-apart")
-def judged_apart(t: Table, defenders: Collection[int]) -> None:
+@rule("multiplayer/blocks-judged-apart", off=[])
+def attackers_of(t: Table, player: int) -> list[int]:
     """Whether a defending player's blocks are legal is judged without attackers of other players, and without the blockers of those."""
-    if len(defenders) > 1:
-        t.cite()
+    attackers = t.game.combat.attackers if t.game.combat is not None else ()
+    return [a for a, d in attackers if defending_player(t.game, d) in t.game.heads(player)]
 
 
-@rule("multiplayer/damage-in-turn-order")
-def damage_in_turn_order(t: Table, defenders: Collection[int]) -> None:
+@rule("multiplayer/damage-in-turn-order", off=[])
+def damage_in_turn_order(t: Table, blockers: Sequence[int]) -> list[int]:
     """With several defending players combat damage is assigned in turn order, the active player first."""
-    if len(defenders) > 1:
+    order = t.game.turn_order()
+    attackers = t.game.combat.attackers if t.game.combat is not None else ()
+    if len({defending_player(t.game, d) for _, d in attackers}) > 1:
         t.cite()
+    return sorted(blockers, key=lambda id: order.index(controller(t.game, id)))

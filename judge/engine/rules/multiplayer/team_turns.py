@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judge.engine.registry import rule
 from judge.engine.table import Table
 
@@ -54,3 +56,13 @@ def next_head(t: Table, player: int, passes: int) -> int:
 def teams_in_order(t: Table) -> None:
     """If both teams would choose or act at the same time, the active team does so first, then the other team."""
     t.note("both teams have something to do: the active team comes first")
+
+
+@rule("multiplayer/team-draws-in-order", off=[])
+def draws_in_order(t: Table, drawing: Collection[int]) -> list[int]:
+    """If several players draw in a Two-Headed Giant game, the primary player of the active team draws first, then the secondary."""
+    if len(drawing) > 1:
+        t.cite()
+    heads = t.game.heads(t.game.active)
+    others = [player for player in t.game.turn_order() if player not in heads]
+    return [player for player in (*heads, *others) if player in drawing]

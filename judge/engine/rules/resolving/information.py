@@ -12,7 +12,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule
 from judge.engine.rules.combat.less_than_nothing import counted_as_nothing
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
-from judge.engine.rules.multiplayer.several_defenders import information_in_range
+from judge.engine.rules.multiplayer.limited_range import information_in_range
 from judge.engine.rules.multiplayer.team_life import asks_life, half_of_it
 from judge.engine.table import Table
 
