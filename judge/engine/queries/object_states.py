@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from judge.engine.language.costs import TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.context import Context
 from judge.engine.state import Game, Object
@@ -32,6 +33,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
+    if state == "with a tap ability":
+        return any(any(isinstance(part, TapSelf) for part in ability.cost.parts) for _, ability in ctx.look.see(id).kit.activated)
     if state.startswith("spent "):
         spent = obj.stack.choices.spent if obj.stack is not None else dict(obj.memory).get("mana spent", ())
         return state.removeprefix("spent ") in spent

@@ -22,7 +22,21 @@ from judge.engine.language.event_patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import Bound, ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Linked, OwnedBy, Players, This, You
+from judge.engine.language.references import (
+    Bound,
+    ControlledBy,
+    ControllerOf,
+    DamagedBy,
+    Filter,
+    IsOneOf,
+    IsOther,
+    Linked,
+    Not,
+    OwnedBy,
+    Players,
+    This,
+    You,
+)
 
 
 @reads("e_targeted")
@@ -77,6 +91,13 @@ def e_untaps(noun: Noun) -> Event:
 @reads("e_control_a")
 def e_control_a(noun: Noun) -> Event:
     return Event(StateIs(Exists(controlled(noun, You()))), (replace(THIS, subject=False),))
+
+
+@reads("e_strange_controller")
+def e_strange_controller() -> Event:
+    """A state, and "that player" whoever controls the source."""
+    strange = Exists(Filter((IsOneOf(This()), Not(OwnedBy(ControllerOf(This()))))))
+    return Event(StateIs(strange), (THIS, Mention(-2, ControllerOf(This()), frozenset({"player"}), key="player")))
 
 
 @reads("e_made_leaves")

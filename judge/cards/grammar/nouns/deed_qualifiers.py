@@ -40,6 +40,9 @@ reads("q_except_this")(lambda: Qualifier(Not(IsOneOf(This())), shared=True))
 reads("q_can_bear")(lambda: Qualifier(MayBear(This())))
 
 
+reads("q_taps")(lambda *_: Qualifier(Is("with a tap ability")))
+
+
 @reads("q_except_noun")
 def q_except_noun(noun: Noun) -> Qualifier:
     """All but those of a kind: "creatures except for Zombies"."""

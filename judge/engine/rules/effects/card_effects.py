@@ -113,6 +113,9 @@ def search(t: Table, ctx: Context, one: Search) -> None:
         for owner in players(t, ctx, one.library) if one.library is not None else (player,):
             wanted = Filter(one.filter.predicates, "library")
             options = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner]
+            if barred(t.game, player, "search"):
+                t.note(f"{name_of(t.game, player)} can't search", player)
+                options = []
             asked = number(ctx, one.most)
             most = len(options) if asked < 0 else min(asked, len(options))
             least = 0 if one.filter.predicates else most
