@@ -65,6 +65,7 @@ from judge.engine.language.references import (
     OwnerOf,
     Players,
     Shares,
+    SourceOf,
     Target,
     This,
     TopCards,
@@ -77,7 +78,7 @@ ARMS = {
     (Unless, "instructions"): "unpaid", (Unless, "cost"): "paid", (FlipCoin, "won"): "won", (FlipCoin, "lost"): "lost",
     (Delayed, "instructions"): "later",
 }
-INFORMATION = (AsNamed, ManaCostOf, NumberOf, HostOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
+INFORMATION = (AsNamed, ManaCostOf, NumberOf, HostOf, SourceOf, ControllerOf, OwnerOf, Matches, Shares, Damaged, DamagedBy)
 LATER = (Aimed, ChosenNumber, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
 Instructions = get_args(Instruction)
 MOVERS = (Move, Destroy, Counter, Sacrifice)

@@ -100,6 +100,8 @@ def reference(t: Telling, value: Any) -> Noun:
         case r.HostOf(of):
             one = reference(t, of)
             return Noun(f"what {one.text} {'are' if one.many else 'is'} attached to")
+        case r.SourceOf(of):
+            return Noun(f"the source of {reference(t, of).text}")
         case r.Players(which):
             return Noun(_PLAYERS[which]) if which in _PLAYERS else Noun(f"the {which} player")
         case r.ControllerOf(of) | r.OwnerOf(of):

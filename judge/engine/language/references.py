@@ -57,6 +57,13 @@ class HostOf:
 
 
 @record
+class SourceOf:
+    """What the ability referred to, on the stack or countered, is or was an ability of (217.6c); nothing for a spell."""
+
+    of: Reference
+
+
+@record
 class ControllerOf:
     """The controller (current, or last known) of each object referred to."""
 
@@ -154,7 +161,7 @@ class Exactly:
 
 
 Reference = Union[
-    This, You, Target, Bound, Host, HostOf, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, CardsAbove,
+    This, You, Target, Bound, Host, HostOf, SourceOf, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, CardsAbove,
     Among, Maker, Exactly,
 ]
 

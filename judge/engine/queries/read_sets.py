@@ -107,7 +107,7 @@ _OWN.update(dict.fromkeys(
     (
         r.This, r.Host, r.HostOf, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
         r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.HowMany, r.MostOfOne, r.Among, r.BoundAmount, r.Product, r.Sum,
-        r.Half, r.Smallest, r.EvenShare, r.Negative,
+        r.Half, r.Smallest, r.EvenShare, r.Negative, r.SourceOf,
         c.Exists, c.Matches, c.AmountIs, c.Happened, c.NotCondition, c.AllConditions, c.AnyCondition,
     ),
     lambda v: NONE,

@@ -40,6 +40,9 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return (to,) if to else ()
         case r.HostOf(of):
             return _unique(ctx.game.object(i).attached_to for i in refer(ctx, of) if ctx.game.object(i).attached_to)
+        case r.SourceOf(of):
+            made = (ctx.game.object(i).stack for i in refer(ctx, of))
+            return _unique(one.source for one in made if one is not None and one.source)
         case r.ControllerOf(of):
             return _unique(i if is_player(i) else ctx.look.see(i).controller for i in refer(ctx, of))
         case r.OwnerOf(of):

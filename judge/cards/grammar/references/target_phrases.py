@@ -259,18 +259,25 @@ def targets(pos: int, noun: Noun) -> Mention:
     return _target(pos, noun)
 
 
-def _aimed_at(only: bool) -> Any:
+def _narrowed(found: Mention, *further: Any) -> Mention:
+    filter = replace(found.ref.filter, predicates=(*found.ref.filter.predicates, *further))
+    return replace(found, ref=replace(found.ref, filter=filter))
+
+
+def _aimed_at(only: bool, *further: Any) -> Any:
     def read(pos: int, thing: Any) -> Mention:
-        found: Mention = target_spell_or_ability(pos)
         aimed: Any = Targets(any_of(thing), only)
-        return replace(found, ref=replace(found.ref, filter=replace(found.ref.filter, predicates=(*found.ref.filter.predicates, aimed))))
+        return _narrowed(target_spell_or_ability(pos), *further, aimed)
 
     return read
 
 
+THEIRS = ControlledBy(Players("opponents"))
 target_spell_or_ability = _on_stack("spell", "ability")
 reads("target_spell_or_ability_at", at=True)(_aimed_at(False))
 reads("target_spell_or_ability_only_at", at=True)(_aimed_at(True))
+reads("target_theirs_at", at=True)(_aimed_at(False, THEIRS))
+reads("target_theirs", at=True)(lambda pos: _narrowed(target_spell_or_ability(pos), THEIRS))
 
 
 @reads("target_activated_of", at=True)
