@@ -188,7 +188,9 @@ def press_until(page: Page, key: str, selector: str, most: int = 200) -> None:
 def test_the_keyboard_alone_builds_plays_and_steps(browser_page: Page) -> None:
     page = browser_page
     page.goto("/bench/build/")
-    press_until(page, "Tab", "#q")
+    press_until(page, "Tab", 'a[href="#q"]', 2)  # the second skip link
+    page.keyboard.press("Enter")
+    expect(page.locator("#q")).to_be_focused()
     page.keyboard.type("Mountain")
     press_until(page, "Tab", "#add-zone")
     page.keyboard.type("hand")
