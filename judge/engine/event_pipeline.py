@@ -50,3 +50,10 @@ def happen(t: Table, *events: Event) -> list[Event]:
     for noticed in NOTICED:
         noticed(t, before, batch)
     return batch
+
+
+def foreseen(game: Game, event: Event) -> Game:
+    """A copy of the game in which the event has happened: a look ahead, of which nothing is recorded or noticed."""
+    future = game.copy()
+    event.apply(future)
+    return future

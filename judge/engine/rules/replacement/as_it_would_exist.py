@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.engine.event_pipeline import NOTICED
+from judge.engine.event_pipeline import NOTICED, foreseen
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import EntersWith
 from judge.engine.queries.kit import kit_of
@@ -22,8 +22,7 @@ def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
     own = kit_of((event.printed or game.objects[event.object].printed).abilities).enters
     if game.edition < SINCE or not any(see(game, id).kit.layered for id in (*game.in_play, *game.command)):
         return own
-    future = game.copy()
-    event.apply(future)
+    future = foreseen(game, event)
     return tuple(see(future, future.became[event.object]).kit.enters)
 
 
