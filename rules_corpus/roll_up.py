@@ -11,6 +11,7 @@ from rules_corpus.edition_comparison import change_of, shown
 from rules_corpus.heading_history import Turn, last_turn
 from rules_corpus.lineage import Link
 from rules_corpus.models import Edition
+from rules_corpus.outline import outline
 
 IN_FULL = 60
 """So many changes are shown with their words; of more, the numbers alone."""
@@ -22,6 +23,8 @@ class Told:
 
     link: Link
     stretches: Sequence[Stretch]
+    title: str
+    """What the rule is headed, "" for one without a heading of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,9 @@ def shown_turns(turns: Sequence[Turn]) -> list[ToldTurn]:
             left -= len(turn.links)
             told = shown([change_of(link) for link in turn.links], editions[turn.older], editions[turn.newer])
             words = [one.stretches for one in told]
-        found.append(ToldTurn(turn, tuple(Told(link, some) for link, some in zip(turn.links, words, strict=True))))
+        newer, older = (outline(editions[date]) for date in (turn.newer, turn.older))
+        titles = [newer.title(link.new) if link.new else older.title(link.old) for link in turn.links]
+        found.append(ToldTurn(turn, tuple(map(Told, turn.links, words, titles))))
     return found
 
 

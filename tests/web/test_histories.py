@@ -34,7 +34,7 @@ def editions(db: None) -> None:
         if rule.number == "502.9a":
             last.append(Rule("502.9a", "", text("Trample lets an attacker assign what is left over to a planeswalker or its player.")))
         elif rule.number == "420.5":
-            continue
+            last.append(Rule("502.10", "Banding", ()))
         else:
             last.append(rule)
     terms = (*TERMS[:2], Term("Stack", text("Where spells wait, and abilities too.")), TERMS[3])
@@ -56,6 +56,7 @@ def test_a_headings_history_is_that_of_what_stands_under_it(client: Client, edit
         said = page(client, f"/rules/2009-07-11/{number}/history")
         assert "What stands under it last changed July 11, 2009" in said
         assert "reworded 502.9a" in said
+    assert "new 502.10 Banding" in page(client, "/rules/2009-07-11/502/history")
     assert "Last changed, with what stands under it, July 11, 2009" in page(client, "/rules/2009-07-11/502.9")
     assert "What stands under it" not in page(client, "/rules/2009-07-11/408/history")
 
