@@ -82,9 +82,9 @@ def test_sunburst_counts_colors_of_mana_paid() -> None:
     suntouched = card("Myr", "artifact creature", "3", (0, 0), keyword("sunburst"))
     b = alone(beacon, suntouched, lands=["Forest", "Mountain", "Mountain", "Island", "Plains", "Swamp"])
     b.play("Beacon").resolve()
-    assert b.at("Beacon").counter("charge") == 2
+    assert b.at("Beacon").counter("charge") == 3  # lands of as many colors as can be are tapped for it
     b.play("Myr").resolve()
-    assert b.size("Myr") == (3, 3)
+    assert b.size("Myr") == (2, 2)  # a Forest and two Mountains are left
 
 
 def test_bloodthirst_needs_damage_to_an_opponent_this_turn() -> None:
