@@ -16,7 +16,7 @@ from judge.engine.language.abilities import KeywordAbility, StaticAbility
 from judge.engine.language.changes import SetPT
 from judge.engine.language.characteristics import Characteristics, colors_of_cost, split_card
 from judge.engine.language.instructions import Flip
-from judge.engine.language.references import Filter, IsType
+from judge.engine.language.predicates import Filter, IsType
 
 
 @dataclass(frozen=True, slots=True)

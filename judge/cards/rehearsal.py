@@ -17,12 +17,14 @@ from judge.engine.decisions import Answer, Decision
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility, SpellAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import DealDamage
-from judge.engine.language.references import Filter, IsPlayer, IsType, Target
+from judge.engine.language.predicates import Filter, IsPlayer, IsType
+from judge.engine.language.references import Target
+from judge.engine.pending import Procedure
 from judge.engine.queries.kit import kit_of
 from judge.engine.rules.timing.priority import priority
 from judge.engine.rules.turn.phases import STEPS
 from judge.engine.run import Pause, advance, answered
-from judge.engine.state import Game, Mana, Player, Procedure
+from judge.engine.state import Game, Mana, Player
 
 MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 LANDS = tuple(Characteristics(name, None, (), ("basic",), ("land",), (name,)) for name in MANA)
@@ -31,7 +33,12 @@ BIRD = Characteristics("Practice Bird", ("U",), ("blue",), (), ("creature",), ("
 RELIC = Characteristics("Practice Relic", ("1",), (), (), ("artifact",), ())
 CHARM = Characteristics("Practice Charm", ("W",), ("white",), (), ("enchantment",), ())
 SPARK = Characteristics(
-    "Practice Spark", ("R",), ("red",), (), ("instant",), (),
+    "Practice Spark",
+    ("R",),
+    ("red",),
+    (),
+    ("instant",),
+    (),
     (SpellAbility(Body((TargetSpec(Filter((IsType("creature"),), players=(IsPlayer("any"),))),), (DealDamage(2, Target()),))),),
 )
 MOST_ANSWERS = 260

@@ -8,9 +8,10 @@ from judge.engine.decisions import NeedDecision
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.pending import Procedure
 from judge.engine.registry import Illegal
 from judge.engine.run import advance, answered
-from judge.engine.state import Game, Object, OnStack, Player, Procedure
+from judge.engine.state import Game, Object, OnStack, Player
 from judge.engine.table import Table
 
 MOST_ANSWERS = 40

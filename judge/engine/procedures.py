@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.events import PriorityMoved
+from judge.engine.pending import Procedure
 from judge.engine.registry import Illegal
-from judge.engine.state import Game, Procedure
+from judge.engine.state import Game
 from judge.engine.table import Table
 from judge.engine.trace import Recorder, Step
 

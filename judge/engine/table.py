@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from judge.engine.decisions import Answer, Decision, NeedDecision, as_tuples, check_shape, only_answer
-from judge.engine.state import Game, Triggered
+from judge.engine.pending import Triggered
+from judge.engine.state import Game
 from judge.engine.trace import Recorder
 
 WHO_CHOOSES: list[Callable[[Table, Decision], int]] = []
@@ -30,8 +31,21 @@ class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
     __slots__ = (
-        "_answers", "_given", "at_once", "beforehand", "began", "cut_short", "game", "met_shields", "optional", "prevented", "recorder",
-        "replacing", "thorough", "trying", "wanted",
+        "_answers",
+        "_given",
+        "at_once",
+        "beforehand",
+        "began",
+        "cut_short",
+        "game",
+        "met_shields",
+        "optional",
+        "prevented",
+        "recorder",
+        "replacing",
+        "thorough",
+        "trying",
+        "wanted",
     )
 
     def __init__(self, game: Game, recorder: Recorder | None = None, thorough: bool = False) -> None:

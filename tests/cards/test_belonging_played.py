@@ -6,7 +6,8 @@ import pytest
 
 from judge.cards.compiler.compile import compile_text
 from judge.cards.record_tree import walk
-from judge.engine.language.references import ControlledBy, Filter, You
+from judge.engine.language.predicates import ControlledBy, Filter
+from judge.engine.language.references import You
 from judge.scenarios.runner.scenario_run import run_text
 
 PLAYED = {

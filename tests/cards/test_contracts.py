@@ -20,10 +20,11 @@ from judge.cards.completeness import definitions
 from judge.cards.errors import CardError
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import ActivatedAbility, Replacement, SpellAbility, TriggeredAbility
+from judge.engine.language.amounts import BoundAmount, X
 from judge.engine.language.conditions import Happened
 from judge.engine.language.costs import ManaPart
 from judge.engine.language.instructions import Destroy, FlipCoin, ForEach, If, May, Sacrifice
-from judge.engine.language.references import Bound, BoundAmount, X
+from judge.engine.language.references import Bound
 from judge.engine.language.variables import has_x
 from judge.engine.record import to_json
 from tests.conftest import SHARED

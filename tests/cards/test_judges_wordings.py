@@ -11,11 +11,13 @@ from judge.cards.compiler import compile_text
 from judge.cards.errors import CardError
 from judge.engine.language import instructions as i
 from judge.engine.language.abilities import EntersWith, StaticAbility
+from judge.engine.language.amounts import BoundAmount, Count
 from judge.engine.language.changes import GainAbility, ModifyPT
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, LifeCost, UnattachCost
 from judge.engine.language.event_patterns import StepBegins
-from judge.engine.language.references import Bound, BoundAmount, Count, Host, IsOneOf, IsType, Maker, Not, TopCards, You
+from judge.engine.language.predicates import IsOneOf, IsType, Not
+from judge.engine.language.references import Bound, Host, Maker, TopCards, You
 
 
 def abilities(kind: str, text: str) -> Any:

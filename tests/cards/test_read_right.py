@@ -8,7 +8,8 @@ from judge.cards.compiler import compile_text
 from judge.cards.record_tree import walk
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, Counter, DealDamage, ForEach, Gather, If, Move, Sacrifice
-from judge.engine.language.references import Bound, Host, IsOneOf, IsOther, Linked, Not, Target, This
+from judge.engine.language.predicates import IsOneOf, IsOther, Not
+from judge.engine.language.references import Bound, Host, Linked, Target, This
 
 
 def read(text: str, kind: str = "instant") -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.cards.card import CardDefinition
-from judge.engine.language.references import IsType
+from judge.engine.language.predicates import IsType
 from tests.cards.record_digests import digest, digests, kept, plain
 
 ANEW = "if that is meant: python -m tests.cards.record_digests"

@@ -9,9 +9,11 @@ import pytest
 from judge.cards.compiler import compile_text
 from judge.engine.language import instructions as i
 from judge.engine.language.abilities import StaticAbility
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.changes import Permission, Restriction
 from judge.engine.language.event_patterns import ControlLost, StepBegins
-from judge.engine.language.references import BoundAmount, Chosen, Filter, Host, IsType
+from judge.engine.language.predicates import Filter, IsType
+from judge.engine.language.references import Chosen, Host
 
 WHOLE = [
     ("land", "{T}: Add one mana of any type that a snow land you control could produce."),

@@ -8,8 +8,9 @@ import pytest
 
 from judge.cards.compiler import compile_text
 from judge.cards.record_tree import walk
+from judge.engine.language.amounts import X
 from judge.engine.language.instructions import Choose, ForEach, Unless
-from judge.engine.language.references import Bound, Chosen, Linked, X
+from judge.engine.language.references import Bound, Chosen, Linked
 
 
 def read(text: str, kind: str = "instant") -> Any:

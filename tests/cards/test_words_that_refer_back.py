@@ -7,21 +7,9 @@ from typing import Any
 from judge.cards.compiler import Compiled, compile_text
 from judge.engine.language import instructions as i
 from judge.engine.language.abilities import Body, TriggeredAbility
-from judge.engine.language.references import (
-    Bound,
-    Chosen,
-    ControlledBy,
-    ControllerOf,
-    Every,
-    Filter,
-    IsOneOf,
-    IsType,
-    Not,
-    NumberOf,
-    SharesChosen,
-    Target,
-    This,
-)
+from judge.engine.language.amounts import NumberOf
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsType, Not, SharesChosen
+from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Target, This
 
 
 def read(kind: str, text: str) -> Compiled:

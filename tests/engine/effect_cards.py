@@ -15,13 +15,8 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import (
     Apply,
 )
-from judge.engine.language.references import (
-    Filter,
-    Host,
-    IsColor,
-    Target,
-    You,
-)
+from judge.engine.language.predicates import Filter, IsColor
+from judge.engine.language.references import Host, Target, You
 from tests.engine.laid_tables import Table, static
 from tests.engine.small_boards import FILLER, card, creatures, keyword, spell
 

@@ -15,7 +15,8 @@ from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost, CostPart, ManaPart, TapSelf
 from judge.engine.language.event_patterns import Pattern
 from judge.engine.language.instructions import Instruction
-from judge.engine.language.references import Filter, Reference, This
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Reference, This
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.state import Game
 from tests.engine.small_boards import Bench

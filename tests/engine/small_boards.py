@@ -9,11 +9,13 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Spell
 from judge.engine.language.characteristics import Characteristics, colors_of_cost
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import DealDamage, Draw, Instruction
-from judge.engine.language.references import Filter, IsType, Predicate, Target
+from judge.engine.language.predicates import Filter, IsType, Predicate
+from judge.engine.language.references import Target
+from judge.engine.pending import Procedure
 from judge.engine.record import from_json, to_json
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
 from judge.engine.run import Pause, Refusal, advance, answered
-from judge.engine.state import Game, Object, Player, Procedure
+from judge.engine.state import Game, Object, Player
 from judge.engine.trace import Recorder
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=())
@@ -35,8 +37,13 @@ def keyword(name: str, value: str = "", cost: str | Cost | None = None, filter: 
 
 
 def card(
-    name: str, types: str = "creature", cost: str | None = "1", size: tuple[int, int] | None = None, *abilities: Ability,
-    subtypes: tuple[str, ...] = (), supertypes: tuple[str, ...] = (),
+    name: str,
+    types: str = "creature",
+    cost: str | None = "1",
+    size: tuple[int, int] | None = None,
+    *abilities: Ability,
+    subtypes: tuple[str, ...] = (),
+    supertypes: tuple[str, ...] = (),
 ) -> Characteristics:
     """A card of our own making."""
     paid = None if cost is None else symbols(cost)

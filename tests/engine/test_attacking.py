@@ -9,7 +9,8 @@ from judge.engine.language.conditions import Exists, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import Attacks, TapsOrUntaps
 from judge.engine.language.instructions import GainLife, RemoveFromCombat, Tap
-from judge.engine.language.references import ControlledBy, Filter, IsSubtype, IsType, Players, Target
+from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype, IsType
+from judge.engine.language.references import Players, Target
 from tests.engine.laid_tables import Table, itself, placed, static, triggered
 from tests.engine.small_boards import BEAR, FILLER, card, creatures, keyword, land, spell
 

@@ -9,7 +9,8 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.instructions import Apply, Destroy, GainControl, GainLife, Tap
-from judge.engine.language.references import Filter, IsColor, Target
+from judge.engine.language.predicates import Filter, IsColor
+from judge.engine.language.references import Target
 from tests.engine.laid_tables import Table, itself, placed, triggered
 from tests.engine.small_boards import BEAR, FILLER, card, creatures, keyword, spell
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.changes import GainAbility, LoseAbility, ModifyPT
 from judge.engine.language.costs import SacrificeCost
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import Apply, GainLife, Move, Regenerate
-from judge.engine.language.references import BoundAmount, Target, This
+from judge.engine.language.references import Target, This
 from tests.engine.laid_tables import Table, activated, placed, triggered
 from tests.engine.small_boards import BEAR, FILLER, bolt, card, creatures, keyword, spell
 

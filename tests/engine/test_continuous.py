@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.language.amounts import Count
 from judge.engine.language.changes import (
     ModifyPT,
 )
@@ -11,17 +12,8 @@ from judge.engine.language.instructions import (
     CreateToken,
     Tap,
 )
-from judge.engine.language.references import (
-    Count,
-    Every,
-    Filter,
-    Is,
-    IsColor,
-    IsType,
-    Target,
-    This,
-    You,
-)
+from judge.engine.language.predicates import Filter, Is, IsColor, IsType
+from judge.engine.language.references import Every, Target, This, You
 from tests.engine.effect_cards import CREATURE, CRUSADE, OGRE, REDDEN, WHITEN, cast, enchantment, table, until_end_of_turn
 from tests.engine.laid_tables import activated, placed
 from tests.engine.small_boards import BEAR, card, creatures, keyword, spell

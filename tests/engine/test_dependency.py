@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.language.abilities import StaticAbility
+from judge.engine.language.amounts import Count
 from judge.engine.language.changes import (
     AddTypes,
     GainAbility,
@@ -19,19 +20,8 @@ from judge.engine.language.instructions import (
     Attach,
     GainLife,
 )
-from judge.engine.language.references import (
-    Compares,
-    Count,
-    Filter,
-    IsColor,
-    IsOther,
-    IsSubtype,
-    IsSupertype,
-    IsType,
-    Not,
-    Target,
-    You,
-)
+from judge.engine.language.predicates import Compares, Filter, IsColor, IsOther, IsSubtype, IsSupertype, IsType, Not
+from judge.engine.language.references import Target, You
 from judge.engine.queries.view import chars, controller
 from judge.engine.rules.continuous.layer_facts import Facts, facts_of, meets
 from judge.engine.rules.continuous.layer_systems import layer_system

@@ -6,10 +6,12 @@ import random
 
 import pytest
 
+from judge.engine.language.amounts import Count, NumberOf
 from judge.engine.language.changes import ModifyPT, Restriction
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import AmountIs, Exists
-from judge.engine.language.references import Count, Filter, Is, IsType, NumberOf, This, You
+from judge.engine.language.predicates import Filter, Is, IsType
+from judge.engine.language.references import This, You
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.run import Pause
 from tests.bench.boards import board, play

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Draw, GainLife
-from judge.engine.language.references import Filter, IsOneOf, Linked
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Linked
 from tests.engine.small_boards import BEAR, DRAW, FILLER, Bench, bolt, card, keyword, spell
 
 BOLT = card("Bolt", "instant", "R", None, bolt())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.language.costs import Cost, LifeCost, SacrificeCost
-from judge.engine.language.references import ControlledBy, You
+from judge.engine.language.predicates import ControlledBy
+from judge.engine.language.references import You
 from tests.engine.small_boards import BEAR, FILLER, Bench, bolt, card, creatures, keyword
 
 BOLT = card("Bolt", "instant", "R", None, bolt())

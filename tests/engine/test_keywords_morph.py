@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.changes import BecomesCopy
 from judge.engine.language.event_patterns import TurnedFaceUp, ZoneChange
 from judge.engine.language.instructions import Apply, GainLife, Move
-from judge.engine.language.references import Every, IsNamed, Target
+from judge.engine.language.predicates import IsNamed
+from judge.engine.language.references import Every, Target
 from judge.engine.queries.view import chars
 from tests.engine.small_boards import BEAR, FILLER, Bench, bolt, card, creatures, keyword, spell
 

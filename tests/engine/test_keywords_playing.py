@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Body, Modes, SpellAbility, TargetSpec
 from judge.engine.language.costs import Cost, DiscardCost
 from judge.engine.language.instructions import Counter, DealDamage, Destroy, Discard, Draw, GainLife
-from judge.engine.language.references import Filter, Is, IsSubtype, IsType, Target
+from judge.engine.language.predicates import Filter, Is, IsSubtype, IsType
+from judge.engine.language.references import Target
 from judge.engine.queries.view import has
 from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, DRAW, FILLER, Bench, bolt, card, creatures, keyword, spell
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.language.amounts import Count
 from judge.engine.language.changes import (
     AddTypes,
     BecomesCopy,
@@ -19,18 +20,8 @@ from judge.engine.language.instructions import (
     PutCounters,
     Sacrifice,
 )
-from judge.engine.language.references import (
-    ControlledBy,
-    Count,
-    Every,
-    Filter,
-    IsSubtype,
-    IsType,
-    Not,
-    Target,
-    This,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype, IsType, Not
+from judge.engine.language.references import Every, Target, This, You
 from tests.engine.effect_cards import CREATURE, CRUSADE, LIBRARY, OGRE, aura_of_control, cast, enchantment, table, until_end_of_turn
 from tests.engine.laid_tables import Table, activated, itself, placed, static
 from tests.engine.small_boards import BEAR, card, creatures, keyword, spell

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 
-from judge.engine.language.references import Bound, Count, Filter, HasKeyword, IsOneOf, IsType, Not, Shares
+from judge.engine.language.amounts import Count
+from judge.engine.language.predicates import Filter, HasKeyword, IsOneOf, IsType, Not, Shares
+from judge.engine.language.references import Bound
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import context
 from judge.engine.rules.continuous.amounts_for_many import amount_for

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.engine.language.amounts import Count
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import LifeCost, SacrificeCost, TapSelf
 from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import AddMana, DealDamage, GainLife
-from judge.engine.language.references import Count, Filter, IsSubtype, IsType, You
+from judge.engine.language.predicates import Filter, IsSubtype, IsType
+from judge.engine.language.references import You
 from tests.engine.laid_tables import Table, activated, placed, triggered
 from tests.engine.small_boards import BASICS, BEAR, FILLER, Bench, card, creatures, spell
 

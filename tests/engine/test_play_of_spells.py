@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Body, CostAbility, Modes, PlayingAbility, SpellAbility, TargetSpec
+from judge.engine.language.amounts import Count, PaidAmount, X
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.costs import Cost, CostChange, DiscardCost, LifeCost, ManaPart, SacrificeCost
 from judge.engine.language.instructions import AddMana, Apply, DealDamage, Destroy, Draw, GainLife
-from judge.engine.language.references import Count, Filter, IsColor, IsType, Not, PaidAmount, Target, X, You
+from judge.engine.language.predicates import Filter, IsColor, IsType, Not
+from judge.engine.language.references import Target, You
 from judge.engine.record import from_json, to_json
 from tests.engine.laid_tables import Table, activated, placed
 from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, bolt, card, creatures, keyword, spell

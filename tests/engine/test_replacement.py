@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine.language.abilities import Replacement, ReplacementAbility
+from judge.engine.language.amounts import BoundAmount, Product, Sum
 from judge.engine.language.changes import Restriction
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
@@ -19,7 +20,8 @@ from judge.engine.language.instructions import (
     Regenerate,
     Sacrifice,
 )
-from judge.engine.language.references import Bound, BoundAmount, Chosen, Every, Filter, IsType, Product, Sum, Target, This, You
+from judge.engine.language.predicates import Filter, IsType
+from judge.engine.language.references import Bound, Chosen, Every, Target, This, You
 from tests.engine.laid_tables import Table, activated, placed, static, triggered
 from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, spell
 

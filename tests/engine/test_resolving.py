@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Body, EntersWith, SpellAbility, TargetSpec
+from judge.engine.language.amounts import NumberOf, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import Happened
 from judge.engine.language.costs import Cost, ManaPart
@@ -25,21 +26,8 @@ from judge.engine.language.instructions import (
     Tap,
     Unless,
 )
-from judge.engine.language.references import (
-    Bound,
-    Chosen,
-    ControlledBy,
-    ControllerOf,
-    Every,
-    Filter,
-    Is,
-    NumberOf,
-    Players,
-    Target,
-    This,
-    X,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, Is
+from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Players, Target, This, You
 from tests.engine.laid_tables import Table, activated, itself, placed
 from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, land, spell
 

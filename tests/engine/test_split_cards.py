@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.characteristics import split_card
 from judge.engine.language.instructions import Discard, GainLife
-from judge.engine.language.references import Compares, Filter, IsColor, IsNamed, IsPlayer, Not, Target
+from judge.engine.language.predicates import Compares, Filter, IsColor, IsNamed, IsPlayer, Not
+from judge.engine.language.references import Target
 from judge.engine.queries.context import context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import matches

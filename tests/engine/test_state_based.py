@@ -16,7 +16,8 @@ from judge.engine.language.instructions import (
     PutCounters,
     Regenerate,
 )
-from judge.engine.language.references import Every, Filter, Is, Players, Target, You
+from judge.engine.language.predicates import Filter, Is
+from judge.engine.language.references import Every, Players, Target, You
 from tests.engine.laid_tables import Table, activated, placed, static, triggered
 from tests.engine.small_boards import BEAR, FILLER, bolt, card, creatures, keyword, spell
 

@@ -16,13 +16,8 @@ from judge.engine.language.instructions import (
     GainLife,
     Sacrifice,
 )
-from judge.engine.language.references import (
-    ControlledBy,
-    Filter,
-    IsType,
-    This,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, IsType
+from judge.engine.language.references import This, You
 from tests.engine.effect_cards import OGRE, cast, enchantment, table, until_end_of_turn
 from tests.engine.laid_tables import Table, activated, itself
 from tests.engine.small_boards import card, keyword

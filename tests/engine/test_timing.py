@@ -9,7 +9,8 @@ from judge.engine.language.changes import Permission, Restriction
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import During, Exists
 from judge.engine.language.instructions import GainLife
-from judge.engine.language.references import ControlledBy, Filter, IsType, Players, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsType
+from judge.engine.language.references import Players, You
 from tests.engine.laid_tables import Table, activated, placed, static
 from tests.engine.small_boards import BEAR, FILLER, Bench, card, keyword, spell
 

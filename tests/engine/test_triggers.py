@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.language.amounts import BoundAmount, Count, NumberOf
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.conditions import AmountIs, Exists
 from judge.engine.language.event_patterns import Attacks, BecomesTarget, ControlLost, DealsDamage, Played, StateIs, StepBegins, ZoneChange
@@ -17,22 +18,8 @@ from judge.engine.language.instructions import (
     Move,
     Sacrifice,
 )
-from judge.engine.language.references import (
-    Bound,
-    BoundAmount,
-    ControlledBy,
-    Count,
-    Every,
-    Filter,
-    IsOther,
-    IsSubtype,
-    IsType,
-    NumberOf,
-    Players,
-    Target,
-    This,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsSubtype, IsType
+from judge.engine.language.references import Bound, Every, Players, Target, This, You
 from tests.engine.laid_tables import Table, activated, placed, triggered
 from tests.engine.small_boards import BEAR, CREATURE_OR_PLAYER, FILLER, bolt, card, creatures, keyword, spell
 

@@ -14,6 +14,7 @@ from judge.cards.drafts.process_drafts import RepeatUntil
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import ActivatedAbility, Body, Modes, Replacement, TargetSpec, TriggeredAbility
+from judge.engine.language.amounts import BoundAmount, Half
 from judge.engine.language.changes import SetColors, SetTypes
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition, WasPaid
 from judge.engine.language.instructions import (
@@ -35,7 +36,8 @@ from judge.engine.language.instructions import (
     RevealUntil,
     Sacrifice,
 )
-from judge.engine.language.references import Bound, BoundAmount, Chosen, Half, SharesChosen, This
+from judge.engine.language.predicates import SharesChosen
+from judge.engine.language.references import Bound, Chosen, This
 
 
 def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:

@@ -29,6 +29,7 @@ from judge.cards.drafts.process_drafts import RepeatUntil
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import ManaCostOf
 from judge.engine.language.instructions import (
@@ -46,25 +47,17 @@ from judge.engine.language.instructions import (
     Sacrifice,
     Unless,
 )
+from judge.engine.language.predicates import ControlledBy, Damaged, DamagedBy, Filter, IsOneOf, IsOther, Not, Shares
 from judge.engine.language.references import (
     Bound,
     Chosen,
-    ControlledBy,
     ControllerOf,
-    Damaged,
-    DamagedBy,
     Every,
-    Filter,
     Host,
     HostOf,
-    IsOneOf,
-    IsOther,
     Linked,
-    Not,
-    NumberOf,
     OwnerOf,
     Players,
-    Shares,
     SourceOf,
     Target,
     This,

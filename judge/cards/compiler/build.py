@@ -29,12 +29,14 @@ from judge.engine.language.abilities import (
     TriggeredAbility,
     TurnsUpWith,
 )
+from judge.engine.language.amounts import Count, X
 from judge.engine.language.conditions import AllConditions, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.costs import ManaPart, RemoveCountersCost, RevealCost, SacrificeCost
 from judge.engine.language.event_patterns import ChapterReached, ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
-from judge.engine.language.references import AllOf, Bound, Count, Filter, HasCounter, Host, IsOneOf, IsOther, Not, This, X, You
+from judge.engine.language.predicates import AllOf, Filter, HasCounter, IsOneOf, IsOther, Not
+from judge.engine.language.references import Bound, Host, This, You
 
 
 @dataclass(frozen=True)

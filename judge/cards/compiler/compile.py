@@ -19,7 +19,8 @@ from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import PlayingAbility, SpellAbility
 from judge.engine.language.changes import SetTypes
 from judge.engine.language.instructions import If
-from judge.engine.language.references import Host, IsNamed, Linked
+from judge.engine.language.predicates import IsNamed
+from judge.engine.language.references import Host, Linked
 
 
 def compile_text(name: str, types: tuple[str, ...], text: str, legendary: bool = False) -> Compiled:

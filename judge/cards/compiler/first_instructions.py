@@ -8,7 +8,8 @@ from typing import Any, get_args
 from judge.cards.drafts.placeholders import ChosenFirst
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.instructions import Choose, Gather, Instruction
-from judge.engine.language.references import Bound, SharesChosen
+from judge.engine.language.predicates import SharesChosen
+from judge.engine.language.references import Bound
 
 Instructions = get_args(Instruction)
 

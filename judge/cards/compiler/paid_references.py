@@ -9,8 +9,10 @@ from judge.cards.drafts.line_drafts import FromGraveyard, FromHand
 from judge.cards.drafts.placeholders import ChosenNumber, CountersRemoved, DoneThisWay, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.amounts import BoundAmount, NumberOf, X
 from judge.engine.language.costs import ActCost, Cost, DiscardCost, RemoveCountersCost, RemoveFromGameCost, SacrificeCost, TapCost
-from judge.engine.language.references import Bound, BoundAmount, IsSubtype, IsType, NumberOf, This, X
+from judge.engine.language.predicates import IsSubtype, IsType
+from judge.engine.language.references import Bound, This
 
 PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": RemoveFromGameCost, "counters": RemoveCountersCost}
 """What a cost does, in the words in which an effect speaks of it."""

@@ -10,6 +10,7 @@ from judge.cards.drafts.placeholders import DoneThisWay, SetThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Body, TargetSpec
+from judge.engine.language.amounts import BoundAmount, HowMany
 from judge.engine.language.conditions import AmountIs, Matches
 from judge.engine.language.instructions import (
     Counter,
@@ -26,22 +27,8 @@ from judge.engine.language.instructions import (
     Tap,
     Unless,
 )
-from judge.engine.language.references import (
-    Among,
-    Bound,
-    BoundAmount,
-    ControlledBy,
-    Every,
-    Filter,
-    HowMany,
-    Is,
-    IsOneOf,
-    IsSubtype,
-    IsType,
-    OwnedBy,
-    Players,
-    Target,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsOneOf, IsSubtype, IsType, OwnedBy
+from judge.engine.language.references import Among, Bound, Every, Players, Target
 
 THIS_WAY: dict[str, type] = {"damage dealt": DealDamage, "life lost": LoseLife}
 

@@ -9,7 +9,8 @@ from judge.cards.drafts.clause_drafts import Own
 from judge.cards.drafts.placeholders import Mention, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.instructions import Look, Move
-from judge.engine.language.references import Chosen, Every, Filter, OwnerOf, TopCards, You
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Chosen, Every, OwnerOf, TopCards, You
 
 WHO: Any = Subject()
 OTHERS = "others revealed"

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
-from judge.engine.language.references import Count, Product
+from judge.engine.language.amounts import Count, Product
 
 
 def counted(noun: Noun) -> Count:

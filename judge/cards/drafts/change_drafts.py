@@ -12,6 +12,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.amounts import Count, Negative, X
 from judge.engine.language.changes import (
     AddTypes,
     BecomesCopy,
@@ -25,24 +26,8 @@ from judge.engine.language.changes import (
     SetTypes,
 )
 from judge.engine.language.instructions import Apply, Choose, ForEach, GainControl, May
-from judge.engine.language.references import (
-    AllOf,
-    Bound,
-    ControlledBy,
-    ControllerOf,
-    Count,
-    Every,
-    Filter,
-    IsOneOf,
-    IsOther,
-    IsType,
-    Negative,
-    Not,
-    Predicate,
-    This,
-    X,
-    You,
-)
+from judge.engine.language.predicates import AllOf, ControlledBy, Filter, IsOneOf, IsOther, IsType, Not, Predicate
+from judge.engine.language.references import Bound, ControllerOf, Every, This, You
 
 Changes = tuple[Any, ...]
 THAT = "that"

@@ -8,10 +8,11 @@ from typing import Any
 from judge.cards.drafts.placeholders import IfAfter, IfDone, Mention, Pronoun, Result, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import inside, rewrite, walk
+from judge.engine.language.amounts import BoundAmount, Greatest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.instructions import Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
-from judge.engine.language.references import Bound, BoundAmount, Chosen, Greatest, Players, This, X, You
+from judge.engine.language.references import Bound, Chosen, Players, This, You
 
 Draft = tuple[Any, ...]
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
-from judge.engine.language.references import ControlledBy, Filter, Is, IsType, Not, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsType, Not
+from judge.engine.language.references import This, You
 
 
 def this(pos: int) -> Any:

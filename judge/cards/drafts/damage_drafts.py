@@ -8,7 +8,8 @@ from typing import Any
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.references import Chosen, Every, Filter, Host, IsOneOf, IsPlayer, Players, This, You
+from judge.engine.language.predicates import Filter, IsOneOf, IsPlayer
+from judge.engine.language.references import Chosen, Every, Host, Players, This, You
 
 
 @dataclass(frozen=True)

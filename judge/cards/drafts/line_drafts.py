@@ -9,7 +9,7 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Event
 from judge.engine.language.conditions import AllConditions, During, Exists
 from judge.engine.language.costs import Cost
-from judge.engine.language.references import Filter, Is, IsPlayer
+from judge.engine.language.predicates import Filter, Is, IsPlayer
 
 
 @dataclass(frozen=True)

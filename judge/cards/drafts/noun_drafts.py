@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
-from judge.engine.language.references import Chosen, Every, IsOther, Predicate, Shares, This, Together
+from judge.engine.language.predicates import IsOther, Predicate, Shares
+from judge.engine.language.references import Chosen, Every, This, Together
 
 
 class Qualifier:

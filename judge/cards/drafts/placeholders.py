@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.language.references import Filter, Predicate
+from judge.engine.language.predicates import Filter, Predicate
 
 Kinds = frozenset[str]
 PERMANENT_KINDS = frozenset({"creature", "land", "artifact", "enchantment", "permanent", "token"})

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
-from judge.engine.language.references import Every, Filter, Host, IsPlayer, This
+from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.references import Every, Host, This
 
 YOU = Filter((IsPlayer("you"),), "players")
 

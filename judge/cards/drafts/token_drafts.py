@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.refusals import Refuse
+from judge.engine.language.amounts import X
 from judge.engine.language.characteristics import SUPERTYPES, TYPES
-from judge.engine.language.references import X
 
 
 def split_types(words: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

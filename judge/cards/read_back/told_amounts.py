@@ -7,6 +7,8 @@ from typing import Any
 
 from judge.cards.read_back import told_nouns, told_references
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed, number, plural
+from judge.engine.language import amounts as am
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 ALL = 999
@@ -30,49 +32,49 @@ def amount(t: Telling, value: Any) -> str:
     match value:
         case int():
             return str(value)
-        case r.X():
+        case am.X():
             return "X"
-        case r.Count(filter):
+        case am.Count(filter):
             return f"the number of {told_nouns.filtered(t, filter, many=True)}"
-        case r.HowMany(of):
+        case am.HowMany(of):
             return f"the number of {told_references.reference(t, of).text.removeprefix('the ')}"
-        case r.PlayedSince(spells, by):
+        case am.PlayedSince(spells, by):
             who = told_references.reference(t, by)
             kind = told_nouns.filtered(t, spells, many=True)
             return f"the number of {kind} that {who.text} {'have' if who.is_you else 'has'} played since"
-        case r.MostOfOne(of):
+        case am.MostOfOne(of):
             return f"the greatest number of any one player's among {told_references.reference(t, of).text}"
-        case r.NumberOf(what, of):
+        case am.NumberOf(what, of):
             return _number_of(what, told_references.reference(t, of))
-        case r.BoundAmount(name):
+        case am.BoundAmount(name):
             plain = re.sub(r" ?\d+$", "", name)
             if plain.endswith(", of the kind"):
                 return f"the number of those {plain.removesuffix(', of the kind')}"
             return _NUMBERS_BOUND.get(plain) or f"the number {plain}"
-        case r.Product(int() as left, right):
+        case am.Product(int() as left, right):
             return f"{ {2: 'twice', 3: 'three times', 4: 'four times'}.get(left, f'{left} times') } {amount(t, right)}"
-        case r.Product(left, int() as right):
-            return amount(t, r.Product(right, left))
-        case r.Product(left, right):
+        case am.Product(left, int() as right):
+            return amount(t, am.Product(right, left))
+        case am.Product(left, right):
             return f"{amount(t, left)} times {amount(t, right)}"
-        case r.Sum(parts):
+        case am.Sum(parts):
             return _sum(t, parts)
-        case r.Half(whole, rounded, of):
+        case am.Half(whole, rounded, of):
             part = {2: "half", 3: "a third of"}.get(of, f"one of {of} parts of")
             return f"{part} {amount(t, whole)}, rounded {rounded}"
-        case r.Smallest(parts):
+        case am.Smallest(parts):
             return f"the smaller of {listed([amount(t, part) for part in parts])}"
-        case r.Negative(one):
+        case am.Negative(one):
             return f"minus {amount(t, one)}"
-        case r.Greatest(what, filter, least):
+        case am.Greatest(what, filter, least):
             return f"the {'least' if least else 'greatest'} {what} among {told_nouns.filtered(t, filter, many=True)}"
-        case r.Different(what, filter):
+        case am.Different(what, filter):
             return f"the number of {plural(what)} among {told_nouns.filtered(t, filter, many=True)}"
-        case r.Activations():
+        case am.Activations():
             return "the number of times this ability has been played this turn"
-        case r.PaidAmount(cost):
+        case am.PaidAmount(cost):
             return "the number of times that it was kicked" if "kick" in cost else f"the number of times that its {cost} was paid"
-        case r.EvenShare(whole, among):
+        case am.EvenShare(whole, among):
             return f"an even share of {amount(t, whole)} among {told_references.reference(t, among).text}"
     raise Wordless(type(value).__name__)
 
@@ -80,7 +82,7 @@ def amount(t: Telling, value: Any) -> str:
 def _sum(t: Telling, parts: tuple[Any, ...]) -> str:
     said = amount(t, parts[0])
     for one in parts[1:]:
-        if isinstance(one, r.Negative):
+        if isinstance(one, am.Negative):
             said += f" minus {amount(t, one.amount)}"
         elif isinstance(one, int) and one < 0:
             said += f" minus {-one}"
@@ -127,9 +129,9 @@ def measured(t: Telling, value: Any, one: str, several: str = "") -> str:
             return article(one)
         case int():
             return f"{number(value)} {several}"
-        case r.X():
+        case am.X():
             return f"X {several}"
-        case r.BoundAmount("amount"):
+        case am.BoundAmount("amount"):
             return f"that many {several}"
     return f"a number of {several} equal to {amount(t, value)}"
 
@@ -137,9 +139,9 @@ def measured(t: Telling, value: Any, one: str, several: str = "") -> str:
 def much(t: Telling, value: Any, thing: str) -> str:
     """So much of something that is not counted: "3 damage", "that much life", "damage equal to its power"."""
     match value:
-        case int() | r.X():
+        case int() | am.X():
             return f"{amount(t, value)} {thing}"
-        case r.BoundAmount("amount"):
+        case am.BoundAmount("amount"):
             return f"that much {thing}"
     return f"{thing} equal to {amount(t, value)}"
 
@@ -158,7 +160,7 @@ def how_many(t: Telling, value: Any) -> str:
     return number(value) if isinstance(value, int) else amount(t, value)
 
 
-def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
+def counted(t: Telling, count: Any, filter: pr.Filter, least: Any = None) -> str:
     """So many of what a filter describes: "a creature", "two lands you control", "up to three cards"."""
     least = count if least is None else least
     if count == -1 and isinstance(least, int) and least >= ALL:
@@ -166,13 +168,13 @@ def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
     if some_of(t, filter):
         if count == 1:
             return f"{'one' if least == 1 else 'up to one'} of {_among(t, filter)}"
-        if isinstance(count, (int, r.X)):
+        if isinstance(count, (int, am.X)):
             return f"{span(t, least, count).removesuffix(' of')} of {_among(t, filter)}"
     if count == 1 and least == 1:
         return told_nouns.one_of(t, filter)
     if count == 1 and least == 0:
         return f"up to one {told_nouns.filtered(t, filter)}"
-    if not isinstance(count, (int, r.X)):
+    if not isinstance(count, (int, am.X)):
         return (
             f"a number of {told_nouns.filtered(t, filter, many=True)} equal to {amount(t, count)}"
             if least == count
@@ -181,14 +183,14 @@ def counted(t: Telling, count: Any, filter: r.Filter, least: Any = None) -> str:
     return f"{span(t, least, count)} {told_nouns.filtered(t, filter, many=True)}"
 
 
-def some_of(t: Telling, filter: r.Filter) -> str:
+def some_of(t: Telling, filter: pr.Filter) -> str:
     """The name of the several things that a filter picks among ("" if it picks otherwise)."""
     for one in filter.predicates:
-        if isinstance(one, r.IsOneOf) and isinstance(one.what, r.Bound) and told_references.reference(t, one.what).many:
+        if isinstance(one, pr.IsOneOf) and isinstance(one.what, r.Bound) and told_references.reference(t, one.what).many:
             return one.what.name
     return ""
 
 
-def _among(t: Telling, filter: r.Filter) -> str:
+def _among(t: Telling, filter: pr.Filter) -> str:
     said = told_nouns.filtered(t, filter, many=True)
     return said if said.startswith(("those", "the ")) else f"the {said}"

@@ -10,6 +10,7 @@ from judge.cards.read_back.told_clauses import Clause, doings, how_many, tells, 
 from judge.cards.read_back.told_costs import paid
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
+from judge.engine.language import amounts as am
 from judge.engine.language import instructions as i
 from judge.engine.language import references as r
 
@@ -78,7 +79,7 @@ def _look(t: Telling, x: i.Look) -> Clause:
         whose = reference(t, x.library).possessive if x.library is not None else "your"
         many = x.amount != 1
         what = f"the top {how_many(t, x.amount)} cards of {whose} library" if many else f"the top card of {whose} library"
-        if not isinstance(x.amount, (int, r.X)):
+        if not isinstance(x.amount, (int, am.X)):
             what = f"as many cards from the top of {whose} library as {how_many(t, x.amount)}"
     if x.bind:
         t.names[x.bind] = Noun("the revealed cards" if x.reveal else "those cards", many=True, whose="their") if many else Noun("that card")

@@ -16,7 +16,7 @@ from judge.cards.read_back.told_rules import agreeing, permitted, required, rest
 from judge.cards.read_back.told_sizes import size_change, size_set
 from judge.engine.language import abilities as a
 from judge.engine.language import changes as h
-from judge.engine.language import references as r
+from judge.engine.language import predicates as pr
 
 _DURATIONS = {
     "end of turn": "until end of turn",
@@ -230,7 +230,7 @@ def static(t: Telling, x: a.StaticAbility) -> str:
     if x.affects is None:
         said = _rules(t, changes)
     else:
-        if isinstance(x.affects, r.Filter):
+        if isinstance(x.affects, pr.Filter):
             players = x.affects.zone == "players"
             affected = each_player(t, x.affects) if players else Noun(_all(t, x.affects), many=True, whose="their", again="they")
         else:
@@ -245,7 +245,7 @@ def static(t: Telling, x: a.StaticAbility) -> str:
     return said
 
 
-def _all(t: Telling, filter: r.Filter) -> str:
+def _all(t: Telling, filter: pr.Filter) -> str:
     said = filtered(t, filter, many=True)
-    mine = any(isinstance(one, (r.ControlledBy, r.IsOneOf, r.IsOther)) for one in filter.predicates)
+    mine = any(isinstance(one, (pr.ControlledBy, pr.IsOneOf, pr.IsOther)) for one in filter.predicates)
     return said if mine or filter.zone not in ("in play",) else f"all {said}"

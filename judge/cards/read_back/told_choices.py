@@ -14,6 +14,7 @@ from judge.cards.read_back.told_costs import paid, pays
 from judge.cards.read_back.told_events import event
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
+from judge.engine.language import amounts as am
 from judge.engine.language import conditions as k
 from judge.engine.language import instructions as i
 from judge.engine.language import references as r
@@ -26,7 +27,7 @@ def _damage(t: Telling, x: i.DealDamage) -> Clause:
         return Clause(source, "deal", f"{much(t, x.amount, 'damage')} divided as you choose among {to.text}", always_named=True)
     each = f"each of {to.text}" if to.many and not to.text.startswith(("all", "each")) and " and " not in to.text else to.text
     each = each_of(t, x.to) or re.sub(r"^all ", "each of the ", each)
-    if isinstance(x.amount, (int, r.X, r.BoundAmount)):
+    if isinstance(x.amount, (int, am.X, am.BoundAmount)):
         return Clause(source, "deal", f"{much(t, x.amount, 'damage')} to {each}", always_named=True)
     return Clause(source, "deal", f"damage to {each} equal to {amount(t, x.amount)}", always_named=True)
 

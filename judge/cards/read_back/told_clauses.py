@@ -10,7 +10,9 @@ from judge.cards.read_back.sentence_parts import YOU, Noun, Telling, Wordless, i
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
+from judge.engine.language import amounts as am
 from judge.engine.language import instructions as i
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 LEFT = "left of"
@@ -85,14 +87,14 @@ def how_many(t: Telling, value: Any) -> str:
     """How many, in a word or by what it is found: "three", "that many"."""
     if isinstance(value, int):
         return number(value)
-    if isinstance(value, r.BoundAmount):
+    if isinstance(value, am.BoundAmount):
         return "that many"
     return amount(t, value)
 
 
 def each_of(t: Telling, to: Any) -> str:
     """Everything that damage is dealt to, one by one: "each creature and each player"; "" where it is no such set."""
-    if isinstance(to, r.Every) and not any(isinstance(one, r.IsOneOf) for one in to.filter.predicates):
+    if isinstance(to, r.Every) and not any(isinstance(one, pr.IsOneOf) for one in to.filter.predicates):
         return f"each {filtered(t, to.filter)}"
     if isinstance(to, r.Together) and any(isinstance(one, r.Every) for one in to.refs):
         return listed(each_of(t, one) or reference(t, one).text for one in to.refs)

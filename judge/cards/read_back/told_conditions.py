@@ -9,6 +9,7 @@ from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_nouns import any_one, filtered, keyword_words, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import conditions as k
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 STEPS = {
@@ -58,11 +59,11 @@ def condition(t: Telling, value: Any) -> str:
     raise Wordless(type(value).__name__)
 
 
-def _this_one(t: Telling, filter: r.Filter) -> str:
+def _this_one(t: Telling, filter: pr.Filter) -> str:
     """Where a filter describes this and nothing else: what is true of it; "" elsewhere."""
-    if r.IsOneOf(r.This()) not in filter.predicates or filter.zone in ("in play", "players"):
+    if pr.IsOneOf(r.This()) not in filter.predicates or filter.zone in ("in play", "players"):
         return ""
-    rest = tuple(one for one in filter.predicates if one != r.IsOneOf(r.This()))
+    rest = tuple(one for one in filter.predicates if one != pr.IsOneOf(r.This()))
     this = reference(t, r.This())
     where = {"removed": "removed from the game", "stack": "on the stack"}.get(filter.zone, f"in its owner's {filter.zone}")
     if filter.owner == r.You():
@@ -70,11 +71,11 @@ def _this_one(t: Telling, filter: r.Filter) -> str:
     return listed([this.does("be", where), *([_matches(t, Noun("it", whose="its"), rest)] if rest else [])])
 
 
-def _exists(t: Telling, filter: r.Filter, least: Any) -> str:
+def _exists(t: Telling, filter: pr.Filter, least: Any) -> str:
     if said := _this_one(t, filter):
         return said
-    mine = [one for one in filter.predicates if isinstance(one, r.ControlledBy)]
-    owned = r.Filter(tuple(one for one in filter.predicates if one not in mine), filter.zone, filter.owner, filter.players)
+    mine = [one for one in filter.predicates if isinstance(one, pr.ControlledBy)]
+    owned = pr.Filter(tuple(one for one in filter.predicates if one not in mine), filter.zone, filter.owner, filter.players)
     if len(mine) == 1 and filter.zone == "in play":
         who = reference(t, mine[0].who)
         return Noun({"each opponent": "an opponent"}.get(who.text, who.text)).does("control", _at_least(t, owned, least))
@@ -91,64 +92,64 @@ def _exists(t: Telling, filter: r.Filter, least: Any) -> str:
     return f"{said} {'is' if one else 'are'} there" if " in " not in said else f"there {'is' if one else 'are'} {said}"
 
 
-def _at_least(t: Telling, filter: r.Filter, least: Any) -> str:
+def _at_least(t: Telling, filter: pr.Filter, least: Any) -> str:
     if least == 1:
         return one_of(t, filter)
     many = filtered(t, filter, many=True)
     return f"{number(least)} or more {many}" if isinstance(least, int) else f"at least {amount(t, least)} {many}"
 
 
-def _matches(t: Telling, what: Noun, predicates: tuple[r.Predicate, ...], negative: bool = False) -> str:
+def _matches(t: Telling, what: Noun, predicates: tuple[pr.Predicate, ...], negative: bool = False) -> str:
     isnt = " not" if negative else ""
     said = []
     for one in predicates:
         match one:
-            case r.Is(state) if state in ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped"):
+            case pr.Is(state) if state in ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped"):
                 said.append(what.does("be", f"{isnt.strip()} {state}".strip()))
-            case r.Is(state) if state.startswith("spent "):
+            case pr.Is(state) if state.startswith("spent "):
                 said.append(f"{{{state.removeprefix('spent ')}}} was {'not ' if negative else ''}spent to play {what.text}")
-            case r.Is("attacked last turn"):
+            case pr.Is("attacked last turn"):
                 how = "didn't attack" if negative else "attacked"
                 said.append(f"{what.text} {how} during {what.possessive} controller's last turn")
-            case r.Is("played from hand"):
+            case pr.Is("played from hand"):
                 said.append(f"{what.text} was{'n' + chr(39) + 't' if negative else ''} played from a hand")
-            case r.Is("face-down"):
+            case pr.Is("face-down"):
                 said.append(what.does("be", f"{isnt.strip()} face down".strip()))
-            case r.IsColor(word) | r.IsSupertype(word):
+            case pr.IsColor(word) | pr.IsSupertype(word):
                 said.append(what.does("be", f"{isnt.strip()} {word}".strip()))
-            case r.AnyOf(those) if all(isinstance(part, r.IsColor) for part in those):
-                colors = listed((part.color for part in those if isinstance(part, r.IsColor)), "or")
+            case pr.AnyOf(those) if all(isinstance(part, pr.IsColor) for part in those):
+                colors = listed((part.color for part in those if isinstance(part, pr.IsColor)), "or")
                 said.append(what.does("be", f"{isnt.strip()} {colors}".strip()))
-            case r.HasKeyword(keyword, word):
+            case pr.HasKeyword(keyword, word):
                 verb = "doesn't have" if negative else "have"
                 said.append(
                     f"{what.text} {verb} {keyword_words(keyword, word)}" if negative else what.does(verb, keyword_words(keyword, word))
                 )
-            case r.Compares(characteristic, operator, right):
+            case pr.Compares(characteristic, operator, right):
                 said.append(f"{what.possessive} {characteristic} is{isnt} {_SIGNS[operator].format(amount(t, right))}")
-            case r.Damaged(whom):
+            case pr.Damaged(whom):
                 verb = "dealt no damage" if negative else "dealt damage"
                 said.append(f"{what.text} {verb} to {reference(t, whom).text} this turn")
-            case r.ControlledBy(who):
+            case pr.ControlledBy(who):
                 owner = reference(t, who)
                 said.append(f"{owner.text} {'don' + chr(39) + 't control' if negative else agree('control', owner.is_you)} {what.text}")
-            case r.HasCounter(kind):
+            case pr.HasCounter(kind):
                 said.append(f"{what.text} has {'no' if negative else article(kind).split(' ')[0]} {kind} counter on it")
-            case r.SharesChosen("card name"):
+            case pr.SharesChosen("card name"):
                 said.append(f"{what.text} doesn't have the chosen name" if negative else what.does("have", "the chosen name"))
-            case r.Shares(characteristic, of):
+            case pr.Shares(characteristic, of):
                 shared = f"{article(characteristic)} with {any_one(t, of)}"
                 said.append(f"{what.text} doesn't share {shared}" if negative else what.does("share", shared))
             case _:
-                said.append(what.does("be", f"{isnt.strip()} {one_of(t, r.Filter((one,)))}".strip()))
+                said.append(what.does("be", f"{isnt.strip()} {one_of(t, pr.Filter((one,)))}".strip()))
     return listed(said)
 
 
 def _not(t: Telling, inner: Any) -> str:
     match inner:
         case k.Exists(filter, 1):
-            mine = [one for one in filter.predicates if isinstance(one, r.ControlledBy)]
-            rest = r.Filter(tuple(one for one in filter.predicates if one not in mine), filter.zone, filter.owner, filter.players)
+            mine = [one for one in filter.predicates if isinstance(one, pr.ControlledBy)]
+            rest = pr.Filter(tuple(one for one in filter.predicates if one not in mine), filter.zone, filter.owner, filter.players)
             if len(mine) == 1 and filter.zone == "in play":
                 return reference(t, mine[0].who).does("control", f"no {filtered(t, rest, many=True)}")
             said = filtered(t, filter, many=True)

@@ -9,9 +9,10 @@ from judge.cards.read_back.told_amounts import amount, counted, measured, much
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
+from judge.engine.language import amounts as am
 from judge.engine.language import costs as c
-from judge.engine.language import references as r
-from judge.engine.language.references import Filter, IsOneOf, This, TopCards
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import This, TopCards
 
 
 def symbols(those: tuple[str, ...]) -> str:
@@ -89,7 +90,7 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
         case c.UnattachCost(what):
             named = "this" if isinstance(what, This) else reference(t, what).text
             return f"unattach {named}"
-        case c.ActCost((), r.X(), needs):
+        case c.ActCost((), am.X(), needs):
             return f"announce a number X such that {condition(t, needs)}"
         case c.ActCost(instructions, count):
             return listed(_act(t, one) for one in instructions) + ("" if count == 1 else f" {_number(t, count)} times")

@@ -10,7 +10,7 @@ from judge.cards.read_back.told_conditions import STEPS, condition
 from judge.cards.read_back.told_nouns import one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import event_patterns as p
-from judge.engine.language import references as r
+from judge.engine.language import predicates as pr
 
 
 def event(t: Telling, value: Any) -> tuple[str, Telling]:
@@ -167,15 +167,15 @@ def _somebody(t: Telling, who: Any) -> Noun:
     return Noun({"each player": "a player", "each opponent": "an opponent"}.get(noun.text, noun.text))
 
 
-def _subject(t: Telling, filter: r.Filter | None) -> tuple[Noun, Telling]:
+def _subject(t: Telling, filter: pr.Filter | None) -> tuple[Noun, Telling]:
     """Who an event is about, and how what follows speaks of it."""
     if filter is None:
         return t.here, t.inside(subject=Noun("it", whose="its"))
     said = one_of(t, filter)
-    if any(isinstance(one, r.IsOneOf) for one in filter.predicates):
+    if any(isinstance(one, pr.IsOneOf) for one in filter.predicates):
         return Noun(said), t.inside(subject=Noun("it", whose="its"))
-    word = next((one.type for one in filter.predicates if isinstance(one, r.IsType)), "")
-    word = word or next((one.subtype for one in filter.predicates if isinstance(one, r.IsSubtype)), "")
+    word = next((one.type for one in filter.predicates if isinstance(one, pr.IsType)), "")
+    word = word or next((one.subtype for one in filter.predicates if isinstance(one, pr.IsSubtype)), "")
     word = "card" if filter.zone not in ("in play", "stack", "sources") else word or ("spell" if filter.zone == "stack" else "permanent")
     return Noun(said), t.inside(subject=Noun(f"that {word}"))
 
@@ -224,7 +224,7 @@ def _damage(t: Telling, value: p.DealsDamage) -> tuple[str, Telling]:
         source = None
     to = "this" if value.to_is_this else one_of(t, value.to) if value.to is not None else ""
     if not value.to_is_this and value.to is not None:
-        word = next((one.type for one in value.to.predicates if isinstance(one, r.IsType)), "")
+        word = next((one.type for one in value.to.predicates if isinstance(one, pr.IsType)), "")
         after = after.inside(
             subject=Noun(f"that {word}" if word else "that permanent or player" if value.to.players is not None else "that player")
         )

@@ -7,6 +7,8 @@ from typing import Any
 
 from judge.cards.read_back import told_amounts, told_references
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, plural
+from judge.engine.language import amounts as am
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 _STATES = {
@@ -75,7 +77,7 @@ class _Parts:
         self.any_of: list[str] = []
 
 
-def filtered(t: Telling, filter: r.Filter, many: bool = False) -> str:
+def filtered(t: Telling, filter: pr.Filter, many: bool = False) -> str:
     """What a filter describes, without an article: "creature you control", "Goblin cards in your graveyard"."""
     if filter.zone == "players":
         return _players(t, filter.predicates, many)
@@ -103,12 +105,12 @@ def filtered(t: Telling, filter: r.Filter, many: bool = False) -> str:
     return said
 
 
-def one_of(t: Telling, filter: r.Filter) -> str:
+def one_of(t: Telling, filter: pr.Filter) -> str:
     """What a filter describes, with an article: "a creature you control", "another Goblin"."""
     said = filtered(t, filter)
     if said.startswith("other "):
         return f"an{said}"
-    named = any(isinstance(one, r.IsOneOf) for one in filter.predicates)
+    named = any(isinstance(one, pr.IsOneOf) for one in filter.predicates)
     return said if said.split(" ")[0] == "you" or (named and said.split(" ")[0] in _KNOWN) else article(said)
 
 
@@ -149,7 +151,7 @@ def _each_plural(noun: str) -> str:
     return listed((plural(one) for one in words), "and")
 
 
-def _place(t: Telling, filter: r.Filter, many: bool) -> str:
+def _place(t: Telling, filter: pr.Filter, many: bool) -> str:
     owner = told_references.reference(t, filter.owner).possessive if filter.owner is not None else ""
     if owner in ("each opponent's", "each player's") or (not owner and filter.zone in ("hand", "library")):
         owner = "an opponent's" if owner == "each opponent's" else "a player's"
@@ -166,109 +168,109 @@ def _place(t: Telling, filter: r.Filter, many: bool) -> str:
     return ""
 
 
-def _predicate(t: Telling, value: r.Predicate, parts: _Parts) -> None:
+def _predicate(t: Telling, value: pr.Predicate, parts: _Parts) -> None:
     match value:
-        case r.IsType(word):
+        case pr.IsType(word):
             parts.heads.append(word)
-        case r.IsSubtype(word):
+        case pr.IsSubtype(word):
             parts.subtypes.append(word)
-        case r.IsSupertype(word) | r.IsColor(word):
+        case pr.IsSupertype(word) | pr.IsColor(word):
             parts.before.append(word)
-        case r.Is("token"):
+        case pr.Is("token"):
             parts.token = True
-        case r.Is(state) if state in _STATES:
+        case pr.Is(state) if state in _STATES:
             parts.before.append(state)
-        case r.Is(state) if state in _HEADS:
+        case pr.Is(state) if state in _HEADS:
             parts.heads.append(_HEADS[state])
-        case r.Is(state) if state in _BEHIND:
+        case pr.Is(state) if state in _BEHIND:
             parts.behind.append(_BEHIND[state])
-        case r.IsNamed(name):
+        case pr.IsNamed(name):
             parts.tail.append(f"named {name}")
-        case r.HasKeyword(keyword, word):
+        case pr.HasKeyword(keyword, word):
             parts.tail.append(f"with {keyword_words(keyword, word)}")
-        case r.HasCounter(kind):
+        case pr.HasCounter(kind):
             parts.tail.append(f"with {article(kind) if kind else 'a'} counter on it")
-        case r.ControlledBy(who):
+        case pr.ControlledBy(who):
             parts.behind.append(_controls(told_references.reference(t, who)))
-        case r.OwnedBy(who):
+        case pr.OwnedBy(who):
             owner = told_references.reference(t, who)
             parts.behind.append("you own" if owner.is_you else f"{owner.text} owns")
-        case r.AttachedTo(what):
+        case pr.AttachedTo(what):
             parts.behind.append(f"attached to {any_one(t, what)}")
-        case r.Blocks(what, by):
+        case pr.Blocks(what, by):
             parts.behind.append(f"{'blocked by' if by else 'blocking'} {told_references.reference(t, what).text}")
-        case r.IsAttacking(who):
+        case pr.IsAttacking(who):
             parts.behind.append(f"attacking {told_references.reference(t, who).text}")
-        case r.DamagedBy(what):
+        case pr.DamagedBy(what):
             parts.behind.append(f"dealt damage by {told_references.reference(t, what).text} this turn")
-        case r.Damaged(whom):
+        case pr.Damaged(whom):
             parts.behind.append(f"that dealt damage to {told_references.reference(t, whom).text} this turn")
-        case r.FromSource(filter_):
+        case pr.FromSource(filter_):
             parts.behind.append(f"from {article(filtered(t, filter_))}")
-        case r.HasAttached(what):
+        case pr.HasAttached(what):
             parts.behind.append(f"that {told_references.reference(t, what).text} is attached to")
-        case r.IsAhead(what, of):
+        case pr.IsAhead(what, of):
             said = {"life": "life", "hand": "cards in hand"}.get(what, filtered(t, of, many=True) if of else what)
             parts.behind.append(f"who {agree('control' if of else 'have', parts.many)} more {said} than each other player")
-        case r.IsOneOf(what):
+        case pr.IsOneOf(what):
             meant = told_references.reference(t, what)
             parts.exactly, parts.exactly_one = meant.text, what == r.Linked("brought back") or isinstance(what, (r.Host, r.Maker))
-        case r.IsOther():
+        case pr.IsOther():
             parts.other = True
-        case r.Compares(what, operator, amount_) if what.endswith("spells played"):
+        case pr.Compares(what, operator, amount_) if what.endswith("spells played"):
             if (operator, amount_) != (">=", 1):
                 raise Wordless(what)
             parts.behind.append(f"who has played {article(what.removesuffix('s played'))} this turn")
-        case r.Compares(what, operator, amount_):
+        case pr.Compares(what, operator, amount_):
             said = {"targets": "number of targets"}.get(what, what)
             plain = told_amounts.amount(t, amount_)
-            equal = "equal to {}" if operator == "==" and not isinstance(amount_, (int, r.X)) else _COMPARED[operator]
+            equal = "equal to {}" if operator == "==" and not isinstance(amount_, (int, am.X)) else _COMPARED[operator]
             parts.tail.append(f"with {said} {equal.format(plain)}")
-        case r.SharesChosen(what):
+        case pr.SharesChosen(what):
             parts.tail.append("with the chosen name" if what == "card name" else f"of the chosen {what}")
-        case r.Shares(what, of, shared_with_another):
+        case pr.Shares(what, of, shared_with_another):
             other = any_one(t, of)
             if shared_with_another:
                 other = f"another {other.removeprefix('an ').removeprefix('a ')}"
             parts.behind.append(
                 f"with the same name as {other}" if what == "name" else f"that {agree('share', parts.many)} {article(what)} with {other}"
             )
-        case r.FirstSince(_, by):
+        case pr.FirstSince(_, by):
             player = told_references.reference(t, by)
             parts.behind.append(f"that {player.text} {'play' if player.is_you else 'plays'} next")
-        case r.Targets(what, only):
+        case pr.Targets(what, only):
             parts.behind.append(f"that {agree('target', parts.many)} {'only ' if only else ''}{any_one(t, what)}")
-        case r.IsPlayer(which):
+        case pr.IsPlayer(which):
             parts.heads.append({"any": "player", "opponent": "opponent", "you": "you"}[which])
-        case r.Controls(filter_, least):
+        case pr.Controls(filter_, least):
             parts.behind.append(f"who {agree('control', parts.many)} {_controlled(t, least, filter_)}")
-        case r.AnyOf(those):
+        case pr.AnyOf(those):
             _either(t, those, parts)
-        case r.AllOf(those):
+        case pr.AllOf(those):
             for one in those:
                 _predicate(t, one, parts)
-        case r.Not(inner):
+        case pr.Not(inner):
             _negated(t, inner, parts)
         case _:
             raise Wordless(type(value).__name__)
 
 
-def _either(t: Telling, those: tuple[r.Predicate, ...], parts: _Parts) -> None:
+def _either(t: Telling, those: tuple[pr.Predicate, ...], parts: _Parts) -> None:
     """Alternatives: words of one kind join ("artifact or creature"); others are said behind."""
     kinds = {type(one) for one in those}
-    if kinds <= {r.IsType}:
-        parts.heads.append(listed((one.type for one in those if isinstance(one, r.IsType)), "or"))
-    elif kinds <= {r.IsColor}:
-        parts.before.append(listed((one.color for one in those if isinstance(one, r.IsColor)), "or"))
-    elif all(isinstance(one, r.Is) and one.state in _STATES for one in those):
-        parts.before.append(listed((one.state for one in those if isinstance(one, r.Is)), "or"))
-    elif kinds <= {r.IsSubtype}:
-        parts.subtypes.append(listed((one.subtype for one in those if isinstance(one, r.IsSubtype)), "or"))
+    if kinds <= {pr.IsType}:
+        parts.heads.append(listed((one.type for one in those if isinstance(one, pr.IsType)), "or"))
+    elif kinds <= {pr.IsColor}:
+        parts.before.append(listed((one.color for one in those if isinstance(one, pr.IsColor)), "or"))
+    elif all(isinstance(one, pr.Is) and one.state in _STATES for one in those):
+        parts.before.append(listed((one.state for one in those if isinstance(one, pr.Is)), "or"))
+    elif kinds <= {pr.IsSubtype}:
+        parts.subtypes.append(listed((one.subtype for one in those if isinstance(one, pr.IsSubtype)), "or"))
     else:
         _any_of(t, those, parts)
 
 
-def _any_of(t: Telling, those: tuple[r.Predicate, ...], parts: _Parts) -> None:
+def _any_of(t: Telling, those: tuple[pr.Predicate, ...], parts: _Parts) -> None:
     """Alternatives of different kinds: "blocking this or blocked by this"; those that are things are told as "that is ..."."""
     each = []
     for one in those:
@@ -281,7 +283,7 @@ def _any_of(t: Telling, those: tuple[r.Predicate, ...], parts: _Parts) -> None:
         parts.any_of.append(listed((_said_alone(t, one) for one in those), "or"))
 
 
-def _said_alone(t: Telling, one: r.Predicate) -> str:
+def _said_alone(t: Telling, one: pr.Predicate) -> str:
     own = _Parts()
     _predicate(t, one, own)
     if not (own.heads or own.subtypes or own.tail or own.behind):
@@ -291,42 +293,42 @@ def _said_alone(t: Telling, one: r.Predicate) -> str:
     return own.exactly or " ".join([*own.before, noun, *(["token"] if own.token else []), *own.tail, *own.behind])
 
 
-def _negated(t: Telling, inner: r.Predicate, parts: _Parts) -> None:
+def _negated(t: Telling, inner: pr.Predicate, parts: _Parts) -> None:
     match inner:
-        case r.IsType(word) | r.IsColor(word) | r.IsSupertype(word):
+        case pr.IsType(word) | pr.IsColor(word) | pr.IsSupertype(word):
             parts.before.insert(0, f"non{word}")
-        case r.IsSubtype(word):
+        case pr.IsSubtype(word):
             parts.before.insert(0, f"non-{word}")
-        case r.Is("token"):
+        case pr.Is("token"):
             parts.before.insert(0, "nontoken")
-        case r.Is(state) if state in _STATES:
+        case pr.Is(state) if state in _STATES:
             parts.before.append({"tapped": "untapped", "blocked": "unblocked"}.get(state, f"non{state}"))
-        case r.HasKeyword(keyword, word):
+        case pr.HasKeyword(keyword, word):
             parts.tail.append(f"without {keyword_words(keyword, word)}")
-        case r.HasCounter(kind):
+        case pr.HasCounter(kind):
             parts.tail.append(f"without {article(kind)} counter on it")
-        case r.ControlledBy(who):
+        case pr.ControlledBy(who):
             owner = told_references.reference(t, who)
             parts.behind.append("you don't control" if owner.is_you else f"{owner.text} doesn't control")
-        case r.IsNamed(name):
+        case pr.IsNamed(name):
             parts.tail.append(f"not named {name}")
-        case r.AnyOf(those):
+        case pr.AnyOf(those):
             for one in those:
                 _negated(t, one, parts)
-        case r.AllOf():
-            what = filtered(t, r.Filter((inner,)), parts.many)
+        case pr.AllOf():
+            what = filtered(t, pr.Filter((inner,)), parts.many)
             said = f"that {'are' if parts.many else 'is'} not {what if parts.many else article(what)}"
             parts.behind.append(f"and {said}" if parts.behind and parts.behind[-1].startswith("that ") else said)
-        case r.IsOneOf(what):
+        case pr.IsOneOf(what):
             parts.behind.append(f"other than {told_references.reference(t, what).text}")
-        case r.OwnedBy(who):
+        case pr.OwnedBy(who):
             owner = told_references.reference(t, who)
             parts.behind.append("you don't own" if owner.is_you else f"{owner.text} doesn't own")
-        case r.Is(state) if state in _BEHIND:
+        case pr.Is(state) if state in _BEHIND:
             parts.behind.append(_BEHIND_NOT[state])
-        case r.Controls(filter_, 1):
+        case pr.Controls(filter_, 1):
             parts.behind.append(f"who {agree('control', parts.many)} no {filtered(t, filter_, many=True)}")
-        case r.HasAttached(what):
+        case pr.HasAttached(what):
             parts.behind.append(f"that {told_references.reference(t, what).text} is not attached to")
         case _:
             own = _Parts(parts.many)
@@ -343,11 +345,11 @@ def _negated(t: Telling, inner: r.Predicate, parts: _Parts) -> None:
                 parts.behind.append(f"that {'are not any' if parts.many else 'is not one'} {said}")
 
 
-def _controlled(t: Telling, least: Any, filter: r.Filter) -> str:
+def _controlled(t: Telling, least: Any, filter: pr.Filter) -> str:
     """ "an Island", or "more lands than the number of lands you control"."""
-    if isinstance(least, r.Sum) and least.parts[-1] == 1:
-        return f"more {filtered(t, filter, many=True)} than {told_amounts.amount(t, r.Sum(least.parts[:-1]))}"
-    if not isinstance(least, (int, r.X)):
+    if isinstance(least, am.Sum) and least.parts[-1] == 1:
+        return f"more {filtered(t, filter, many=True)} than {told_amounts.amount(t, am.Sum(least.parts[:-1]))}"
+    if not isinstance(least, (int, am.X)):
         return f"at least as many {filtered(t, filter, many=True)} as {told_amounts.amount(t, least)}"
     return told_amounts.counted(t, least, filter)
 
@@ -366,7 +368,7 @@ def _controls(who: Noun) -> str:
     return f"{text} control" if who.many else f"{text} controls"
 
 
-def _players(t: Telling, predicates: tuple[r.Predicate, ...], many: bool) -> str:
+def _players(t: Telling, predicates: tuple[pr.Predicate, ...], many: bool) -> str:
     parts = _Parts(many)
     for one in predicates:
         _predicate(t, one, parts)

@@ -10,7 +10,9 @@ from judge.cards.read_back.told_amounts import amount, counted, measured, some_o
 from judge.cards.read_back.told_clauses import LEFT, Clause, each_of, how_many, tells, the_player, you
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
+from judge.engine.language import amounts as am
 from judge.engine.language import instructions as i
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 
@@ -26,7 +28,7 @@ def _sacrifice(t: Telling, x: i.Sacrifice) -> Clause:
         return Clause(who, "sacrifice", reference(t, x.what).text)
     if x.filter is None:
         raise Wordless("what is sacrificed")
-    own = r.Filter(tuple(one for one in x.filter.predicates if not isinstance(one, r.ControlledBy)), x.filter.zone)
+    own = pr.Filter(tuple(one for one in x.filter.predicates if not isinstance(one, pr.ControlledBy)), x.filter.zone)
     return Clause(who, "sacrifice", counted(t, x.count, own))
 
 
@@ -142,7 +144,7 @@ def _token(t: Telling, x: i.CreateToken) -> Clause:
         if one:
             thing = article(thing)
         else:
-            plain = isinstance(x.amount, (int, r.X, r.BoundAmount))
+            plain = isinstance(x.amount, (int, am.X, am.BoundAmount))
             thing = f"{how_many(t, x.amount)} {thing}" if plain else f"a number of {thing} equal to {amount(t, x.amount)}"
         if x.power is not None:
             thing += f", where X is {amount(t, x.power)}"

@@ -13,7 +13,7 @@ from judge.cards.read_back.told_costs import symbols
 from judge.cards.read_back.told_nouns import one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import instructions as i
-from judge.engine.language import references as r
+from judge.engine.language import predicates as pr
 
 _BASIC = ("W", "U", "B", "R", "G")
 
@@ -44,7 +44,7 @@ def _add_mana(t: Telling, x: i.AddMana) -> Clause:
         else:
             mana = f"an amount of mana of {colors} equal to {amount(t, times)}"
     elif x.could_produce is not None:
-        by = one_of(t, x.could_produce) if isinstance(x.could_produce, r.Filter) else reference(t, x.could_produce).text
+        by = one_of(t, x.could_produce) if isinstance(x.could_produce, pr.Filter) else reference(t, x.could_produce).text
         mana = f"one mana of any {'color' if x.colors_only else 'type'} that {by} could produce"
     elif x.same_as_event:
         mana = "one mana of any type that it produced"

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards.read_back import told_amounts, told_nouns
 from judge.cards.read_back.sentence_parts import YOU, Noun, Telling, Wordless, listed, plural
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 _NAMES = {
@@ -82,7 +83,7 @@ _PLAYERS = {
 
 def _as_announced(t: Telling, those: tuple[Any, ...]) -> str:
     """What is asked of a target only as it is chosen."""
-    said = told_nouns.filtered(t, r.Filter((r.IsPlayer("any"), *those), "players")).removeprefix("player ")
+    said = told_nouns.filtered(t, pr.Filter((pr.IsPlayer("any"), *those), "players")).removeprefix("player ")
     return f"{said} as it is chosen"
 
 
@@ -127,34 +128,34 @@ def reference(t: Telling, value: Any) -> Noun:
             return Noun(f"{what} {reference(t, of).text}", many=not directly)
         case r.TopCards(of, count, zone, kind, bottom):
             whose = f"{reference(t, of).possessive} {zone}"
-            types = [one.type for one in kind.predicates if isinstance(one, r.IsType)] if kind is not None else []
+            types = [one.type for one in kind.predicates if isinstance(one, pr.IsType)] if kind is not None else []
             what = " ".join([*types, "card"])
             if count == 1:
                 return Noun(f"the {'bottom' if bottom else 'top'} {what} of {whose}", again="that card")
             return Noun(f"the top {told_amounts.how_many(t, count)} {what}s of {whose}", many=True, whose="their", again="those cards")
         case r.Among(of, predicates):
-            those = told_nouns.filtered(t, r.Filter(predicates), many=True)
-            those = those.replace("permanents", "cards") if not any(isinstance(p, r.IsType) for p in predicates) else those
+            those = told_nouns.filtered(t, pr.Filter(predicates), many=True)
+            those = those.replace("permanents", "cards") if not any(isinstance(p, pr.IsType) for p in predicates) else those
             return Noun(f"the {those} among {reference(t, of).text}", many=True, whose="their")
         case r.Maker():
             return Noun("the card that gives this ability", again="it")
-        case r.Filter():
+        case pr.Filter():
             return Noun(told_nouns.filtered(t, value, many=True), many=True, whose="their")
     raise Wordless(type(value).__name__)
 
 
-def _every(t: Telling, filter: r.Filter) -> Noun:
+def _every(t: Telling, filter: pr.Filter) -> Noun:
     if filter.zone == "players":
         return each_player(t, filter)
     said = told_nouns.filtered(t, filter, many=True)
     if filter.players is not None:
         return Noun(f"each {told_nouns.filtered(t, filter)}")
-    if any(isinstance(one, r.IsOneOf) for one in filter.predicates):
+    if any(isinstance(one, pr.IsOneOf) for one in filter.predicates):
         return Noun(said)
     return Noun(f"all {said}", many=True, whose="their", again="they")
 
 
-def each_player(t: Telling, filter: r.Filter) -> Noun:
+def each_player(t: Telling, filter: pr.Filter) -> Noun:
     """Every player whom a filter describes: "each opponent", or you."""
     said = told_nouns.filtered(t, filter)
     return YOU if said == "you" else Noun(f"each {said}")
@@ -212,9 +213,9 @@ def _again(short: str) -> Noun:
     return Noun(f"that {short}")
 
 
-def _short(filter: r.Filter) -> str:
+def _short(filter: pr.Filter) -> str:
     """A word or two for what was described: "creature", "card", "player", "creature or player"."""
-    types = [one.type for one in filter.predicates if isinstance(one, r.IsType)]
+    types = [one.type for one in filter.predicates if isinstance(one, pr.IsType)]
     if filter.zone == "players":
         return "player"
     if filter.players is not None:
@@ -222,5 +223,5 @@ def _short(filter: r.Filter) -> str:
     if filter.zone in ("graveyard", "hand", "library", "removed"):
         return "card"
     if filter.zone == "stack":
-        return "ability" if any(isinstance(one, r.Is) and "ability" in one.state for one in filter.predicates) else "spell"
+        return "ability" if any(isinstance(one, pr.Is) and "ability" in one.state for one in filter.predicates) else "spell"
     return types[0] if len(types) == 1 else "source" if filter.zone == "sources" else "permanent"

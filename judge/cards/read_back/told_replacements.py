@@ -12,6 +12,7 @@ from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_events import happening
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import abilities as a
+from judge.engine.language import amounts as am
 from judge.engine.language import event_patterns as p
 from judge.engine.language import references as r
 
@@ -49,11 +50,11 @@ def replaced(t: Telling, x: a.Replacement, doings: Doings) -> str:
 def _some(t: Telling, modify: Sequence[tuple[str, Any]]) -> str:
     """How much of the damage is prevented."""
     match modify:
-        case (("amount", r.Sum((r.BoundAmount(), r.Negative(less)))),):
+        case (("amount", am.Sum((am.BoundAmount(), am.Negative(less)))),):
             return amount(t, less)
-        case (("amount", r.Sum((r.BoundAmount(), int() as less))),) if less < 0:
+        case (("amount", am.Sum((am.BoundAmount(), int() as less))),) if less < 0:
             return str(-less)
-        case (("amount", r.Half(_, rounded)),):
+        case (("amount", am.Half(_, rounded)),):
             return f"half, rounded {'down' if rounded == 'up' else 'up'},"
         case (("amount", int() as left),):
             return f"all but {left}"

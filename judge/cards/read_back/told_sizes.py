@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.read_back.sentence_parts import Telling
 from judge.cards.read_back.told_amounts import amount
-from judge.engine.language import references as r
+from judge.engine.language import amounts as am
 
 
 def signed(t: Telling, value: Any) -> tuple[str, str]:
@@ -14,24 +14,24 @@ def signed(t: Telling, value: Any) -> tuple[str, str]:
     match value:
         case int():
             return f"{'+' if value >= 0 else '-'}{abs(value)}", ""
-        case r.X():
+        case am.X():
             return "+X", ""
-        case r.Negative(r.X()):
+        case am.Negative(am.X()):
             return "-X", ""
-        case r.Negative(int() as one):
+        case am.Negative(int() as one):
             return f"-{one}", ""
-        case r.Negative(inner):
+        case am.Negative(inner):
             return "-X", amount(t, inner)
-        case r.Product(int() as left, r.X()):
+        case am.Product(int() as left, am.X()):
             return f"{'+' if left >= 0 else '-'}{abs(left)}X" if abs(left) != 1 else ("+X" if left > 0 else "-X"), ""
-        case r.Product(-1, inner) | r.Product(inner, -1):
+        case am.Product(-1, inner) | am.Product(inner, -1):
             return "-X", amount(t, inner)
     return "+X", amount(t, value)
 
 
 def size_change(t: Telling, power: Any, toughness: Any) -> str:
     """ "+2/+2", or "+X/+0, where X is the number of Swamps you control"."""
-    if isinstance(power, int) and power == 0 and isinstance(toughness, (r.Negative, r.Product)):
+    if isinstance(power, int) and power == 0 and isinstance(toughness, (am.Negative, am.Product)):
         toughness_said, where = signed(t, toughness)
         return f"-0/{toughness_said}" + (f", where X is {where}" if where else "")
     (left, one), (right, other) = signed(t, power), signed(t, toughness)

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from judge.engine.change import new_id, set_object, tick
 from judge.engine.events.event_base import Bookkeeping, Event
+from judge.engine.pending import Bindings, DelayedTrigger, Shield, Triggered
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
-from judge.engine.state import Bindings, DelayedTrigger, Effect, Game, Shield, Triggered
+from judge.engine.state import Effect, Game
 
 
 @record
@@ -140,7 +141,9 @@ class EffectsFollow(Bookkeeping):
         """Name the new object wherever an effect or shield names the old one."""
         game.effects = tuple(
             replace(e, objects=tuple(self.new if i == self.old else i for i in e.objects), bindings=self._followed(e))
-            if e.objects and self.old in e.objects else e for e in game.effects
+            if e.objects and self.old in e.objects
+            else e
+            for e in game.effects
         )
         game.shields = tuple(replace(s, damage_source=self.new) if s.damage_source == self.old else s for s in game.shields)
         game.cache.clear()

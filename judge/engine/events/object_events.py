@@ -8,13 +8,19 @@ from typing import Any
 from judge.engine.change import bring, leave_combat, new_id, put_in, remember, set_object, take_out, tick, turned
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.pending import Bindings
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
-from judge.engine.state import Bindings, Game, Object, OnStack
+from judge.engine.state import Game, Object, OnStack
 
 PLACES = {
-    "in play": "into play", "graveyard": "into the graveyard", "hand": "to the hand", "library": "into the library",
-    "removed": "out of the game", "stack": "onto the stack", "phased out": "to the phased-out zone",
+    "in play": "into play",
+    "graveyard": "into the graveyard",
+    "hand": "to the hand",
+    "library": "into the library",
+    "removed": "out of the game",
+    "stack": "onto the stack",
+    "phased out": "to the phased-out zone",
 }
 
 DISCARDING = ("discarded", "cycled")
@@ -90,10 +96,22 @@ class Moved(Event):
         game.became[old.id] = made
         where_controlled = self.to in ("in play", "stack")
         new = Object(
-            id=made, card=old.card, owner=old.owner, controller=(self.controller or old.controller) if where_controlled else old.owner,
-            zone=self.to, printed=old.printed, copied=self.printed, timestamp=now, arrived=now,
-            kind=kind_after(game, old, self.to), label=old.label,
-            tapped=self.tapped, face_down=self.face_down, counters=self.counters, attached_to=self.attached_to, memory=self.memory,
+            id=made,
+            card=old.card,
+            owner=old.owner,
+            controller=(self.controller or old.controller) if where_controlled else old.owner,
+            zone=self.to,
+            printed=old.printed,
+            copied=self.printed,
+            timestamp=now,
+            arrived=now,
+            kind=kind_after(game, old, self.to),
+            label=old.label,
+            tapped=self.tapped,
+            face_down=self.face_down,
+            counters=self.counters,
+            attached_to=self.attached_to,
+            memory=self.memory,
             stack=self.stack,
         )
         put_in(game, new, self.position)

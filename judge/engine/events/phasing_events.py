@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.engine.change import put_back, set_aside, tick
 from judge.engine.events.event_base import Event
+from judge.engine.pending import Bindings
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
-from judge.engine.state import Bindings, Game
+from judge.engine.state import Game
 
 STATUS = "2009-07-11"
 """The edition from which on being phased out is a status, where it was a zone before."""
@@ -75,10 +76,17 @@ class PhasedIn(Event):
         now = tick(game)
         old = game.objects[self.object]
         memory = {**{k: v for k, v in old.memory if k != WITH}, SINCE: now}
-        put_back(game, replace(
-            old, zone="in play", arrived=now, timestamp=self.timestamp or now, attached_to=self.attached_to,
-            memory=tuple(sorted(memory.items())),
-        ))
+        put_back(
+            game,
+            replace(
+                old,
+                zone="in play",
+                arrived=now,
+                timestamp=self.timestamp or now,
+                attached_to=self.attached_to,
+                memory=tuple(sorted(memory.items())),
+            ),
+        )
 
     def text(self, game: Game) -> str:
         """One sentence."""

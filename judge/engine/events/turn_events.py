@@ -7,10 +7,11 @@ from typing import Any
 
 from judge.engine.change import tick, unsettle
 from judge.engine.events.event_base import Bookkeeping, Event
+from judge.engine.pending import Procedure
 from judge.engine.pruning import forget_gone
 from judge.engine.queries.view import name_of
 from judge.engine.record import record
-from judge.engine.state import Game, Procedure
+from judge.engine.state import Game
 
 
 @record

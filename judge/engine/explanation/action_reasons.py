@@ -11,7 +11,7 @@ from judge.engine.queries.view import controller, is_creature, name_of, see
 from judge.engine.registry import Illegal
 from judge.engine.rules.combat.attackers import chosen_creature
 from judge.engine.rules.combat.blockers import check_block
-from judge.engine.rules.playing.permission import works_in
+from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.rules.playing.spells import ways
 from judge.engine.rules.timing.priority import ACTIONS, priority
 from judge.engine.state import Game

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from judge.engine.language import references as r
+from judge.engine.language import predicates as pr
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
@@ -47,7 +47,7 @@ def _of_permanents(game: Game, id: int, name: str) -> Iterator[Idle]:
     for source in game.in_play:
         controller = see(game, source).controller
         for ability in see(game, source).kit.layered:
-            if not ability.text or (source != id and not isinstance(ability.affects, r.Filter)):
+            if not ability.text or (source != id and not isinstance(ability.affects, pr.Filter)):
                 continue  # what is about its own object or what it is attached to says so itself
             ctx = context(game, source, controller)
             fact = _missing(ctx, id, ability, name)
@@ -55,7 +55,7 @@ def _of_permanents(game: Game, id: int, name: str) -> Iterator[Idle]:
                 yield Idle(source, name_of(game, source), ability.text, STATIC, fact)
         has = see(game, source).kit.layered
         for ability in kit_of(start_of(game.objects[source]).abilities).layered:
-            gone = ability.text and isinstance(ability.affects, r.Filter) and ability not in has
+            gone = ability.text and isinstance(ability.affects, pr.Filter) and ability not in has
             if gone and not _missing(context(game, source, controller), id, ability, name):
                 yield Idle(source, name_of(game, source), ability.text, LAYERS, f"{name_of(game, source)} does not have that ability now")
 
@@ -63,10 +63,10 @@ def _of_permanents(game: Game, id: int, name: str) -> Iterator[Idle]:
 def _missing(ctx: Context, id: int, ability: StaticAbility, name: str) -> str:
     """What keeps a static ability from an object, in words; "" for one that applies to it, or is of no concern to it."""
     what = ability.affects
-    applies = matches(ctx, id, what) if isinstance(what, r.Filter) else what is not None and id in refer(ctx, what)
+    applies = matches(ctx, id, what) if isinstance(what, pr.Filter) else what is not None and id in refer(ctx, what)
     if applies:
         return "" if holds(ctx, ability.condition) else "its condition is not true now"
-    if not isinstance(what, r.Filter) or what.zone != "in play":
+    if not isinstance(what, pr.Filter) or what.zone != "in play":
         return ""
     unmet = [one for one in what.predicates if not holds_of(ctx, id, one)]
     return " and ".join(_said(ctx, one, name) for one in unmet)
@@ -89,32 +89,32 @@ def _of_many(objects: tuple[int, ...], game: Game) -> bool:
     return len(objects) != 1
 
 
-def _said(ctx: Context, predicate: r.Predicate, name: str) -> str:
+def _said(ctx: Context, predicate: pr.Predicate, name: str) -> str:
     """What an object is not, in words."""
     match predicate:
-        case r.IsType(word) | r.IsSubtype(word) | r.IsSupertype(word):
+        case pr.IsType(word) | pr.IsSubtype(word) | pr.IsSupertype(word):
             return f"{name} is not {_a(word)}"
-        case r.IsColor(color):
+        case pr.IsColor(color):
             return f"{name} is not {color}"
-        case r.IsNamed(other):
+        case pr.IsNamed(other):
             return f"{name} is not called {other}"
-        case r.HasKeyword(keyword):
+        case pr.HasKeyword(keyword):
             return f"{name} does not have {keyword}"
-        case r.HasCounter(kind):
+        case pr.HasCounter(kind):
             return f"{name} has no {kind} counter"
-        case r.Is(state):
+        case pr.Is(state):
             return f"{name} is not {state}"
-        case r.ControlledBy(who):
+        case pr.ControlledBy(who):
             return f"{name} is not controlled by {_names(ctx, who)}"
-        case r.OwnedBy(who):
+        case pr.OwnedBy(who):
             return f"{name} is not owned by {_names(ctx, who)}"
-        case r.IsOther():
+        case pr.IsOther():
             return "it does not apply to its own source"
-        case r.Not(r.IsType(word) | r.IsSubtype(word) | r.IsSupertype(word)):
+        case pr.Not(pr.IsType(word) | pr.IsSubtype(word) | pr.IsSupertype(word)):
             return f"{name} is {_a(word)}"
-        case r.Not(r.IsColor(color)):
+        case pr.Not(pr.IsColor(color)):
             return f"{name} is {color}"
-        case r.Not(r.Is(state)):
+        case pr.Not(pr.Is(state)):
             return f"{name} is {state}"
         case _:
             return f"{name} is none of what its words are about"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Union
 
+from judge.engine.language.amounts import Amount
 from judge.engine.language.changes import Change
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost, CostChange
 from judge.engine.language.event_patterns import Pattern
 from judge.engine.language.instructions import Instruction
-from judge.engine.language.references import Amount, Filter, Predicate, Reference
+from judge.engine.language.predicates import Filter, Predicate
+from judge.engine.language.references import Reference
 from judge.engine.record import record
 
 

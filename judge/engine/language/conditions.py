@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Union
 
-from judge.engine.language.references import Amount, Filter, Predicate, Reference
+from judge.engine.language.amounts import Amount
+from judge.engine.language.predicates import Filter, Predicate
+from judge.engine.language.references import Reference
 from judge.engine.record import record
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Union
 
-from judge.engine.language.references import Amount, Filter, Reference
+from judge.engine.language.amounts import Amount
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Reference
 from judge.engine.record import record, singleton
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Union
 
 from judge.engine.language.conditions import Condition
-from judge.engine.language.references import Filter, Reference
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Reference
 from judge.engine.record import record
 
 

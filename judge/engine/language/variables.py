@@ -6,8 +6,8 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
+from judge.engine.language.amounts import X
 from judge.engine.language.costs import CostPart, ManaPart
-from judge.engine.language.references import X
 
 
 @lru_cache(maxsize=8192)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.language import amounts as am
 from judge.engine.language import conditions as c
 from judge.engine.language import references as r
 from judge.engine.language.abilities import ActivatedAbility
@@ -16,49 +17,49 @@ from judge.engine.queries.split_answers import answers, either
 PHASES = ("beginning", "precombat main", "combat", "postcombat main", "end")
 
 
-def number(ctx: Context, amount: r.Amount) -> int:
+def number(ctx: Context, amount: am.Amount) -> int:
     """The value of an amount now; what can't be determined is 0 (104.2)."""
     match amount:
         case int():
             return amount
-        case r.X():
+        case am.X():
             return announced_x(ctx)
-        case r.Count(filter):
+        case am.Count(filter):
             return sum(1 for _ in every(ctx, filter))
-        case r.HowMany(of):
+        case am.HowMany(of):
             return len(refer(ctx, of))
-        case r.PlayedSince(spells, by):
+        case am.PlayedSince(spells, by):
             return len(played_since(ctx, spells, by))
-        case r.MostOfOne(of):
+        case am.MostOfOne(of):
             owners = [ctx.game.object(i).owner for i in refer(ctx, of)]
             return max((owners.count(player) for player in set(owners)), default=0)
-        case r.NumberOf(what, of):
+        case am.NumberOf(what, of):
             found = [number_of(ctx, i, what) or 0 for i in refer(ctx, of)]
             return sum(max(0, n) for n in found) if what in ("power", "toughness") else sum(found)  # below 0 counts as 0 (104.2)
-        case r.BoundAmount(name):
+        case am.BoundAmount(name):
             value = ctx.bindings.get(name, 0)
             return value if isinstance(value, int) else len(value)
-        case r.Product(left, right):
+        case am.Product(left, right):
             return number(ctx, left) * number(ctx, right)
-        case r.Sum(parts):
+        case am.Sum(parts):
             return sum(number(ctx, part) for part in parts)
-        case r.Half(inner, rounded, of):
+        case am.Half(inner, rounded, of):
             value = number(ctx, inner)
             return -(-value // of) if rounded == "up" else value // of
-        case r.Smallest(parts):
+        case am.Smallest(parts):
             return min(number(ctx, part) for part in parts)
-        case r.EvenShare(inner, among):
+        case am.EvenShare(inner, among):
             return number(ctx, inner) // max(1, len(refer(ctx, among)))
-        case r.Negative(inner):
+        case am.Negative(inner):
             return -number(ctx, inner)
-        case r.Greatest(what, filter, least):
+        case am.Greatest(what, filter, least):
             values = [number_of(ctx, i, what) or 0 for i in every(ctx, filter)]
             return (min(values) if least else max(values)) if values else 0
-        case r.Different(what, filter):
+        case am.Different(what, filter):
             return len({one for i in every(ctx, filter) for one in _ones(ctx, i, what)})
-        case r.PaidAmount(cost):
+        case am.PaidAmount(cost):
             return times_paid(ctx, cost)
-        case r.Activations():
+        case am.Activations():
             return dict(ctx.game.object(ctx.source).used).get(ctx.bindings.get("ability", -1), 0)
     raise TypeError(f"unknown amount {amount!r}")
 

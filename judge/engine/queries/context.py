@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.engine.pending import Bindings
 from judge.engine.queries.view import Finished, Look
-from judge.engine.state import NOTHING_CHOSEN, Bindings, Choices, Game
+from judge.engine.state import NOTHING_CHOSEN, Choices, Game
 
 
 @dataclass(slots=True)

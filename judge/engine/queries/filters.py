@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.language import references as r
+from judge.engine.language import predicates as pr
 from judge.engine.queries.context import Context
 from judge.engine.queries.predicate_values import holds_of
 from judge.engine.queries.range_of_influence import within
@@ -14,7 +14,7 @@ DIED = "died this turn"
 """As a filter's zone: the creatures that went from play to a graveyard this turn, as they last were."""
 
 
-def every(ctx: Context, filter: r.Filter) -> Iterator[int]:
+def every(ctx: Context, filter: pr.Filter) -> Iterator[int]:
     """All entities that the filter matches: objects in its zone in the zone's order, then players in APNAP order."""
     for id in candidates(ctx, filter):
         if matches(ctx, id, filter):
@@ -25,7 +25,7 @@ def every(ctx: Context, filter: r.Filter) -> Iterator[int]:
                 yield player
 
 
-def candidates(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
+def candidates(ctx: Context, filter: pr.Filter) -> tuple[int, ...]:
     """The objects in the filter's zone, whether they match or not."""
     game = ctx.game
     if filter.zone == "players":
@@ -40,7 +40,7 @@ def candidates(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
     return tuple(id for player in game.turn_order() if player in owners for id in game.zone(filter.zone, player))
 
 
-def _owners(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
+def _owners(ctx: Context, filter: pr.Filter) -> tuple[int, ...]:
     if filter.owner is None:
         return tuple(ctx.game.players)
     from judge.engine.queries.reference_lookup import refer
@@ -48,7 +48,7 @@ def _owners(ctx: Context, filter: r.Filter) -> tuple[int, ...]:
     return refer(ctx, filter.owner)
 
 
-def matches(ctx: Context, id: int, filter: r.Filter, anywhere: bool = False) -> bool:
+def matches(ctx: Context, id: int, filter: pr.Filter, anywhere: bool = False) -> bool:
     """Whether an entity is in the filter's zone (or ``anywhere``) and all predicates hold."""
     if ctx.game.reach and not ctx.unlimited and not reached(ctx, id):
         ctx.unlimited = True
@@ -77,7 +77,7 @@ def reached(ctx: Context, id: int) -> bool:
     return all(within(ctx.look, ctx.look.see(other).controller, id) for other in ctx.bindings.get("affected", ()))
 
 
-def matches_all(ctx: Context, id: int, predicates: tuple[r.Predicate, ...]) -> bool:
+def matches_all(ctx: Context, id: int, predicates: tuple[pr.Predicate, ...]) -> bool:
     """Whether every predicate holds of the entity, wherever it is (last known information included)."""
     for predicate in predicates:  # noqa: SIM110 - a generator would cost as much again, and nothing is called more often
         if not holds_of(ctx, id, predicate):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.engine.language import references as r
+from judge.engine.language import predicates as pr
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
@@ -24,7 +24,7 @@ class Mismatch:
     about: str = ""
 
 
-def mismatch(ctx: Context, id: int, filter: r.Filter) -> Mismatch | None:
+def mismatch(ctx: Context, id: int, filter: pr.Filter) -> Mismatch | None:
     """The first predicate of a filter that does not hold of an entity, in words; None where all hold or there are no words for it."""
     wanted = (filter.predicates if filter.zone == "players" else filter.players) if is_player(id) else filter.predicates
     for predicate in wanted or ():
@@ -33,46 +33,46 @@ def mismatch(ctx: Context, id: int, filter: r.Filter) -> Mismatch | None:
     return None
 
 
-def _said(ctx: Context, id: int, predicate: r.Predicate) -> Mismatch | None:
+def _said(ctx: Context, id: int, predicate: pr.Predicate) -> Mismatch | None:
     if is_player(id):
         return None
     match predicate:
-        case r.Compares(what, op, amount):
+        case pr.Compares(what, op, amount):
             have, asked = number_of(ctx, id, what), number(ctx, amount)
             shown = "nothing" if have is None else str(have)
             than = f"{asked} {_OPERATORS[op]}" if op in ("<=", ">=") else f"{_OPERATORS[op]} {asked}" if op in _OPERATORS else str(asked)
             return Mismatch(f"its {what} is {shown}, not {than}", what)
-        case r.Not(r.Compares(what, "==", amount)):
+        case pr.Not(pr.Compares(what, "==", amount)):
             return Mismatch(f"its {what} is {number(ctx, amount)}", what)
-        case r.AllOf(parts):
+        case pr.AllOf(parts):
             return next((_said(ctx, id, part) for part in parts if not holds_of(ctx, id, part)), None)
-        case r.Not(r.AnyOf(parts)):
-            return next((_said(ctx, id, r.Not(part)) for part in parts if holds_of(ctx, id, part)), None)
-        case r.Not(inner):
+        case pr.Not(pr.AnyOf(parts)):
+            return next((_said(ctx, id, pr.Not(part)) for part in parts if holds_of(ctx, id, part)), None)
+        case pr.Not(inner):
             return _quality(ctx, id, inner, True)
     return _quality(ctx, id, predicate, False)
 
 
-def _quality(ctx: Context, id: int, predicate: r.Predicate, has: bool) -> Mismatch | None:
+def _quality(ctx: Context, id: int, predicate: pr.Predicate, has: bool) -> Mismatch | None:
     """That something has a quality, or does not have it."""
     no = "a" if has else "no"
     match predicate:
-        case r.IsType(word) | r.IsSubtype(word):
+        case pr.IsType(word) | pr.IsSubtype(word):
             article = "an" if has and word[:1].lower() in "aeiou" else no
             return Mismatch(f"it is {article} {word}")
-        case r.IsSupertype(word):
+        case pr.IsSupertype(word):
             return Mismatch(f"it is {'' if has else 'not '}{word}", "supertype")
-        case r.IsColor(word):
+        case pr.IsColor(word):
             return Mismatch(f"it is {'' if has else 'not '}{word}", "color")
-        case r.HasKeyword(keyword):
+        case pr.HasKeyword(keyword):
             return Mismatch(f"it has {'' if has else 'no '}{keyword}")
-        case r.ControlledBy():
+        case pr.ControlledBy():
             return Mismatch(f"{name_of(ctx.game, controller(ctx.game, id))} controls it")
-        case r.Is(state):
+        case pr.Is(state):
             return Mismatch(f"it is {'' if has else 'not '}{state}")
-        case r.IsOther():
+        case pr.IsOther():
             return Mismatch(f"{name_of(ctx.game, id)} is the one that asks for another")
-        case r.AnyOf() if not has:
+        case pr.AnyOf() if not has:
             return Mismatch(f"it is {_is(ctx, id)}")
     return None
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.language import amounts as am
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 from judge.engine.language.characteristics import Characteristics, names
 from judge.engine.queries.context import Context
@@ -19,7 +21,7 @@ TESTS: dict[type, Test] = {}
 """For each class of predicates, whether one holds of an entity."""
 
 
-def holds_of(ctx: Context, id: int, predicate: r.Predicate) -> bool:
+def holds_of(ctx: Context, id: int, predicate: pr.Predicate) -> bool:
     """Whether one predicate holds of an entity. Raises ``TypeError`` for a predicate that is not known."""
     test = TESTS.get(type(predicate))
     if test is None:
@@ -47,33 +49,33 @@ def _of_objects(kind: type) -> Callable[[Test], Test]:
     return register
 
 
-@_test(r.Not)
-def _not(ctx: Context, id: int, predicate: r.Not) -> bool:
+@_test(pr.Not)
+def _not(ctx: Context, id: int, predicate: pr.Not) -> bool:
     return not holds_of(ctx, id, predicate.predicate)
 
 
-@_test(r.AnyOf)
-def _any_of(ctx: Context, id: int, predicate: r.AnyOf) -> bool:
+@_test(pr.AnyOf)
+def _any_of(ctx: Context, id: int, predicate: pr.AnyOf) -> bool:
     return any(holds_of(ctx, id, part) for part in predicate.predicates)
 
 
-@_test(r.AllOf)
-def _all_of(ctx: Context, id: int, predicate: r.AllOf) -> bool:
+@_test(pr.AllOf)
+def _all_of(ctx: Context, id: int, predicate: pr.AllOf) -> bool:
     return all(holds_of(ctx, id, part) for part in predicate.predicates)
 
 
-@_test(r.IsOther)
-def _is_other(ctx: Context, id: int, predicate: r.IsOther) -> bool:
+@_test(pr.IsOther)
+def _is_other(ctx: Context, id: int, predicate: pr.IsOther) -> bool:
     return id != ctx.source
 
 
-@_test(r.IsOneOf)
-def _is_one_of(ctx: Context, id: int, predicate: r.IsOneOf) -> bool:
+@_test(pr.IsOneOf)
+def _is_one_of(ctx: Context, id: int, predicate: pr.IsOneOf) -> bool:
     return id in _refer(ctx, predicate.what)
 
 
-@_test(r.IsPlayer)
-def _is_player(ctx: Context, id: int, predicate: r.IsPlayer) -> bool:
+@_test(pr.IsPlayer)
+def _is_player(ctx: Context, id: int, predicate: pr.IsPlayer) -> bool:
     which = predicate.which
     if not is_player(id) or which == "any":
         return is_player(id)
@@ -82,8 +84,8 @@ def _is_player(ctx: Context, id: int, predicate: r.IsPlayer) -> bool:
     return id != ctx.controller and (id in ctx.game.team(ctx.controller)) == (which == "teammate")
 
 
-@_test(r.Controls)
-def _controls(ctx: Context, id: int, predicate: r.Controls) -> bool:
+@_test(pr.Controls)
+def _controls(ctx: Context, id: int, predicate: pr.Controls) -> bool:
     from judge.engine.queries.filters import every
 
     if not is_player(id):
@@ -97,15 +99,15 @@ OF_PLAYERS = ("damaged", "attacked", "attacked this combat", "attacking this tur
 """The states that players can be in."""
 
 
-@_test(r.Is)
-def _is(ctx: Context, id: int, predicate: r.Is) -> bool:
+@_test(pr.Is)
+def _is(ctx: Context, id: int, predicate: pr.Is) -> bool:
     if is_player(id):
         return predicate.state in OF_PLAYERS and has_happened(ctx.game, id, predicate.state)
     return is_in_state(ctx, id, predicate.state)
 
 
-@_test(r.Compares)
-def _compares(ctx: Context, id: int, predicate: r.Compares) -> bool:
+@_test(pr.Compares)
+def _compares(ctx: Context, id: int, predicate: pr.Compares) -> bool:
     what = predicate.characteristic
     if is_player(id):
         return bool(OPERATORS[predicate.operator](number_of(ctx, id, what) or 0, _number(ctx, predicate.amount)))
@@ -113,45 +115,45 @@ def _compares(ctx: Context, id: int, predicate: r.Compares) -> bool:
     return bool(have) and either(ctx, have, predicate.operator, answers(ctx, predicate.amount))
 
 
-@_of_objects(r.IsType)
-def _is_type(ctx: Context, id: int, predicate: r.IsType) -> bool:
+@_of_objects(pr.IsType)
+def _is_type(ctx: Context, id: int, predicate: pr.IsType) -> bool:
     return predicate.type in ctx.look.see(id).chars.types
 
 
-@_of_objects(r.IsSubtype)
-def _is_subtype(ctx: Context, id: int, predicate: r.IsSubtype) -> bool:
+@_of_objects(pr.IsSubtype)
+def _is_subtype(ctx: Context, id: int, predicate: pr.IsSubtype) -> bool:
     return predicate.subtype in ctx.look.see(id).chars.subtypes
 
 
-@_of_objects(r.IsSupertype)
-def _is_supertype(ctx: Context, id: int, predicate: r.IsSupertype) -> bool:
+@_of_objects(pr.IsSupertype)
+def _is_supertype(ctx: Context, id: int, predicate: pr.IsSupertype) -> bool:
     return predicate.supertype in ctx.look.see(id).chars.supertypes
 
 
-@_of_objects(r.IsColor)
-def _is_color(ctx: Context, id: int, predicate: r.IsColor) -> bool:
+@_of_objects(pr.IsColor)
+def _is_color(ctx: Context, id: int, predicate: pr.IsColor) -> bool:
     return is_color(ctx.look.see(id).chars.colors, predicate.color)
 
 
-@_of_objects(r.IsNamed)
-def _is_named(ctx: Context, id: int, predicate: r.IsNamed) -> bool:
+@_of_objects(pr.IsNamed)
+def _is_named(ctx: Context, id: int, predicate: pr.IsNamed) -> bool:
     return predicate.name in names(ctx.look.see(id).chars)
 
 
-@_of_objects(r.HasKeyword)
-def _has_keyword(ctx: Context, id: int, predicate: r.HasKeyword) -> bool:
+@_of_objects(pr.HasKeyword)
+def _has_keyword(ctx: Context, id: int, predicate: pr.HasKeyword) -> bool:
     having = ctx.look.see(id).kit.keywords.get(predicate.keyword, ())
     return any(not predicate.value or one.value == predicate.value for one in having)
 
 
-@_of_objects(r.HasCounter)
-def _has_counter(ctx: Context, id: int, predicate: r.HasCounter) -> bool:
+@_of_objects(pr.HasCounter)
+def _has_counter(ctx: Context, id: int, predicate: pr.HasCounter) -> bool:
     have = ctx.game.object(id)
     return have.counter(predicate.kind) > 0 if predicate.kind else any(count > 0 for _, count in have.counters)
 
 
-@_of_objects(r.SharesChosen)
-def _shares_what_was_chosen(ctx: Context, id: int, predicate: r.SharesChosen) -> bool:
+@_of_objects(pr.SharesChosen)
+def _shares_what_was_chosen(ctx: Context, id: int, predicate: pr.SharesChosen) -> bool:
     chars = ctx.look.see(id).chars
     if predicate.what == "color":
         return _shares_chosen(ctx, chars.colors, "color")
@@ -162,78 +164,78 @@ def _shares_what_was_chosen(ctx: Context, id: int, predicate: r.SharesChosen) ->
     return _shares_chosen(ctx, chars.subtypes, predicate.what)
 
 
-@_of_objects(r.Shares)
-def _shares(ctx: Context, id: int, predicate: r.Shares) -> bool:
+@_of_objects(pr.Shares)
+def _shares(ctx: Context, id: int, predicate: pr.Shares) -> bool:
     chars = ctx.look.see(id).chars
     others = (i for i in _refer(ctx, predicate.of) if not (predicate.other and i == id))
     return any(in_common(predicate.what, chars, ctx.look.see(i).chars) for i in others)
 
 
-@_of_objects(r.ControlledBy)
-def _controlled_by(ctx: Context, id: int, predicate: r.ControlledBy) -> bool:
+@_of_objects(pr.ControlledBy)
+def _controlled_by(ctx: Context, id: int, predicate: pr.ControlledBy) -> bool:
     return ctx.look.see(id).controller in _refer(ctx, predicate.who)
 
 
-@_of_objects(r.OwnedBy)
-def _owned_by(ctx: Context, id: int, predicate: r.OwnedBy) -> bool:
+@_of_objects(pr.OwnedBy)
+def _owned_by(ctx: Context, id: int, predicate: pr.OwnedBy) -> bool:
     return ctx.game.object(id).owner in _refer(ctx, predicate.who)
 
 
-@_of_objects(r.AttachedTo)
-def _attached_to(ctx: Context, id: int, predicate: r.AttachedTo) -> bool:
+@_of_objects(pr.AttachedTo)
+def _attached_to(ctx: Context, id: int, predicate: pr.AttachedTo) -> bool:
     to = ctx.game.object(id).attached_to
     return to != 0 and to in _refer(ctx, predicate.what)
 
 
-@_of_objects(r.Blocks)
-def _blocks(ctx: Context, id: int, predicate: r.Blocks) -> bool:
+@_of_objects(pr.Blocks)
+def _blocks(ctx: Context, id: int, predicate: pr.Blocks) -> bool:
     combat = ctx.game.combat
     others = _refer(ctx, predicate.what)
     pairs = (*combat.blocks, *combat.last_blocks) if combat else ()
     return any((b in others and a == id) if predicate.by else (a in others and b == id) for b, a in pairs)
 
 
-@_of_objects(r.IsAttacking)
-def _is_attacking(ctx: Context, id: int, predicate: r.IsAttacking) -> bool:
+@_of_objects(pr.IsAttacking)
+def _is_attacking(ctx: Context, id: int, predicate: pr.IsAttacking) -> bool:
     attacked = _refer(ctx, predicate.who)
     return ctx.game.combat is not None and any(a == id and player in attacked for a, player in ctx.game.combat.attackers)
 
 
-@_of_objects(r.Targets)
-def _targets(ctx: Context, id: int, predicate: r.Targets) -> bool:
+@_of_objects(pr.Targets)
+def _targets(ctx: Context, id: int, predicate: pr.Targets) -> bool:
     stack = ctx.game.object(id).stack
     chosen = {i for ids in (stack.choices.targets if stack else ()) for i in ids}
     wanted = set(_refer(ctx, predicate.what))
     return bool(chosen) and (chosen <= wanted if predicate.only else not chosen.isdisjoint(wanted))
 
 
-@_of_objects(r.DamagedBy)
-def _damaged_by(ctx: Context, id: int, predicate: r.DamagedBy) -> bool:
+@_of_objects(pr.DamagedBy)
+def _damaged_by(ctx: Context, id: int, predicate: pr.DamagedBy) -> bool:
     sources = {f"damaged by {i}" for i in _refer(ctx, predicate.what)}
     return any(what in sources and entity == id for what, entity, _ in ctx.game.history)
 
 
-@_of_objects(r.Damaged)
-def _damaged(ctx: Context, id: int, predicate: r.Damaged) -> bool:
+@_of_objects(pr.Damaged)
+def _damaged(ctx: Context, id: int, predicate: pr.Damaged) -> bool:
     hurt = set(_refer(ctx, predicate.whom))
     return any(how == f"damaged by {id}" and entity in hurt for how, entity, _ in ctx.game.history)
 
 
-@_of_objects(r.FromSource)
-def _from_source(ctx: Context, id: int, predicate: r.FromSource) -> bool:
+@_of_objects(pr.FromSource)
+def _from_source(ctx: Context, id: int, predicate: pr.FromSource) -> bool:
     from judge.engine.queries.filters import matches
 
     made = ctx.game.object(id).stack
     return made is not None and bool(made.source) and matches(ctx, made.source, predicate.filter, anywhere=True)
 
 
-@_of_objects(r.HasAttached)
-def _has_attached(ctx: Context, id: int, predicate: r.HasAttached) -> bool:
+@_of_objects(pr.HasAttached)
+def _has_attached(ctx: Context, id: int, predicate: pr.HasAttached) -> bool:
     return any(i in ctx.game.objects and ctx.game.objects[i].attached_to == id for i in _refer(ctx, predicate.what))
 
 
-@_test(r.IsAhead)
-def _is_ahead(ctx: Context, id: int, predicate: r.IsAhead) -> bool:
+@_test(pr.IsAhead)
+def _is_ahead(ctx: Context, id: int, predicate: pr.IsAhead) -> bool:
     """Whether a player has more of something than each other player."""
     from judge.engine.queries.filters import every
 
@@ -251,7 +253,7 @@ def _refer(ctx: Context, what: r.Reference) -> tuple[int, ...]:
     return refer(ctx, what)
 
 
-def _number(ctx: Context, amount: r.Amount) -> int:
+def _number(ctx: Context, amount: am.Amount) -> int:
     from judge.engine.queries.amount_values import number
 
     return number(ctx, amount)
@@ -297,8 +299,8 @@ def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
     return any(value in values or (isinstance(value, tuple) and not set(value).isdisjoint(values)) for value in chosen)
 
 
-@_of_objects(r.FirstSince)
-def _first_since(ctx: Context, id: int, predicate: r.FirstSince) -> bool:
+@_of_objects(pr.FirstSince)
+def _first_since(ctx: Context, id: int, predicate: pr.FirstSince) -> bool:
     from judge.engine.queries.spells_played import played_since
 
     return played_since(ctx, predicate.spells, predicate.by)[:1] == [id]

@@ -16,7 +16,9 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.language import amounts as am
 from judge.engine.language import conditions as c
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 from judge.engine.queries.memo import kept
 
@@ -36,34 +38,69 @@ def whole(kind: str) -> Aspects:
 
 
 _STATES: dict[str, Aspects] = {
-    "tapped": frozenset({"tapped"}), "untapped": frozenset({"tapped"}), "attacking": frozenset({"combat"}),
-    "blocking": frozenset({"combat"}), "blocked": frozenset({"combat"}), "unblocked": frozenset({"combat"}),
+    "tapped": frozenset({"tapped"}),
+    "untapped": frozenset({"tapped"}),
+    "attacking": frozenset({"combat"}),
+    "blocking": frozenset({"combat"}),
+    "blocked": frozenset({"combat"}),
+    "unblocked": frozenset({"combat"}),
     **dict.fromkeys(
         (
-            "damaged", "drawn", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play",
+            "damaged",
+            "drawn",
+            "attacked",
+            "blocked before",
+            "attacked this combat",
+            "blocked this combat",
+            "put there from play",
             "attacking this turn",
         ),
         frozenset({"history"}),
     ),
     **dict.fromkeys(("controlled since the turn began", "controlled since its player's turn began"), frozenset({"turn", "controller"})),
-    "enchanted": one("types", "Aura"), "equipped": one("types", "Equipment"),
+    "enchanted": one("types", "Aura"),
+    "equipped": one("types", "Equipment"),
     "attacked last turn": frozenset({"turn", "controller"}),
-    "new since last upkeep": frozenset({"step", "controller"}), "token": NONE, "face-down": NONE, "spell": NONE, "ability": NONE,
-    "activated ability": NONE, "triggered ability": NONE, "permanent": NONE, "attached": NONE, "with a mana ability": whole("abilities"),
+    "new since last upkeep": frozenset({"step", "controller"}),
+    "token": NONE,
+    "face-down": NONE,
+    "spell": NONE,
+    "ability": NONE,
+    "activated ability": NONE,
+    "triggered ability": NONE,
+    "permanent": NONE,
+    "attached": NONE,
+    "with a mana ability": whole("abilities"),
 }
 _NUMBERS: dict[str, Aspects] = {
-    "power": frozenset({"size"}), "toughness": frozenset({"size"}), "converted mana cost": frozenset({"cost", "announced"}),
-    "damage": frozenset({"damage", "history"}), "targets": frozenset({"announced"}), "colors spent": frozenset({"announced"}),
-    "blockers": frozenset({"combat"}), "colors": whole("colors"), "life": frozenset({"life"}), "poison": frozenset({"poison"}),
+    "power": frozenset({"size"}),
+    "toughness": frozenset({"size"}),
+    "converted mana cost": frozenset({"cost", "announced"}),
+    "damage": frozenset({"damage", "history"}),
+    "targets": frozenset({"announced"}),
+    "colors spent": frozenset({"announced"}),
+    "blockers": frozenset({"combat"}),
+    "colors": whole("colors"),
+    "life": frozenset({"life"}),
+    "poison": frozenset({"poison"}),
     "energy": frozenset({"energy"}),
-    "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
+    "hand": frozenset({"hand"}),
+    "library": frozenset({"library"}),
+    "graveyard": frozenset({"graveyard"}),
     "lands played": frozenset({"lands"}),
     **dict.fromkeys(("cards drawn this turn", "life lost this turn", "damage dealt to it this turn"), frozenset({"history"})),
 }
 _ZONES: dict[str, Aspects] = {
-    "in play": NONE, "players": NONE, "phased out": NONE, "stack": frozenset({"stack"}), "sources": frozenset({"stack"}),
-    "hand": frozenset({"hand"}), "library": frozenset({"library"}), "graveyard": frozenset({"graveyard"}),
-    "removed": frozenset({"removed"}), "died this turn": frozenset({"history"}),
+    "in play": NONE,
+    "players": NONE,
+    "phased out": NONE,
+    "stack": frozenset({"stack"}),
+    "sources": frozenset({"stack"}),
+    "hand": frozenset({"hand"}),
+    "library": frozenset({"library"}),
+    "graveyard": frozenset({"graveyard"}),
+    "removed": frozenset({"removed"}),
+    "died this turn": frozenset({"history"}),
 }
 
 
@@ -82,36 +119,84 @@ def _shared(what: str) -> Aspects:
 
 
 _OWN: dict[type, Callable[[Any], Aspects]] = {
-    r.IsType: lambda v: one("types", v.type), r.IsSubtype: lambda v: one("types", v.subtype),
-    r.IsSupertype: lambda v: one("types", v.supertype),
-    r.IsColor: lambda v: _color(v.color), r.IsNamed: lambda v: frozenset({"name"}), r.HasKeyword: lambda v: one("abilities", v.keyword),
-    r.Is: lambda v: _STATES.get(v.state, ALL), r.Compares: lambda v: _number(v.characteristic), r.SharesChosen: lambda v: _shared(v.what),
-    r.Shares: lambda v: _shared(v.what), r.ControlledBy: lambda v: frozenset({"controller"}), r.Blocks: lambda v: frozenset({"combat"}),
-    r.IsAttacking: lambda v: frozenset({"combat"}),
-    r.DamagedBy: lambda v: frozenset({"history"}), r.FirstSince: lambda v: frozenset({"history"}),
-    r.PlayedSince: lambda v: frozenset({"history"}), r.CardsAbove: lambda v: frozenset({"graveyard"}),
-    r.Damaged: lambda v: frozenset({"history"}),
-    r.Controls: lambda v: frozenset({"controller"}),
-    r.IsPlayer: lambda v: frozenset({"source controller"}),
-    r.You: lambda v: frozenset({"source controller"}), r.ControllerOf: lambda v: frozenset({"controller"}),
+    pr.IsType: lambda v: one("types", v.type),
+    pr.IsSubtype: lambda v: one("types", v.subtype),
+    pr.IsSupertype: lambda v: one("types", v.supertype),
+    pr.IsColor: lambda v: _color(v.color),
+    pr.IsNamed: lambda v: frozenset({"name"}),
+    pr.HasKeyword: lambda v: one("abilities", v.keyword),
+    pr.Is: lambda v: _STATES.get(v.state, ALL),
+    pr.Compares: lambda v: _number(v.characteristic),
+    pr.SharesChosen: lambda v: _shared(v.what),
+    pr.Shares: lambda v: _shared(v.what),
+    pr.ControlledBy: lambda v: frozenset({"controller"}),
+    pr.Blocks: lambda v: frozenset({"combat"}),
+    pr.IsAttacking: lambda v: frozenset({"combat"}),
+    pr.DamagedBy: lambda v: frozenset({"history"}),
+    pr.FirstSince: lambda v: frozenset({"history"}),
+    am.PlayedSince: lambda v: frozenset({"history"}),
+    r.CardsAbove: lambda v: frozenset({"graveyard"}),
+    pr.Damaged: lambda v: frozenset({"history"}),
+    pr.Controls: lambda v: frozenset({"controller"}),
+    pr.IsPlayer: lambda v: frozenset({"source controller"}),
+    r.You: lambda v: frozenset({"source controller"}),
+    r.ControllerOf: lambda v: frozenset({"controller"}),
     r.Players: lambda v: frozenset(
         {"source controller", "turn"} if v.which in ("each", "opponents", "others") else {"source controller", "turn", "step", "combat"}
     ),
-    r.Filter: lambda v: _ZONES.get(v.zone, ALL), r.NumberOf: lambda v: _number(v.what), r.Greatest: lambda v: _number(v.what),
-    r.Different: lambda v: _shared(v.what), r.PaidAmount: lambda v: frozenset({"announced"}),
-    r.Activations: lambda v: frozenset({"used"}),
+    pr.Filter: lambda v: _ZONES.get(v.zone, ALL),
+    am.NumberOf: lambda v: _number(v.what),
+    am.Greatest: lambda v: _number(v.what),
+    am.Different: lambda v: _shared(v.what),
+    am.PaidAmount: lambda v: frozenset({"announced"}),
+    am.Activations: lambda v: frozenset({"used"}),
     r.Linked: lambda v: frozenset({"removed", "graveyard"}),
-    c.During: lambda v: frozenset({"step", "turn"}), c.WasPaid: lambda v: frozenset({"announced"}),
+    c.During: lambda v: frozenset({"step", "turn"}),
+    c.WasPaid: lambda v: frozenset({"announced"}),
 }
-_OWN.update(dict.fromkeys(
-    (
-        r.This, r.Host, r.HostOf, r.Target, r.Bound, r.OwnerOf, r.Every, r.Together, r.HasCounter, r.OwnedBy, r.AttachedTo, r.IsOneOf,
-        r.IsOther, r.Not, r.AnyOf, r.AllOf, r.X, r.Count, r.HowMany, r.MostOfOne, r.Among, r.BoundAmount, r.Product, r.Sum,
-        r.Half, r.Smallest, r.EvenShare, r.Negative, r.SourceOf,
-        c.Exists, c.Matches, c.AmountIs, c.Happened, c.NotCondition, c.AllConditions, c.AnyCondition,
-    ),
-    lambda v: NONE,
-))
+_OWN.update(
+    dict.fromkeys(
+        (
+            r.This,
+            r.Host,
+            r.HostOf,
+            r.Target,
+            r.Bound,
+            r.OwnerOf,
+            r.Every,
+            r.Together,
+            pr.HasCounter,
+            pr.OwnedBy,
+            pr.AttachedTo,
+            pr.IsOneOf,
+            pr.IsOther,
+            pr.Not,
+            pr.AnyOf,
+            pr.AllOf,
+            am.X,
+            am.Count,
+            am.HowMany,
+            am.MostOfOne,
+            r.Among,
+            am.BoundAmount,
+            am.Product,
+            am.Sum,
+            am.Half,
+            am.Smallest,
+            am.EvenShare,
+            am.Negative,
+            r.SourceOf,
+            c.Exists,
+            c.Matches,
+            c.AmountIs,
+            c.Happened,
+            c.NotCondition,
+            c.AllConditions,
+            c.AnyCondition,
+        ),
+        lambda v: NONE,
+    )
+)
 
 _KNOWN: dict[int, tuple[Any, Aspects]] = kept()
 _MOST = 20_000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
@@ -81,7 +82,7 @@ def _above(ctx: Context, id: int, directly: bool) -> tuple[int, ...]:
     return above[:1] if directly else above
 
 
-def _from_top(ctx: Context, player: int, zone: str, filter: r.Filter | None, bottom: bool = False) -> tuple[int, ...]:
+def _from_top(ctx: Context, player: int, zone: str, filter: pr.Filter | None, bottom: bool = False) -> tuple[int, ...]:
     """A player's cards in an ordered zone, the topmost first: on a graveyard each card goes on top (217.4b)."""
     ids = ctx.game.zone(zone, player)
     ordered = ids[::-1] if (zone == "graveyard") != bottom else ids

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.language.references import Filter, Reference
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Reference
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.reference_lookup import refer

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.characteristics import both_costs
-from judge.engine.language.references import Amount, NumberOf
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import COMBINED, OPERATORS
 from judge.engine.state import is_player

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import ActivatedAbility
+from judge.engine.language.amounts import X
 from judge.engine.language.costs import CostPart, DiscardCost, RemoveFromGameCost, ReturnCost, RevealCost, SacrificeCost, TapCost
-from judge.engine.language.references import X
 from judge.engine.language.variables import has_x
 from judge.engine.queries.context import context
 from judge.engine.queries.entity_numbers import number_of

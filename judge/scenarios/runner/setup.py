@@ -12,11 +12,12 @@ from typing import Any
 from judge.cards import library
 from judge.cards.edition_wording import of_edition
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.pending import Procedure
 from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
 from judge.engine.rules.turn.phases import PHASE_OF, STEPS
-from judge.engine.state import MANY_TURNS, Combat, Game, Mana, Object, Options, Player, Procedure
+from judge.engine.state import MANY_TURNS, Combat, Game, Mana, Object, Options, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.scenario_errors import nearest
 
@@ -82,8 +83,13 @@ class _Setup:
         game, options = self.game, self.situation.options
         ids = self.players
         game.options = Options(
-            tuple((ids[name], seats) for name, seats in options.ranges), tuple(tuple(ids[name] for name in team) for team in options.teams),
-            options.attack, options.deploy, tuple(ids[name] for name in options.emperors), options.together, options.first_turn,
+            tuple((ids[name], seats) for name, seats in options.ranges),
+            tuple(tuple(ids[name] for name in team) for team in options.teams),
+            options.attack,
+            options.deploy,
+            tuple(ids[name] for name in options.emperors),
+            options.together,
+            options.first_turn,
         )
         game.active = game.heads(game.active)[0]
         if options.together:
@@ -105,7 +111,14 @@ class _Setup:
         opening = int(id == self.players[self.situation.turn]) if self.situation.options.first_turn else MANY_TURNS
         turns = seat.turns if seat.turns >= 0 else opening
         return Player(
-            id, seat.name, seat.life, seat.poison, pool, lands_played=seat.lands_played, max_hand_size=seat.max_hand_size, turns=turns,
+            id,
+            seat.name,
+            seat.life,
+            seat.poison,
+            pool,
+            lands_played=seat.lands_played,
+            max_hand_size=seat.max_hand_size,
+            turns=turns,
             energy=seat.energy,
         )
 
@@ -131,8 +144,20 @@ class _Setup:
         id = game.next_id
         game.next_id += 1
         made = Object(
-            id, id, owner, controller if zone in ("in play", "phased out") else owner, zone, self._printed(entry), game.clock, game.clock,
-            "token" if entry.token else "card", entry.label, entry.tapped, entry.face_down, entry.flipped, entry.damage,
+            id,
+            id,
+            owner,
+            controller if zone in ("in play", "phased out") else owner,
+            zone,
+            self._printed(entry),
+            game.clock,
+            game.clock,
+            "token" if entry.token else "card",
+            entry.label,
+            entry.tapped,
+            entry.face_down,
+            entry.flipped,
+            entry.damage,
             counters=self._counters(entry, zone),
         )
         game.objects[id] = made

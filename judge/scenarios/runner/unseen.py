@@ -12,7 +12,7 @@ from typing import Any
 from judge.citations.numbered_steps import called
 from judge.engine.explanation.silent_triggers import silent_abilities
 from judge.engine.language.changes import LAYER_OF
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import name_of, see

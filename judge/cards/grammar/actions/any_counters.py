@@ -7,9 +7,10 @@ from typing import Any
 from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import If, PutCounters, RemoveCounters
-from judge.engine.language.references import BoundAmount, This
+from judge.engine.language.references import This
 
 
 @reads("put_counters_up_to", at=True)

@@ -12,7 +12,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
-from judge.engine.language.references import Bound, Chosen, Filter, HasAttached, IsOneOf, IsOther, Linked, MayBear, Not, OwnerOf, You
+from judge.engine.language.predicates import Filter, HasAttached, IsOneOf, IsOther, MayBear, Not
+from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, You
 
 
 @reads("cards")

@@ -9,11 +9,12 @@ from judge.cards.drafts.placeholders import ChosenNumber
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import EntersWith, StaticAbility
+from judge.engine.language.amounts import Negative, NumberOf, Sum, X
 from judge.engine.language.changes import SetPT
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.costs import ActCost
 from judge.engine.language.instructions import Choose
-from judge.engine.language.references import Negative, NumberOf, Sum, This, X, You
+from judge.engine.language.references import This, You
 
 
 @reads("between_numbers")

@@ -12,27 +12,13 @@ from judge.cards.drafts.placeholders import Event, Noun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import EntersWith
+from judge.engine.language.amounts import Greatest, PaidAmount
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Matches, NotCondition
 from judge.engine.language.event_patterns import CounterMoves, Designated, ZoneChange
 from judge.engine.language.instructions import CreateToken, Designate, Gather, If, Look, May, Move, Proliferate, PutCounters
-from judge.engine.language.references import (
-    Bound,
-    Chosen,
-    Compares,
-    ControlledBy,
-    ControllerOf,
-    Filter,
-    Greatest,
-    HasCounter,
-    Is,
-    IsOneOf,
-    IsType,
-    PaidAmount,
-    This,
-    TopCards,
-    You,
-)
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, Is, IsOneOf, IsType
+from judge.engine.language.references import Bound, Chosen, ControllerOf, This, TopCards, You
 
 TOKEN = Filter((IsType("creature"), Is("token"), ControlledBy(You())))
 

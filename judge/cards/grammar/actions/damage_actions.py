@@ -12,23 +12,11 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import BoundAmount, EvenShare, Half, NumberOf, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, DealDamage, ForEach
-from judge.engine.language.references import (
-    Bound,
-    BoundAmount,
-    ControllerOf,
-    DamagedBy,
-    EvenShare,
-    Every,
-    Filter,
-    Half,
-    IsPlayer,
-    IsType,
-    NumberOf,
-    This,
-    X,
-)
+from judge.engine.language.predicates import DamagedBy, Filter, IsPlayer, IsType
+from judge.engine.language.references import Bound, ControllerOf, Every, This
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 CREATURE = Filter((IsType("creature"),))

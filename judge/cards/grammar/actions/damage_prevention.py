@@ -11,23 +11,11 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import ApplyReplacement
-from judge.engine.language.references import (
-    AnyOf,
-    BoundAmount,
-    Chosen,
-    ControlledBy,
-    Filter,
-    IsOneOf,
-    IsPlayer,
-    IsType,
-    Not,
-    Predicate,
-    SharesChosen,
-    This,
-    You,
-)
+from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, IsOneOf, IsPlayer, IsType, Not, Predicate, SharesChosen
+from judge.engine.language.references import Chosen, This, You
 
 Made = tuple[ApplyReplacement, ...]
 

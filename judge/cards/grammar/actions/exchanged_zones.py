@@ -11,7 +11,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import Arrange, ExchangeZones, Gather, Look, Move
-from judge.engine.language.references import ControllerOf, Filter, Target, TopCards, You
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import ControllerOf, Target, TopCards, You
 
 
 @reads("weld", at=True)

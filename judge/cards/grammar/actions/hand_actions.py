@@ -13,21 +13,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, Discard, Look, Move, Sacrifice, Scry, Surveil, Tap
-from judge.engine.language.references import (
-    Bound,
-    Chosen,
-    ControlledBy,
-    ControllerOf,
-    Every,
-    Filter,
-    Is,
-    IsOneOf,
-    IsType,
-    OwnedBy,
-    Players,
-    Together,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsOneOf, IsType, OwnedBy
+from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Players, Together, You
 
 
 @reads("discard_it", at=True)

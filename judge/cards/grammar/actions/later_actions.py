@@ -9,7 +9,8 @@ from judge.cards.drafts.placeholders import Mention, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Fight, Move
-from judge.engine.language.references import Every, Filter, Players, This
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Every, Players, This
 
 
 @reads("fights")

@@ -10,8 +10,10 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import X
 from judge.engine.language.instructions import Arrange, Gather, Look, Move, RevealUntil, Shuffle
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, OwnerOf, Together, TopCards, X, You
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Bound, Chosen, Every, OwnerOf, Together, TopCards, You
 
 
 def _library(whose: Any) -> Any:

@@ -9,26 +9,12 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.noun_drafts import Qualifier
 from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import BoundAmount, HowMany, Negative, Product, Sum
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost, LifeCost
 from judge.engine.language.instructions import Arrange, DealDamage, ForEach, Gather, If, Move, NoteNumber, Unless
-from judge.engine.language.references import (
-    Bound,
-    BoundAmount,
-    Chosen,
-    Every,
-    Filter,
-    HowMany,
-    Is,
-    IsOneOf,
-    IsSubtype,
-    Negative,
-    Not,
-    Product,
-    Sum,
-    Together,
-    You,
-)
+from judge.engine.language.predicates import Filter, Is, IsOneOf, IsSubtype, Not
+from judge.engine.language.references import Bound, Chosen, Every, Together, You
 
 reads("q_drawn")(lambda: Qualifier(Is("drawn"), shared=True))
 

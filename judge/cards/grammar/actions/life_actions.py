@@ -11,8 +11,9 @@ from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
+from judge.engine.language.amounts import BoundAmount, Half, NumberOf, Product
 from judge.engine.language.instructions import EndGame, ExchangeLife, ForEach, GainLife, LoseLife, SetLife
-from judge.engine.language.references import Bound, BoundAmount, Half, NumberOf, Players, Product
+from judge.engine.language.references import Bound, Players
 
 
 @reads("lose_life")

@@ -10,9 +10,11 @@ from judge.cards.drafts.clause_drafts import Draft, where_sentence
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import BoundAmount, X
 from judge.engine.language.changes import GainAbility, Restriction, SpentOn
 from judge.engine.language.instructions import AddMana
-from judge.engine.language.references import AllOf, AnyOf, BoundAmount, Filter, Is, X, You
+from judge.engine.language.predicates import AllOf, AnyOf, Filter, Is
+from judge.engine.language.references import You
 
 
 def _mana(**more: Any) -> AddMana:

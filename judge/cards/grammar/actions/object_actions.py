@@ -11,6 +11,7 @@ from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Resul
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import Count, Negative, NumberOf, Sum
 from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import (
     ChangeTargets,
@@ -30,7 +31,8 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.references import Chosen, Compares, ControlledBy, Count, Every, IsOther, Negative, NumberOf, Sum, This, You
+from judge.engine.language.predicates import Compares, ControlledBy, IsOther
+from judge.engine.language.references import Chosen, Every, This, You
 
 
 @reads("sacrifice", at=True)

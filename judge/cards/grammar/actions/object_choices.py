@@ -12,7 +12,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.instructions import Choose
-from judge.engine.language.references import ControlledBy, Filter, IsOther, Players
+from judge.engine.language.predicates import ControlledBy, Filter, IsOther
+from judge.engine.language.references import Players
 
 
 @reads("choose_object", at=True)

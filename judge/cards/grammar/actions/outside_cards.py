@@ -10,7 +10,8 @@ from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import ChooseOutside, Move
-from judge.engine.language.references import Bound, Filter, OwnedBy, You
+from judge.engine.language.predicates import Filter, OwnedBy
+from judge.engine.language.references import Bound, You
 
 FOUND = "from outside"
 

@@ -14,7 +14,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import EmptyPool, May, Unless, UseMana
-from judge.engine.language.references import Is, You
+from judge.engine.language.predicates import Is
+from judge.engine.language.references import You
 
 
 @reads("empty_pool")

@@ -13,7 +13,8 @@ from judge.engine.language.changes import AddTypes, GainAbility, LoseAbility
 from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Apply, Attach, Delayed, Move, Remember, Sacrifice
-from judge.engine.language.references import Bound, ControllerOf, Filter, Host, IsOneOf, IsType, Linked, This
+from judge.engine.language.predicates import Filter, IsOneOf, IsType
+from judge.engine.language.references import Bound, ControllerOf, Host, Linked, This
 
 BROUGHT = "brought back"
 OLD = "enchant creature card in a graveyard"

@@ -11,8 +11,10 @@ from judge.cards.drafts.placeholders import Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.instructions import Draw, Look, Move, Search, Shuffle
-from judge.engine.language.references import AllOf, AnyOf, BoundAmount, Chosen, Every, Filter, Shares, SharesChosen, TopCards, You
+from judge.engine.language.predicates import AllOf, AnyOf, Filter, Shares, SharesChosen
+from judge.engine.language.references import Chosen, Every, TopCards, You
 
 
 @reads("as_tapped")

@@ -11,7 +11,8 @@ from judge.cards.drafts.placeholders import Mention, Named, Noun, Pronoun, Resul
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.instructions import Gather, Search
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, Not
+from judge.engine.language.predicates import Filter, IsOneOf, Not
+from judge.engine.language.references import Bound, Chosen, Every
 
 SHOWN = frozenset({"card", "shown"})
 PICKED = "picked"

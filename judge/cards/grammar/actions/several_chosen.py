@@ -11,7 +11,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.instructions import Destroy, Gather
-from judge.engine.language.references import Bound, Chosen, Filter, IsSubtype, IsType, Together
+from judge.engine.language.predicates import Filter, IsSubtype, IsType
+from judge.engine.language.references import Bound, Chosen, Together
 
 
 def _several(pos: int, noun: Noun, least: Any, most: Any) -> Result:

@@ -9,8 +9,10 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Named, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import X
 from judge.engine.language.instructions import Arrange, Gather, Look, Move
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, IsOther, Not, SharesChosen, X, You
+from judge.engine.language.predicates import Filter, IsOneOf, IsOther, Not, SharesChosen
+from judge.engine.language.references import Bound, Chosen, Every, You
 
 SHOWN = frozenset({"card", "shown"})
 PICKED = frozenset({"picked"})

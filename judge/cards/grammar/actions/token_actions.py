@@ -11,9 +11,10 @@ from judge.cards.drafts.placeholders import Result, Subject, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import X
 from judge.engine.language.characteristics import COLORS, Characteristics
 from judge.engine.language.instructions import CreateToken
-from judge.engine.language.references import X, You
+from judge.engine.language.references import You
 
 
 @reads("create_each")

@@ -9,26 +9,9 @@ from judge.cards.drafts.amount_drafts import counted, whose
 from judge.cards.drafts.placeholders import CountersRemoved, Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import (
-    BoundAmount,
-    ControlledBy,
-    Count,
-    Different,
-    Filter,
-    Greatest,
-    Half,
-    Host,
-    IsOther,
-    IsPlayer,
-    IsType,
-    Negative,
-    NumberOf,
-    Product,
-    Sum,
-    This,
-    X,
-    You,
-)
+from judge.engine.language.amounts import BoundAmount, Count, Different, Greatest, Half, Negative, NumberOf, Product, Sum, X
+from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsPlayer, IsType
+from judge.engine.language.references import Host, This, You
 
 
 @reads("number")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.grammar import reads
-from judge.engine.language.references import BoundAmount, Product, Sum, X
+from judge.engine.language.amounts import BoundAmount, Product, Sum, X
 
 reads("another_one")(lambda: 1)
 reads("x_three_times")(lambda: Product(3, X()))

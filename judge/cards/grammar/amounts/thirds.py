@@ -11,8 +11,9 @@ from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.amounts import Count, Half, NumberOf
 from judge.engine.language.instructions import Discard, LoseLife, Sacrifice
-from judge.engine.language.references import ControlledBy, Count, Filter, Half, NumberOf
+from judge.engine.language.predicates import ControlledBy, Filter
 
 UNSAID = "unsaid"
 """How a part is rounded, until the sentence after says so. A text that never does is refused."""

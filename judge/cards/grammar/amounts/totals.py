@@ -8,7 +8,9 @@ from typing import Any
 from judge.cards.drafts.placeholders import DoneThisWay, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import BoundAmount, ControlledBy, Every, Negative, NumberOf, Product, Sum, X, You
+from judge.engine.language.amounts import BoundAmount, Negative, NumberOf, Product, Sum, X
+from judge.engine.language.predicates import ControlledBy
+from judge.engine.language.references import Every, You
 
 
 @reads("total_number")

@@ -7,8 +7,10 @@ from typing import Any
 from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import Greatest, Half, Negative, NumberOf, Product, Sum
 from judge.engine.language.conditions import AmountIs
-from judge.engine.language.references import Filter, Greatest, Half, IsPlayer, Negative, NumberOf, Product, Sum, You
+from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.references import You
 
 
 @reads("drawn_this_turn")

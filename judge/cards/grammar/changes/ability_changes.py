@@ -9,7 +9,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.changes import GainAbility, LoseAbility, LoseAllAbilities, Permission, Requirement, Restriction
-from judge.engine.language.references import Filter, HasKeyword, Not
+from judge.engine.language.predicates import Filter, HasKeyword, Not
 
 
 @reads("c_pt")

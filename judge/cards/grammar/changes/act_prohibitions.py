@@ -7,7 +7,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import AnyOf, Every, Filter, HasKeyword
+from judge.engine.language.predicates import AnyOf, Filter, HasKeyword
+from judge.engine.language.references import Every
 
 
 @reads("static_no_cycling")

@@ -9,10 +9,11 @@ from judge.cards.drafts.change_drafts import THAT, Changes, c_creature, picked
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, RemoveTypes, SetColors, SetPT, SetTypes
 from judge.engine.language.characteristics import COLORS
 from judge.engine.language.creature_types import EVERY
-from judge.engine.language.references import Bound, NumberOf
+from judge.engine.language.references import Bound
 
 _BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 

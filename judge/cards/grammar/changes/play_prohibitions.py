@@ -14,7 +14,8 @@ from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import During
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Compares, ControllerOf, Filter, Host, Is, IsOneOf, IsPlayer, Linked, Not, Players, You
+from judge.engine.language.predicates import Compares, Filter, Is, IsOneOf, IsPlayer, Not
+from judge.engine.language.references import ControllerOf, Host, Linked, Players, You
 
 ANYBODY = Filter((), "players")
 

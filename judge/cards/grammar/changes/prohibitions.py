@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.references import (
+from judge.engine.language.predicates import (
     ControlledBy,
     Controls,
     Filter,
@@ -23,10 +23,9 @@ from judge.engine.language.references import (
     IsSubtype,
     IsType,
     Not,
-    Players,
     Predicate,
-    This,
 )
+from judge.engine.language.references import Players, This
 
 
 @reads("c_cant")

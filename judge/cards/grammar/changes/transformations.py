@@ -10,9 +10,10 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.changes import ReplaceWord, SetPT, SetTypes, SwitchPT
 from judge.engine.language.instructions import Apply, BecomeBlocked, Choose, ExchangeControl, Phase
-from judge.engine.language.references import Every, NumberOf
+from judge.engine.language.references import Every
 
 
 @reads("still_sentence")

@@ -13,7 +13,8 @@ from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.conditions import Matches, WasPaid
 from judge.engine.language.instructions import Apply, CreateToken, Delayed, If, May
-from judge.engine.language.references import Is, This
+from judge.engine.language.predicates import Is
+from judge.engine.language.references import This
 
 
 @reads("effects")

@@ -9,10 +9,11 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import BoundAmount, HowMany, Negative, Product, Sum
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import Draw, ForEach, GainLife, Gather, If, May, Tap
-from judge.engine.language.references import Bound, BoundAmount, Chosen, HowMany, Negative, Players, Product, Sum, Together
+from judge.engine.language.references import Bound, Chosen, Players, Together
 
 CHOSEN = "chosen to untap"
 

@@ -12,10 +12,12 @@ from judge.cards.drafts.placeholders import Mention, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
+from judge.engine.language.amounts import Activations
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import AnyPattern, ControlLost, StepBegins, TapsOrUntaps, ZoneChange
 from judge.engine.language.instructions import Apply, Delayed
-from judge.engine.language.references import Activations, Bound, Filter, IsOneOf, OwnedBy, Players, You
+from judge.engine.language.predicates import Filter, IsOneOf, OwnedBy
+from judge.engine.language.references import Bound, Players, You
 
 
 def _time(*parts: Any) -> Any:

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import Exists
-from judge.engine.language.references import Filter, IsOneOf, This
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import This
 
 
 @reads("until_end_of_game")

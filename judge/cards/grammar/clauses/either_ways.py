@@ -10,9 +10,10 @@ from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.instructions import Destroy, Discard, If, RemoveCounters, Sacrifice, Unless
-from judge.engine.language.references import Every, NumberOf
+from judge.engine.language.references import Every
 
 
 @reads("either_or")

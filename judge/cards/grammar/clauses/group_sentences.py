@@ -12,6 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import Count, NumberOf, Sum
 from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost
@@ -28,21 +29,8 @@ from judge.engine.language.instructions import (
     PlayCard,
     Separate,
 )
-from judge.engine.language.references import (
-    Bound,
-    Compares,
-    Controls,
-    Count,
-    Filter,
-    IsOneOf,
-    IsSubtype,
-    IsType,
-    Not,
-    NumberOf,
-    Players,
-    Sum,
-    You,
-)
+from judge.engine.language.predicates import Compares, Controls, Filter, IsOneOf, IsSubtype, IsType, Not
+from judge.engine.language.references import Bound, Players, You
 
 
 @reads("stays")

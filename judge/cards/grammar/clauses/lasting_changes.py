@@ -12,7 +12,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import MANA_COST, KeywordAbility
 from judge.engine.language.changes import GainAbility, Permission, Requirement, Restriction
 from judge.engine.language.instructions import Apply, GainControl
-from judge.engine.language.references import Every, Filter, IsOneOf, This, You
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Every, This, You
 
 
 def _lasting(name: str) -> Any:

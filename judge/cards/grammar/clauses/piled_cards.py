@@ -10,7 +10,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, Move, Separate
-from judge.engine.language.references import Bound, Chosen, ControlledBy, Every, Filter, IsOneOf, IsPlayer, IsType, Not, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsPlayer, IsType, Not
+from judge.engine.language.references import Bound, Chosen, Every, You
 
 SOME_OPPONENT = Chosen(Filter((IsPlayer("opponent"),), "players"))
 

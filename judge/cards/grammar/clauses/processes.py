@@ -13,7 +13,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.instructions import Again, ForEach, May
-from judge.engine.language.references import Bound, Chosen, Filter, Players
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Bound, Chosen, Players
 
 reads("repeat_process")(lambda: Again())
 reads("may_repeat")(lambda: (May((Again(),)),))

@@ -15,7 +15,8 @@ from judge.cards.record_tree import walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.event_patterns import BecomesBlocked, DealsDamage, UnblockedPattern
 from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
-from judge.engine.language.references import Bound, Chosen, Every, Filter, IsOneOf, IsOther, You
+from judge.engine.language.predicates import Filter, IsOneOf, IsOther
+from judge.engine.language.references import Bound, Chosen, Every, You
 
 ABOUT = Filter((IsOneOf(Bound("about")),))
 

@@ -22,9 +22,9 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import X
 from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import Apply, DealDamage, Delayed, FlipCoin, ForEach, If, May, PutCounters, Tap
-from judge.engine.language.references import X
 
 
 @reads("joined", "and_then")

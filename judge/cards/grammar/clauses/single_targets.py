@@ -12,7 +12,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.conditions import Matches
 from judge.engine.language.instructions import ChangeTargets, If
-from judge.engine.language.references import Compares, Every, Filter, Is, IsPlayer, Targets, This
+from judge.engine.language.predicates import Compares, Filter, Is, IsPlayer, Targets
+from judge.engine.language.references import Every, This
 
 SPELL = Filter((Is("spell"),), "stack")
 

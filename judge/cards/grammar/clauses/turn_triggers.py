@@ -11,8 +11,9 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.instructions import Delayed
-from judge.engine.language.references import Bound, BoundAmount
+from judge.engine.language.references import Bound
 
 
 @reads("for_the_turn")

@@ -25,7 +25,8 @@ from judge.engine.language.costs import (
     TapCost,
 )
 from judge.engine.language.instructions import Counter, DealDamage, ForEach, If, May, Unless
-from judge.engine.language.references import Bound, ControlledBy, Filter, Host, IsOneOf, IsOther, Players, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsOther
+from judge.engine.language.references import Bound, Host, Players, This, You
 
 
 @reads("unless_condition")

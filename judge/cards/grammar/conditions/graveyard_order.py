@@ -10,8 +10,10 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import PlayingAbility
+from judge.engine.language.amounts import Count, HowMany, NumberOf
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, NotCondition
-from judge.engine.language.references import Among, CardsAbove, Count, Filter, HowMany, IsOneOf, NumberOf, TopCards, You
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Among, CardsAbove, TopCards, You
 
 HERE: Any = ThisInGraveyard()
 IN_GRAVEYARD = Exists(Filter((IsOneOf(HERE),), "graveyard", You()))

@@ -11,27 +11,10 @@ from judge.cards.drafts.placeholders import DoneThisWay, Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.amounts import BoundAmount, NumberOf
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, During, Exists, Matches, NotCondition
-from judge.engine.language.references import (
-    BoundAmount,
-    Chosen,
-    Compares,
-    ControlledBy,
-    Every,
-    Filter,
-    HasKeyword,
-    Host,
-    Is,
-    IsOneOf,
-    IsOther,
-    Not,
-    NumberOf,
-    Players,
-    Predicate,
-    Shares,
-    This,
-    You,
-)
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasKeyword, Is, IsOneOf, IsOther, Not, Predicate, Shares
+from judge.engine.language.references import Chosen, Every, Host, Players, This, You
 
 
 @reads("if_number_is")

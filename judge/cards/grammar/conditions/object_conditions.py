@@ -10,17 +10,15 @@ from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import Count, NumberOf
 from judge.engine.language.characteristics import COLORS
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.references import (
-    Chosen,
+from judge.engine.language.predicates import (
     Compares,
     ControlledBy,
     Controls,
-    Count,
     Damaged,
     Filter,
-    Host,
     Is,
     IsColor,
     IsOneOf,
@@ -28,14 +26,11 @@ from judge.engine.language.references import (
     IsPlayer,
     IsType,
     Not,
-    NumberOf,
-    Players,
     Predicate,
     SharesChosen,
     Targets,
-    This,
-    You,
 )
+from judge.engine.language.references import Chosen, Host, Players, This, You
 
 
 @reads("if_you_control")

@@ -10,20 +10,10 @@ from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.amounts import Activations
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, Matches, NotCondition
-from judge.engine.language.references import (
-    Activations,
-    Compares,
-    ControlledBy,
-    Filter,
-    HasCounter,
-    HasKeyword,
-    Is,
-    IsOneOf,
-    Not,
-    This,
-    You,
-)
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, HasKeyword, Is, IsOneOf, Not
+from judge.engine.language.references import This, You
 
 
 @reads("if_spent")

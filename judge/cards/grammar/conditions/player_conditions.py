@@ -9,23 +9,10 @@ from judge.cards.drafts.condition_drafts import controlled, own_of, spells_count
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import Count, NumberOf, PlayedSince, Sum
 from judge.engine.language.conditions import AmountIs, During, Exists, NotCondition
-from judge.engine.language.references import (
-    Compares,
-    Controls,
-    Count,
-    Filter,
-    IsAhead,
-    IsOneOf,
-    IsOther,
-    IsPlayer,
-    Not,
-    NumberOf,
-    PlayedSince,
-    Players,
-    Sum,
-    You,
-)
+from judge.engine.language.predicates import Compares, Controls, Filter, IsAhead, IsOneOf, IsOther, IsPlayer, Not
+from judge.engine.language.references import Players, You
 
 
 @reads("if_opponent_more")

@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import Negative, NumberOf, Sum, X
 from judge.engine.language.conditions import AllConditions, AmountIs
-from judge.engine.language.references import Negative, NumberOf, Sum, X
 
 OF_OBJECTS = ("power", "toughness", "converted mana cost")
 

@@ -9,21 +9,10 @@ from judge.cards.drafts.noun_drafts import any_of
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import NumberOf, X
 from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition
-from judge.engine.language.references import (
-    AnyOf,
-    AttachedTo,
-    Blocks,
-    Compares,
-    Filter,
-    HostOf,
-    IsAttacking,
-    IsPlayer,
-    NumberOf,
-    Predicate,
-    X,
-    You,
-)
+from judge.engine.language.predicates import AnyOf, AttachedTo, Blocks, Compares, Filter, IsAttacking, IsPlayer, Predicate
+from judge.engine.language.references import HostOf, You
 
 
 @reads("rel_blocking")

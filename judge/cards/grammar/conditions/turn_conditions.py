@@ -6,8 +6,10 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AmountIs, Exists, Matches, WasPaid
-from judge.engine.language.references import Compares, Filter, Is, IsPlayer, IsType, NumberOf, TopCards, You
+from judge.engine.language.predicates import Compares, Filter, Is, IsPlayer, IsType
+from judge.engine.language.references import TopCards, You
 
 
 @reads("if_you_attacked")

@@ -9,7 +9,8 @@ from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, in_play_noun, subje
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import Activates
-from judge.engine.language.references import Bound, Filter, Host, IsOneOf, Players, You
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Bound, Host, Players, You
 
 ABILITY = Mention(-2, Bound("spell"), frozenset({"ability"}), key="spell")
 HOST = Mention(-2, Host(), frozenset({"creature", "permanent"}), key="host")

@@ -21,7 +21,8 @@ from judge.engine.language.event_patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import Bound, ControllerOf, DamagedBy, Filter, Host, IsOneOf
+from judge.engine.language.predicates import DamagedBy, Filter, IsOneOf
+from judge.engine.language.references import Bound, ControllerOf, Host
 
 HOST = Mention(-3, Host(), frozenset({"creature", "permanent"}), subject=True, key="host")
 

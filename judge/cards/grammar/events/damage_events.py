@@ -9,22 +9,11 @@ from judge.cards.drafts.event_drafts import PLAYER, PLAYER_OF_EVENT, THIS, comba
 from judge.cards.drafts.placeholders import Event, Kinds, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.references import (
-    Bound,
-    BoundAmount,
-    ControlledBy,
-    ControllerOf,
-    Filter,
-    IsOneOf,
-    IsOther,
-    IsPlayer,
-    IsType,
-    Not,
-    Players,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsOther, IsPlayer, IsType, Not
+from judge.engine.language.references import Bound, ControllerOf, Players, You
 
 CREATURE: Kinds = frozenset({"creature"})
 

@@ -10,7 +10,8 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import Attacks, BlocksPattern, DealsDamage
-from judge.engine.language.references import Bound, ControlledBy, You
+from judge.engine.language.predicates import ControlledBy
+from judge.engine.language.references import Bound, You
 
 
 def _they(noun: Noun) -> Mention:

@@ -22,21 +22,8 @@ from judge.engine.language.event_patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import (
-    Bound,
-    ControlledBy,
-    ControllerOf,
-    DamagedBy,
-    Filter,
-    IsOneOf,
-    IsOther,
-    Linked,
-    Not,
-    OwnedBy,
-    Players,
-    This,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Not, OwnedBy
+from judge.engine.language.references import Bound, ControllerOf, Linked, Players, This, You
 
 
 @reads("e_targeted")

@@ -26,7 +26,8 @@ from judge.engine.language.event_patterns import (
     UnblockedPattern,
     ZoneChange,
 )
-from judge.engine.language.references import HAUNTED, AllOf, AnyOf, Bound, ControlledBy, Filter, Is, IsOneOf, OwnedBy, Players, This, You
+from judge.engine.language.predicates import HAUNTED, AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, OwnedBy
+from judge.engine.language.references import Bound, Players, This, You
 
 
 @reads("e_this_targeted_by")

@@ -21,7 +21,8 @@ from judge.engine.language.event_patterns import (
     TapsOrUntaps,
     ZoneChange,
 )
-from judge.engine.language.references import Bound, Compares, ControlledBy, ControllerOf, Filter, Is, IsType, Linked, Players, You
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsType
+from judge.engine.language.references import Bound, ControllerOf, Linked, Players, You
 
 
 def who_mention(player: Any) -> tuple[Mention, ...]:

@@ -10,22 +10,13 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import PlayedSince
 from judge.engine.language.changes import Permission, Restriction
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Apply, Mark
-from judge.engine.language.references import (
-    Bound,
-    ControlledBy,
-    Every,
-    Filter,
-    FirstSince,
-    Is,
-    PlayedSince,
-    Players,
-    Predicate,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, FirstSince, Is, Predicate
+from judge.engine.language.references import Bound, Every, Players, You
 
 for _place, _name in enumerate(("first", "second", "third", "fourth", "fifth"), start=1):
     reads(f"or_{_name}")(lambda place=_place: place)

@@ -11,7 +11,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.language.instructions import If
-from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, Players, You
+from judge.engine.language.predicates import ControlledBy, Filter
+from judge.engine.language.references import Bound, ControllerOf, Players, You
 
 
 @reads("any_player")

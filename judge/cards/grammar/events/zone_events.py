@@ -10,7 +10,8 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import CounterMoves, ZoneChange
-from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, Is, IsOther, Not, OwnedBy, Players, You
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsOther, Not, OwnedBy
+from judge.engine.language.references import Bound, ControllerOf, Players, You
 
 reads("e_this_milled")(lambda: Event(ZoneChange(None, "library", "graveyard"), (THIS_MOVED,)))
 

@@ -10,7 +10,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import LOYALTY
 from judge.engine.language.conditions import AllConditions, Exists
 from judge.engine.language.costs import Cost, PutCountersCost, RemoveCountersCost
-from judge.engine.language.references import Filter, HasCounter, IsOneOf, This
+from judge.engine.language.predicates import Filter, HasCounter, IsOneOf
+from judge.engine.language.references import This
 
 
 @reads("activated")

@@ -15,7 +15,8 @@ from judge.engine.language.conditions import AllConditions, Condition, During, W
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice
-from judge.engine.language.references import ControllerOf, Filter, Is, This, You
+from judge.engine.language.predicates import Filter, Is
+from judge.engine.language.references import ControllerOf, This, You
 
 
 @reads("flash_permission")

@@ -12,6 +12,7 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
+from judge.engine.language.amounts import Count, Half, NumberOf, X
 from judge.engine.language.conditions import AmountIs, Exists
 from judge.engine.language.costs import (
     ActCost,
@@ -34,28 +35,8 @@ from judge.engine.language.costs import (
     UntapSelf,
 )
 from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Look, Move, PutCounters, RemoveCounters
-from judge.engine.language.references import (
-    AnyOf,
-    Chosen,
-    ControlledBy,
-    Count,
-    Every,
-    Filter,
-    Half,
-    HasCounter,
-    Host,
-    Is,
-    IsOneOf,
-    IsOther,
-    IsPlayer,
-    Maker,
-    NumberOf,
-    Players,
-    This,
-    TopCards,
-    X,
-    You,
-)
+from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, HasCounter, Is, IsOneOf, IsOther, IsPlayer
+from judge.engine.language.references import Chosen, Every, Host, Maker, Players, This, TopCards, You
 
 
 @reads("cost")

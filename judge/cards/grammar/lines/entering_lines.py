@@ -13,11 +13,13 @@ from judge.cards.drafts.token_drafts import power_toughness
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
+from judge.engine.language.amounts import Sum
 from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
-from judge.engine.language.references import Chosen, Filter, IsPlayer, Sum, This
+from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.references import Chosen, This
 
 
 @reads("enters_kicked")

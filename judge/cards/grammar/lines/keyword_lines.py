@@ -11,7 +11,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import SUPERTYPES
 from judge.engine.language.costs import AddManaCost, Cost, ManaPart
-from judge.engine.language.references import Filter, IsColor, IsPlayer, IsSupertype
+from judge.engine.language.predicates import Filter, IsColor, IsPlayer, IsSupertype
 
 FORMERLY = {"totem armor": "umbra armor"}
 """What a keyword was called on older cards."""
@@ -182,7 +182,7 @@ def k_affinity(noun: Noun) -> KeywordAbility:
 
 @reads("k_splice")
 def k_splice(subtype: Any, cost: Cost) -> KeywordAbility:
-    from judge.engine.language.references import Is, IsSubtype
+    from judge.engine.language.predicates import Is, IsSubtype
 
     return KeywordAbility("splice", str(subtype), cost, Filter((Is("spell"), IsSubtype(str(subtype))), "stack"))
 

@@ -8,8 +8,9 @@ from judge.cards.drafts.amount_drafts import counted
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import EntersWith
+from judge.engine.language.amounts import BoundAmount, NumberOf, Smallest, Sum
 from judge.engine.language.instructions import Choose, LoseLife
-from judge.engine.language.references import BoundAmount, NumberOf, Smallest, Sum, This, You
+from judge.engine.language.references import This, You
 
 PAID = "life paid"
 

@@ -9,7 +9,7 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import (
+from judge.engine.language.predicates import (
     AllOf,
     AnyOf,
     Blocks,
@@ -20,13 +20,11 @@ from judge.engine.language.references import (
     Is,
     IsAttacking,
     IsOneOf,
-    Linked,
     Not,
     OwnedBy,
     Predicate,
-    This,
-    You,
 )
+from judge.engine.language.references import Linked, This, You
 
 
 @reads("q_made_with")

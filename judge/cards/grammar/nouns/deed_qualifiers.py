@@ -8,19 +8,8 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import Mention, Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import (
-    AllOf,
-    AnyOf,
-    Damaged,
-    Is,
-    IsOneOf,
-    IsType,
-    MayBear,
-    Not,
-    SharesChosen,
-    This,
-    You,
-)
+from judge.engine.language.predicates import AllOf, AnyOf, Damaged, Is, IsOneOf, IsType, MayBear, Not, SharesChosen
+from judge.engine.language.references import This, You
 
 
 @reads("q_hurt_thing")

@@ -9,13 +9,13 @@ from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
+from judge.engine.language.amounts import Count
 from judge.engine.language.characteristics import PERMANENT_TYPES
-from judge.engine.language.references import (
+from judge.engine.language.predicates import (
     AllOf,
     AnyOf,
     AttachedTo,
     Compares,
-    Count,
     Is,
     IsColor,
     IsOther,

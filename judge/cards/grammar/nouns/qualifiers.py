@@ -10,17 +10,15 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import ChosenFirst, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import (
+from judge.engine.language.amounts import Greatest, NumberOf
+from judge.engine.language.predicates import (
     AllOf,
     AnyOf,
     AttachedTo,
     Blocks,
-    Chosen,
     Compares,
     ControlledBy,
-    Every,
     Filter,
-    Greatest,
     HasCounter,
     HasKeyword,
     Is,
@@ -29,16 +27,13 @@ from judge.engine.language.references import (
     IsOther,
     IsPlayer,
     Not,
-    NumberOf,
     OwnedBy,
-    Players,
     Predicate,
     Shares,
     SharesChosen,
     Targets,
-    This,
-    You,
 )
+from judge.engine.language.references import Chosen, Every, Players, This, You
 
 
 @reads("q_you_control")

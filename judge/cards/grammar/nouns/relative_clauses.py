@@ -8,20 +8,9 @@ from judge.cards.drafts.noun_drafts import Qualifier
 from judge.cards.drafts.placeholders import Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import (
-    Compares,
-    ControlledBy,
-    Every,
-    Filter,
-    Is,
-    IsPlayer,
-    Not,
-    NumberOf,
-    Predicate,
-    Shares,
-    SharesChosen,
-    This,
-)
+from judge.engine.language.amounts import NumberOf
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsPlayer, Not, Predicate, Shares, SharesChosen
+from judge.engine.language.references import Every, This
 
 
 @reads("q_whose_controller")

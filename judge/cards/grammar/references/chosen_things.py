@@ -8,7 +8,9 @@ from typing import Any
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import BoundAmount, Chosen, IsOther, X
+from judge.engine.language.amounts import BoundAmount, X
+from judge.engine.language.predicates import IsOther
+from judge.engine.language.references import Chosen
 
 
 def _some(pos: int, count: Any, noun: Noun) -> Mention:

@@ -11,22 +11,10 @@ from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import Count, NumberOf, Sum
 from judge.engine.language.conditions import Exists, NotCondition
-from judge.engine.language.references import (
-    Compares,
-    ControlledBy,
-    Controls,
-    Count,
-    Every,
-    Filter,
-    Is,
-    IsPlayer,
-    Not,
-    NumberOf,
-    Predicate,
-    Sum,
-    You,
-)
+from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, Not, Predicate
+from judge.engine.language.references import Every, You
 
 
 def _controlled(noun: Noun) -> Filter:

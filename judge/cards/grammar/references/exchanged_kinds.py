@@ -13,7 +13,8 @@ from judge.cards.record_tree import walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import Destroy, ExchangeControl, If
-from judge.engine.language.references import AttachedTo, Bound, Every, Filter, IsSubtype, IsType, Shares
+from judge.engine.language.predicates import AttachedTo, Filter, IsSubtype, IsType, Shares
+from judge.engine.language.references import Bound, Every
 
 EXCHANGED = "exchanged"
 

@@ -8,23 +8,9 @@ from judge.cards.drafts.noun_drafts import together
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.references import (
-    Among,
-    Chosen,
-    Compares,
-    Every,
-    Filter,
-    Greatest,
-    HasKeyword,
-    Host,
-    IsOneOf,
-    Maker,
-    Not,
-    Shares,
-    This,
-    Together,
-    You,
-)
+from judge.engine.language.amounts import Greatest
+from judge.engine.language.predicates import Compares, Filter, HasKeyword, IsOneOf, Not, Shares
+from judge.engine.language.references import Among, Chosen, Every, Host, Maker, This, Together, You
 
 
 @reads("up_to_things", at=True)

@@ -10,24 +10,9 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import (
-    Chosen,
-    Compares,
-    ControllerOf,
-    Every,
-    Filter,
-    Greatest,
-    Host,
-    IsAhead,
-    IsOneOf,
-    IsPlayer,
-    Linked,
-    Not,
-    OwnerOf,
-    Players,
-    Together,
-    You,
-)
+from judge.engine.language.amounts import Greatest
+from judge.engine.language.predicates import Compares, Filter, IsAhead, IsOneOf, IsPlayer, Not
+from judge.engine.language.references import Chosen, ControllerOf, Every, Host, Linked, OwnerOf, Players, Together, You
 
 
 @reads("chosen_player", at=True)

@@ -7,9 +7,11 @@ from typing import Any
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, SetThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.amounts import HowMany, MostOfOne
 from judge.engine.language.characteristics import COLORS
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition
-from judge.engine.language.references import Among, HowMany, IsColor, MostOfOne, You
+from judge.engine.language.predicates import IsColor
+from judge.engine.language.references import Among, You
 
 VERBS = {"put into your graveyard": "milled", "removed from the game": "exiled"}
 

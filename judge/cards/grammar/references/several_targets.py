@@ -7,7 +7,8 @@ from typing import Any
 from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.references import Filter, IsPlayer, IsType, X
+from judge.engine.language.amounts import X
+from judge.engine.language.predicates import Filter, IsPlayer, IsType
 
 CREATURES_AND_PLAYERS = Filter((IsType("creature"),), players=(IsPlayer("any"),))
 KINDS = frozenset({"creature", "player"})

@@ -10,22 +10,10 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
+from judge.engine.language.amounts import X
 from judge.engine.language.instructions import ExchangeControl
-from judge.engine.language.references import (
-    AnyOf,
-    ControlledBy,
-    Every,
-    Filter,
-    FromSource,
-    Is,
-    IsPlayer,
-    IsType,
-    Players,
-    Shares,
-    Targets,
-    Together,
-    X,
-)
+from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, FromSource, Is, IsPlayer, IsType, Shares, Targets
+from judge.engine.language.references import Every, Players, Together
 
 
 @reads("target_enchanted", at=True)

@@ -9,9 +9,11 @@ from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement, ReplacementAbility
+from judge.engine.language.amounts import BoundAmount, Half
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import ApplyReplacement
-from judge.engine.language.references import BoundAmount, ControlledBy, Filter, Half, Predicate, You
+from judge.engine.language.predicates import ControlledBy, Filter, Predicate
+from judge.engine.language.references import You
 
 
 @reads("half_damage")

@@ -12,28 +12,13 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement, TargetSpec
+from judge.engine.language.amounts import BoundAmount, Half, Negative, NumberOf, Sum
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage, Draws
 from judge.engine.language.instructions import Apply, ApplyReplacement, Move
-from judge.engine.language.references import (
-    Bound,
-    BoundAmount,
-    Chosen,
-    Every,
-    Filter,
-    Half,
-    HasKeyword,
-    IsPlayer,
-    IsType,
-    Negative,
-    NumberOf,
-    Players,
-    Predicate,
-    Shares,
-    Sum,
-    You,
-)
+from judge.engine.language.predicates import Filter, HasKeyword, IsPlayer, IsType, Predicate, Shares
+from judge.engine.language.references import Bound, Chosen, Every, Players, You
 
 
 def _source(filter: Filter) -> Chosen:
@@ -52,7 +37,7 @@ def a_type_source(word: str) -> Chosen:
 
 @reads("a_chosen_source")
 def a_chosen_source() -> Chosen:
-    from judge.engine.language.references import SharesChosen
+    from judge.engine.language.predicates import SharesChosen
 
     return _source(Filter((SharesChosen("color"),), "sources"))
 

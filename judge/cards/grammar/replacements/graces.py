@@ -7,7 +7,8 @@ from judge.cards.drafts.static_drafts import YOU
 from judge.cards.grammar import reads
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every, Filter, IsPlayer
+from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.references import Every
 
 OPPONENTS = Filter((IsPlayer("opponent"),), "players")
 

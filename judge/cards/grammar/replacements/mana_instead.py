@@ -13,7 +13,7 @@ from judge.engine.language.abilities import Replacement, ReplacementAbility, Tar
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.event_patterns import ManaComing
 from judge.engine.language.instructions import ApplyReplacement
-from judge.engine.language.references import Filter, IsSubtype, IsType
+from judge.engine.language.predicates import Filter, IsSubtype, IsType
 
 Instead = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
 """The types that are replaced (none: all), and what else changes."""

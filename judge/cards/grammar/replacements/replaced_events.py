@@ -10,22 +10,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import DealsDamage, Draws, LifeChanges, ZoneChange
-from judge.engine.language.references import (
-    Bound,
-    DamagedBy,
-    Filter,
-    Host,
-    Is,
-    IsOneOf,
-    IsOther,
-    IsPlayer,
-    IsType,
-    Not,
-    OwnedBy,
-    Players,
-    This,
-    You,
-)
+from judge.engine.language.predicates import DamagedBy, Filter, Is, IsOneOf, IsOther, IsPlayer, IsType, Not, OwnedBy
+from judge.engine.language.references import Bound, Host, Players, This, You
 
 THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
 PLAYER = Mention(-2, Bound("player"), frozenset({"player"}), subject=True, key="player")

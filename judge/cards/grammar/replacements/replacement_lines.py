@@ -15,28 +15,12 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement, ReplacementAbility
+from judge.engine.language.amounts import BoundAmount, Negative, NumberOf, Product, Sum
 from judge.engine.language.conditions import AllConditions, AmountIs, Matches, NotCondition
 from judge.engine.language.event_patterns import CountersComing, DealsDamage, Draws, LifeChanges, TokensComing, ZoneChange
 from judge.engine.language.instructions import EndGame, May
-from judge.engine.language.references import (
-    Bound,
-    BoundAmount,
-    ControlledBy,
-    ControllerOf,
-    Filter,
-    Host,
-    Is,
-    IsPlayer,
-    IsType,
-    Negative,
-    NumberOf,
-    Players,
-    Predicate,
-    Product,
-    Sum,
-    This,
-    You,
-)
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsPlayer, IsType, Predicate
+from judge.engine.language.references import Bound, ControllerOf, Host, Players, This, You
 
 
 @reads("effects_instead")

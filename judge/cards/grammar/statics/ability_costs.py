@@ -10,7 +10,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility
 from judge.engine.language.costs import CostChange, SacrificeCost
-from judge.engine.language.references import Filter, HasAttached, IsType, Players, This, You
+from judge.engine.language.predicates import Filter, HasAttached, IsType
+from judge.engine.language.references import Players, This, You
 
 ANYTHING = Filter()
 

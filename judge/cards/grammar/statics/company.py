@@ -11,7 +11,8 @@ from judge.cards.drafts.static_drafts import affected
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Requirement, Restriction
-from judge.engine.language.references import AllOf, Filter, IsOneOf, Not, This
+from judge.engine.language.predicates import AllOf, Filter, IsOneOf, Not
+from judge.engine.language.references import This
 
 reads("af_attacks")(lambda: "attack")
 reads("af_blocks")(lambda: "block")

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Requirement
-from judge.engine.language.references import Filter, IsPlayer
+from judge.engine.language.predicates import Filter, IsPlayer
 
 YOU = Filter((IsPlayer("you"),), "players")
 OPPONENTS = Filter((IsPlayer("opponent"),), "players")

@@ -12,7 +12,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import PlayFor
 from judge.engine.language.costs import Cost, DiscardCost, ManaPart
-from judge.engine.language.references import Filter, Is, Shares, This
+from judge.engine.language.predicates import Filter, Is, Shares
+from judge.engine.language.references import This
 
 ANYBODY = Filter((), "players")
 

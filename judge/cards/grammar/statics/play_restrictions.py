@@ -13,19 +13,12 @@ from judge.cards.drafts.static_drafts import affected
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import StaticAbility
+from judge.engine.language.amounts import Count
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs, NotCondition
 from judge.engine.language.costs import Cost, LifeCost, ManaPart
-from judge.engine.language.references import (
-    Compares,
-    ControlledBy,
-    Controls,
-    Count,
-    Filter,
-    IsPlayer,
-    Players,
-    This,
-)
+from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, IsPlayer
+from judge.engine.language.references import Players, This
 
 ALL = Filter((), "players")
 OPPONENTS = Filter((IsPlayer("opponent"),), "players")

@@ -9,7 +9,8 @@ from judge.cards.drafts.static_drafts import YOU
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import MaximumHandSize, Permission, Restriction
-from judge.engine.language.references import Filter, IsPlayer, This
+from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.references import This
 
 PLAYERS = Filter((), "players")
 reads("al_each")(lambda: PLAYERS)

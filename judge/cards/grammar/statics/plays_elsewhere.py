@@ -13,7 +13,8 @@ from judge.engine.language.abilities import PlayingAbility, StaticAbility
 from judge.engine.language.changes import PlayFrom
 from judge.engine.language.conditions import Exists
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every, Filter, Is, IsOneOf, IsType, This, TopCards, You
+from judge.engine.language.predicates import Filter, Is, IsOneOf, IsType
+from judge.engine.language.references import Every, This, TopCards, You
 
 reads("playing_cards")(lambda: False)
 reads("playing_spells")(lambda: True)

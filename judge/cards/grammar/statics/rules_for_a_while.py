@@ -11,7 +11,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility, StaticAbility
 from judge.engine.language.changes import PlayFrom
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every, Filter
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Every
 
 
 def _of_players(made: Any) -> tuple[Any, ...]:

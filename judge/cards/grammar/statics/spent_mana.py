@@ -10,7 +10,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import SpendAs
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
-from judge.engine.language.references import Filter, IsOneOf, This
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import This
 
 COLORED = ("W", "U", "B", "R", "G")
 ALL = (*COLORED, "1")

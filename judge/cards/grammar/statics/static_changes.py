@@ -13,6 +13,7 @@ from judge.cards.drafts.static_drafts import affected
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import Ignoring, Replacement, ReplacementAbility, StaticAbility
+from judge.engine.language.amounts import NumberOf, Sum
 from judge.engine.language.changes import (
     LAYER_OF,
     AddColors,
@@ -27,7 +28,8 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import AmountIs, Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.references import AllOf, AnyOf, Bound, Filter, Host, IsOneOf, NumberOf, Players, Sum, This, You
+from judge.engine.language.predicates import AllOf, AnyOf, Filter, IsOneOf
+from judge.engine.language.references import Bound, Host, Players, This, You
 
 Statics = tuple[Any, ...]
 

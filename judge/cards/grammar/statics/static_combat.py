@@ -13,7 +13,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Permission, Requirement, Restriction
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.references import Filter, Host, IsType, This
+from judge.engine.language.predicates import Filter, IsType
+from judge.engine.language.references import Host, This
 
 
 @reads("static_lure")

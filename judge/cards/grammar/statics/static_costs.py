@@ -14,28 +14,12 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import affected
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility, KeywordAbility, StaticAbility
+from judge.engine.language.amounts import Count, Different, NumberOf, Sum
 from judge.engine.language.changes import AddTypes, GainAbility, LoseAllAbilities, Permission, Restriction, SetPT
 from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import CostChange, LifeCost
-from judge.engine.language.references import (
-    Bound,
-    Compares,
-    ControlledBy,
-    ControllerOf,
-    Controls,
-    Count,
-    Different,
-    Filter,
-    Is,
-    IsPlayer,
-    IsType,
-    NumberOf,
-    Players,
-    Sum,
-    Targets,
-    This,
-    You,
-)
+from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, IsType, Targets
+from judge.engine.language.references import Bound, ControllerOf, Players, This, You
 
 
 def _spells(noun: Noun) -> Filter:

@@ -17,7 +17,8 @@ from judge.engine.language.changes import MaximumHandSize, Permission, Requireme
 from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Draws
-from judge.engine.language.references import ControlledBy, Filter, Host, IsPlayer, IsType, SharesChosen, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsPlayer, IsType, SharesChosen
+from judge.engine.language.references import Host, This, You
 
 
 @reads("static_first_draw")

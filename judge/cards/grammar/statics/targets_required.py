@@ -7,7 +7,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Requirement
-from judge.engine.language.references import Filter, IsPlayer
+from judge.engine.language.predicates import Filter, IsPlayer
 
 
 @reads("static_flagbearer")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge.engine.language.amounts import Amount
 from judge.engine.language.costs import Cost
-from judge.engine.language.references import Amount, Filter, Reference, You
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Reference, You
 from judge.engine.record import record
 
 if TYPE_CHECKING:

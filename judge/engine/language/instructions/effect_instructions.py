@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge.engine.language.amounts import Amount
 from judge.engine.language.changes import Change
 from judge.engine.language.conditions import Condition
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Pattern
-from judge.engine.language.references import Amount, Chosen, Filter, Reference, This, You
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Chosen, Reference, This, You
 from judge.engine.record import record
 
 if TYPE_CHECKING:

@@ -28,8 +28,8 @@ from judge.engine.rules.multiplayer.limited_range import attack_in_range
 from judge.engine.rules.multiplayer.several_defenders import judged_by_player, whom_each_attacks
 from judge.engine.rules.multiplayer.team_combat import kept_from_a_teammate, team_attacks
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import attacked
+from judge.engine.rules.playing.ability_permission import newly_come, sick
 from judge.engine.rules.playing.cost_payment import pay_total
-from judge.engine.rules.playing.permission import newly_come, sick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table

@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
+from judge.engine.language.amounts import Amount, Count
 from judge.engine.language.characteristics import Characteristics, names
-from judge.engine.language.references import Amount, Bound, Count, Filter, IsOneOf, Not, Shares
+from judge.engine.language.predicates import Filter, IsOneOf, Not, Shares
+from judge.engine.language.references import Bound
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every

@@ -9,7 +9,7 @@ from __future__ import annotations
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import EffectBegan, Event, Moved
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of

@@ -12,7 +12,8 @@ from typing import Any
 from judge.engine.language import changes as ch
 from judge.engine.language.changes import Change
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.references import Every, Filter
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Every
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches

@@ -10,7 +10,9 @@ from typing import Any
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import LAYER_OF, Change
-from judge.engine.language.references import Every, Filter, Host
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Every, Host
+from judge.engine.pending import Bindings
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
@@ -22,7 +24,6 @@ from judge.engine.rules.continuous.characteristic_setting import in_all_zones
 from judge.engine.rules.continuous.drafts import OVERRIDES, WHILE_IN_ITS_ZONE, Drafts, from_elsewhere
 from judge.engine.rules.continuous.layer_facts import Facts, facts_of, facts_of_counters, meets
 from judge.engine.rules.continuous.layer_systems import layer_system
-from judge.engine.state import Bindings
 
 identity = id
 SIZE = frozenset({"size"})
@@ -183,10 +184,20 @@ def _of_effects(drafts: Drafts) -> list[Piece]:
         if effect.objects is not None and any(type(c) in LAYER_OF for c in effect.changes):
             facts = facts_of(effect, effect.changes, None, None, False, False, layer_system(drafts.game.edition))
             drafts.read.update(facts.values)
-            found.append(Piece(
-                ("effect", effect.id), effect.source, effect.controller, effect.timestamp, effect.id, effect.changes, effect.objects, facts,
-                condition=effect.condition, bindings=effect.bindings,
-            ))
+            found.append(
+                Piece(
+                    ("effect", effect.id),
+                    effect.source,
+                    effect.controller,
+                    effect.timestamp,
+                    effect.id,
+                    effect.changes,
+                    effect.objects,
+                    facts,
+                    condition=effect.condition,
+                    bindings=effect.bindings,
+                )
+            )
     return found
 
 
@@ -219,6 +230,16 @@ def _piece(drafts: Drafts, id: int, ability: Any, same: int) -> Piece:
     facts = facts_of(ability, ability.changes, ability.affects, ability.condition, True, first, layer_system(drafts.game.edition))
     drafts.read.update(facts.read)
     return Piece(
-        ("static", id, identity(ability), same), id, obj.controller, max(obj.timestamp, granted or 0), id, ability.changes, None, facts,
-        ability.affects, ability.condition, True, first,
+        ("static", id, identity(ability), same),
+        id,
+        obj.controller,
+        max(obj.timestamp, granted or 0),
+        id,
+        ability.changes,
+        None,
+        facts,
+        ability.affects,
+        ability.condition,
+        True,
+        first,
     )

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.engine.language import changes as ch
+from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.changes import LAYER_OF, Change
@@ -93,24 +94,24 @@ def seen_from_each(value: Any) -> bool:
             return True
         case tuple():
             return all(seen_from_each(v) for v in value)
-        case r.Filter(predicates, zone, owner, players):
+        case pr.Filter(predicates, zone, owner, players):
             return zone in ("in play", "stack") and players is None and seen_from_each(owner) and seen_from_each(predicates)
-        case r.Every(inner) | r.Not(inner) | r.AnyOf(inner) | r.AllOf(inner):
+        case r.Every(inner) | pr.Not(inner) | pr.AnyOf(inner) | pr.AllOf(inner):
             return seen_from_each(inner)
-        case r.ControlledBy(who) | r.OwnedBy(who):
+        case pr.ControlledBy(who) | pr.OwnedBy(who):
             return seen_from_each(who)
-        case r.AttachedTo(what) | r.IsOneOf(what):
+        case pr.AttachedTo(what) | pr.IsOneOf(what):
             return isinstance(what, r.This | r.Host | r.Bound | r.Linked)
-        case r.Compares(_, _, amount):
+        case pr.Compares(_, _, amount):
             return isinstance(amount, int)
-        case r.Is(state):
+        case pr.Is(state):
             return state not in ("enchanted", "equipped")
     return isinstance(value, _ALONE)
 
 
 _ALONE = (
-    r.This, r.You, r.Host, r.Bound, r.Linked, r.Players, r.IsType, r.IsSubtype, r.IsSupertype, r.IsColor, r.IsNamed, r.HasKeyword,
-    r.HasCounter, r.IsOther, r.SharesChosen,
+    r.This, r.You, r.Host, r.Bound, r.Linked, r.Players, pr.IsType, pr.IsSubtype, pr.IsSupertype, pr.IsColor, pr.IsNamed, pr.HasKeyword,
+    pr.HasCounter, pr.IsOther, pr.SharesChosen,
 )
 
 _EVERYTHING = frozenset({"types any", "colors any", "abilities any", "size", "name", "cost", EXISTENCE})

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 from judge.engine.language.abilities import Ignoring
 from judge.engine.language.changes import Change, Ignored, MaximumHandSize, Permission, PlayFor, PlayFrom, Requirement, Restriction, SpendAs
-from judge.engine.language.references import Every, Filter, Is, Reference
+from judge.engine.language.predicates import Filter, Is
+from judge.engine.language.references import Every, Reference
+from judge.engine.pending import Bindings
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches, matches_all
@@ -18,7 +20,7 @@ from judge.engine.queries.read_sets import reads
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import Finished, Seen, TakenFor, name_of, see
 from judge.engine.registry import rule
-from judge.engine.state import Bindings, Game, is_player
+from judge.engine.state import Game, is_player
 
 
 @dataclass(slots=True)
@@ -134,9 +136,7 @@ def requirements(game: Game, id: int, what: str) -> list[tuple[Requirement, Cont
 
 def permissions(game: Game, id: int, what: str) -> list[tuple[Permission, Context]]:
     """The permissions of a kind given to an entity, with the contexts of their sources."""
-    return [
-        (c.change, c.context(game)) for c in about(game, Permission, what) if isinstance(c.change, Permission) and affects(game, c, id)
-    ]
+    return [(c.change, c.context(game)) for c in about(game, Permission, what) if isinstance(c.change, Permission) and affects(game, c, id)]
 
 
 def restricted(game: Game, what: tuple[str, ...]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SYMBOL_OF_COLOR, Characteristics
 from judge.engine.language.instructions import CreateToken
-from judge.engine.language.references import IsNamed
+from judge.engine.language.predicates import IsNamed
 from judge.engine.registry import rule
 
 WORDS_OF_TOKENS = "continuous/words-of-tokens"

@@ -10,7 +10,7 @@ from judge.engine.events import Announced, PutOnStack, Targeted
 from judge.engine.language.abilities import Body, Modes
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import ChangeTargets, CopySpell
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every

@@ -6,7 +6,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved, Shuffled
 from judge.engine.language.instructions import Arrange, Discard, Draw, Look, Mill, RevealUntil, Search, Shuffle
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches

@@ -12,6 +12,7 @@ from judge.engine.language.abilities import KeywordAbility, Regeneration
 from judge.engine.language.changes import LAYER_OF, Change
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, ExchangeControl, GainControl, Regenerate
 from judge.engine.language.references import Bound, Chosen, Every
+from judge.engine.pending import DelayedTrigger, Shield
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of, see
@@ -24,7 +25,7 @@ from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.replacement.damage_sources import choose_source
 from judge.engine.rules.resolving.resolution_choices import named, players
 from judge.engine.rules.triggers.delayed_objects import as_created
-from judge.engine.state import DelayedTrigger, Effect, Shield
+from judge.engine.state import Effect
 from judge.engine.table import Table
 
 
@@ -39,8 +40,15 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     objects = None if one.what is None else tuple(named(t, ctx, one.what))
     until = (players(t, ctx, one.whose) or (0,))[0] if one.duration.startswith("next ") else 0
     common: dict[str, Any] = {
-        "id": 0, "source": ctx.source, "controller": ctx.controller, "timestamp": 0, "duration": one.duration, "condition": one.condition,
-        "until": until, "bindings": ctx.frozen(), "ending": one.ending,
+        "id": 0,
+        "source": ctx.source,
+        "controller": ctx.controller,
+        "timestamp": 0,
+        "duration": one.duration,
+        "condition": one.condition,
+        "until": until,
+        "bindings": ctx.frozen(),
+        "ending": one.ending,
     }
     if locked and objects:
         t.cite()
@@ -90,9 +98,16 @@ def describe(change: Change, ctx: Context) -> str:
         case ch.LoseThisAbility():
             return "loses this ability"
     words = {
-        ch.SetColors: "color changes", ch.AddColors: "color added", ch.SetTypes: "type changes", ch.AddTypes: "types added",
-        ch.SwitchPT: "power and toughness switched", ch.SetController: "control changes", ch.BecomesCopy: "becomes a copy",
-        ch.LoseAllAbilities: "loses all abilities", ch.ReplaceWord: "its text changes", ch.RemoveTypes: "types removed",
+        ch.SetColors: "color changes",
+        ch.AddColors: "color added",
+        ch.SetTypes: "type changes",
+        ch.AddTypes: "types added",
+        ch.SwitchPT: "power and toughness switched",
+        ch.SetController: "control changes",
+        ch.BecomesCopy: "becomes a copy",
+        ch.LoseAllAbilities: "loses all abilities",
+        ch.ReplaceWord: "its text changes",
+        ch.RemoveTypes: "types removed",
     }
     return words.get(type(change), "the rules change")
 
@@ -159,9 +174,22 @@ def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, 
     if out_of_reach(t, player):
         return
     bindings = (*(b for b in ctx.frozen() if b[0] != "new controller"), ("new controller", (player,)))
-    happen(t, EffectBegan(Effect(
-        0, ctx.source, ctx.controller, 0, (ch.SetController(Bound("new controller")),), objects, duration, condition, bindings=bindings,
-    )))
+    happen(
+        t,
+        EffectBegan(
+            Effect(
+                0,
+                ctx.source,
+                ctx.controller,
+                0,
+                (ch.SetController(Bound("new controller")),),
+                objects,
+                duration,
+                condition,
+                bindings=bindings,
+            )
+        ),
+    )
 
 
 @executes(ExchangeControl)
@@ -198,7 +226,18 @@ def apply_replacement(t: Table, ctx: Context, one: ApplyReplacement) -> None:
         whatever_comes_later(t)
     groups = [None] if objects is None else a_shield_each(t, objects, amount) or [objects]
     shield = Shield(
-        0, ctx.source, ctx.controller, 0, one.effect, None, one.duration, amount, one.uses, source, ctx.frozen(), kind,
+        0,
+        ctx.source,
+        ctx.controller,
+        0,
+        one.effect,
+        None,
+        one.duration,
+        amount,
+        one.uses,
+        source,
+        ctx.frozen(),
+        kind,
     )
     shares = dict(ctx.choices.division) if one.divided else {}
     happen(t, *(ShieldCreated(replace(shield, objects=group, amount=_share(shares, group, amount))) for group in groups))
@@ -247,7 +286,15 @@ def create_delayed(t: Table, ctx: Context, one: Delayed) -> None:
     bindings = as_created(t.game, bindings)
     ender = (players(t, ctx, one.ender) or (0,))[0] if one.ending is not None else 0
     waiting = DelayedTrigger(
-        0, ctx.source, ctx.controller, one.when, one.instructions, one.duration, bindings, keyword=one.keyword, ending=one.ending,
+        0,
+        ctx.source,
+        ctx.controller,
+        one.when,
+        one.instructions,
+        one.duration,
+        bindings,
+        keyword=one.keyword,
+        ending=one.ending,
         ender=ender,
     )
     happen(t, DelayedCreated(waiting))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.conditions import Exists, NotCondition
 from judge.engine.language.costs import ActCost, Cost, CostPart, ManaCostOf, ManaPart
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from judge.engine.language.references import Compares, Different, Greatest, NumberOf
+from judge.engine.language.amounts import Different, Greatest, NumberOf
+from judge.engine.language.predicates import Compares
 from judge.engine.queries.mismatch import MANA_VALUE
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import rule

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.language.abilities import TriggeredAbility
+from judge.engine.language.amounts import X
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import Again, DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, May, Sacrifice
-from judge.engine.language.references import Filter, X, You
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import You
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every

@@ -6,7 +6,8 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Event, Moved
 from judge.engine.language.instructions import Equalize, Separate
-from judge.engine.language.references import Filter, Players
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Players
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches

@@ -9,7 +9,7 @@ from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.costs import TapSelf
 from judge.engine.language.instructions import AddMana, EndGame, ExchangeLife, FlipCoin, GainLife, LoseLife, SetLife
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every

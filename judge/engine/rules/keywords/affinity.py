@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.language.abilities import Ability, CostAbility, KeywordAbility
+from judge.engine.language.amounts import Count
 from judge.engine.language.costs import CostChange
-from judge.engine.language.references import ControlledBy, Count, Filter, You
+from judge.engine.language.predicates import ControlledBy, Filter
+from judge.engine.language.references import You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
+from judge.engine.language.amounts import BoundAmount, Product
 from judge.engine.language.instructions import Look
-from judge.engine.language.references import BoundAmount, Chosen, Filter, IsOther, Product, Shares, This, You
+from judge.engine.language.predicates import Filter, IsOther, Shares
+from judge.engine.language.references import Chosen, This, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 

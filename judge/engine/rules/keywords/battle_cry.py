@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Every, Filter, Is, IsOther, IsType
+from judge.engine.language.predicates import Filter, Is, IsOther, IsType
+from judge.engine.language.references import Every
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 OTHERS = Every(Filter((IsType("creature"), Is("attacking"), IsOther())))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.references import Filter, IsType
+from judge.engine.language.predicates import Filter, IsType
 from judge.engine.queries.view import see
 from judge.engine.queries.ways_of_looking import ATTACHED, SPELLS
 from judge.engine.registry import rule

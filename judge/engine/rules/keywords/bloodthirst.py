@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
+from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.conditions import Exists
-from judge.engine.language.references import Amount, Filter, Is, IsPlayer, NumberOf, Players
+from judge.engine.language.predicates import Filter, Is, IsPlayer
+from judge.engine.language.references import Players
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import AND, stands_for
 from judge.engine.rules.keywords.sunburst import entering, number_of

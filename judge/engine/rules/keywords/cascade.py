@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Move, PlayCard, RevealUntil
-from judge.engine.language.references import Bound, Compares, Every, Filter, IsOneOf, IsType, Not, NumberOf, Together
+from judge.engine.language.predicates import Compares, Filter, IsOneOf, IsType, Not
+from judge.engine.language.references import Bound, Every, Together
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.rules.keywords.storm import THIS_PLAYED
 

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import If, May, Move, Remember, Sacrifice
-from judge.engine.language.references import Bound, Chosen, ControlledBy, Filter, IsOther, Linked, OwnerOf, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsOther
+from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 AWAY = Linked("championed")

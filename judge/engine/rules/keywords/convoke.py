@@ -9,7 +9,8 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.costs import Cost, ManaPart, TapCost
-from judge.engine.language.references import Bound, ControlledBy, Filter, IsOneOf, IsType, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsType
+from judge.engine.language.references import Bound, You
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, has, name_of, see

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body, Key
 from judge.engine.language.changes import AddTypes
 from judge.engine.language.costs import Cost, TapTotalCost
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import ControlledBy, Filter, Is, IsOther, IsType, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsOther, IsType
+from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 OTHERS = Filter((IsType("creature"), Is("untapped"), ControlledBy(You()), IsOther()))

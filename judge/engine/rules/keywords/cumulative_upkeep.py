@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import PutCounters, Sacrifice, Unless
-from judge.engine.language.references import Amount, NumberOf, This, You
+from judge.engine.language.references import This, You
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 

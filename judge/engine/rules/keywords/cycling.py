@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility
 from judge.engine.language.costs import Cost, DiscardCost
 from judge.engine.language.instructions import Draw, Search
-from judge.engine.language.references import Filter, IsSubtype, IsSupertype, IsType, Predicate
+from judge.engine.language.predicates import Filter, IsSubtype, IsSupertype, IsType, Predicate
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 WORDS: dict[str, Predicate] = {"basic": IsSupertype("basic"), "land": IsType("land")}

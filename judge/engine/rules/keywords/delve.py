@@ -8,7 +8,8 @@ from dataclasses import replace
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart, RemoveFromGameCost
-from judge.engine.language.references import Bound, Filter, IsOneOf
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Bound
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars, has, name_of
 from judge.engine.registry import Illegal, newer, rule

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.amounts import Greatest
 from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.instructions import PutCounters
-from judge.engine.language.references import Compares, Every, Filter, Greatest, IsPlayer, This
+from judge.engine.language.predicates import Compares, Filter, IsPlayer
+from judge.engine.language.references import Every, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 MOST_LIFE = Every(Filter((IsPlayer(), Compares("life", ">=", Greatest("life", Filter((IsPlayer(),), "players")))), "players"))

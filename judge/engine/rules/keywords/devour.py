@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
+from judge.engine.language.amounts import BoundAmount, Product
 from judge.engine.language.instructions import Sacrifice
-from judge.engine.language.references import BoundAmount, Chosen, ControlledBy, Filter, IsType, Product, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsType
+from judge.engine.language.references import Chosen, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 FOOD = Chosen(Filter((IsType("creature"), ControlledBy(You()))), least=0, most=-1)

@@ -7,7 +7,8 @@ from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice, Unless
-from judge.engine.language.references import Is, This, You
+from judge.engine.language.predicates import Is
+from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.kit import Kit
 from judge.engine.queries.view import Seen, see
 from judge.engine.registry import rule

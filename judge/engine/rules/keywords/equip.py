@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility, TargetSpec
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Attach
-from judge.engine.language.references import ControlledBy, Filter, IsType, Target, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsType
+from judge.engine.language.references import Target, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 MINE = Filter((IsType("creature"), ControlledBy(You())))

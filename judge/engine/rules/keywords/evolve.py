@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AmountIs, AnyCondition
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import PutCounters
-from judge.engine.language.references import Bound, ControlledBy, Filter, IsOther, IsType, NumberOf, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsType
+from judge.engine.language.references import Bound, This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 COMES = ZoneChange(Filter((IsType("creature"), ControlledBy(You()), IsOther())), "", "in play")

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.event_patterns import BecomesBlocked
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Bound, Filter, HasKeyword, IsType, Not
+from judge.engine.language.predicates import Filter, HasKeyword, IsType, Not
+from judge.engine.language.references import Bound
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 WITHOUT = Filter((IsType("creature"), Not(HasKeyword("flanking"))))

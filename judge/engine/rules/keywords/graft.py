@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAb
 from judge.engine.language.conditions import Happened
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import If, May, PutCounters, RemoveCounters
-from judge.engine.language.references import Bound, Filter, IsOther, IsType, This
+from judge.engine.language.predicates import Filter, IsOther, IsType
+from judge.engine.language.references import Bound, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.rules.keywords.sunburst import entering, number_of
 

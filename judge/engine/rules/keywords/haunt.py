@@ -7,7 +7,8 @@ from typing import Any
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.event_patterns import AnyPattern, ZoneChange
 from judge.engine.language.instructions import Move
-from judge.engine.language.references import HAUNTED, Bound, Filter, IsType, Target
+from judge.engine.language.predicates import HAUNTED, Filter, IsType
+from judge.engine.language.references import Bound, Target
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.engine.events.damage import STATIC
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import Destroy, GainLife
-from judge.engine.language.references import Bound, BoundAmount, Filter, IsType
+from judge.engine.language.predicates import Filter, IsType
+from judge.engine.language.references import Bound
 from judge.engine.queries.kit import EXPANSIONS
 
 

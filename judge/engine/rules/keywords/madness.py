@@ -11,11 +11,12 @@ from judge.engine.language.abilities import Body, KeywordAbility, TriggeredAbili
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Move, PlayCard
 from judge.engine.language.references import This
+from judge.engine.pending import Triggered
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import newer, rule
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.rules.resolving.resolution_choices import agrees
-from judge.engine.state import Game, Triggered
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 MARK = ("madness", True)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.instructions import PutCounters
-from judge.engine.language.references import Compares, Filter, Is, IsType, NumberOf, Target, This
+from judge.engine.language.predicates import Compares, Filter, Is, IsType
+from judge.engine.language.references import Target, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 PUPIL = Filter((IsType("creature"), Is("attacking"), Compares("power", "<", NumberOf("power", This()))))

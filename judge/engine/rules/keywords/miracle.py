@@ -8,11 +8,12 @@ from judge.engine.language.abilities import Body, KeywordAbility, TriggeredAbili
 from judge.engine.language.event_patterns import Draws
 from judge.engine.language.instructions import PlayCard
 from judge.engine.language.references import This, You
+from judge.engine.pending import Triggered
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.revealed_draws import first_draw
-from judge.engine.state import Game, Triggered
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 

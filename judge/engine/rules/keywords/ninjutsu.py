@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility
 from judge.engine.language.costs import Cost, ReturnCost
 from judge.engine.language.instructions import Move
-from judge.engine.language.references import Bound, ControlledBy, Filter, Is, IsType, This, You
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsType
+from judge.engine.language.references import Bound, This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 UNBLOCKED = Filter((IsType("creature"), Is("unblocked"), ControlledBy(You())))

@@ -9,7 +9,8 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.references import ControlledBy, Filter, IsSubtype, You
+from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype
+from judge.engine.language.references import You
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, name_of, see

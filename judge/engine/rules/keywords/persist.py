@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.conditions import Matches
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import Move
-from judge.engine.language.references import Bound, HasCounter, Not, OwnerOf, This
+from judge.engine.language.predicates import HasCounter, Not
+from judge.engine.language.references import Bound, OwnerOf, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

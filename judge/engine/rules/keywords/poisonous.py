@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import PutCounters
-from judge.engine.language.references import Bound, Filter, IsPlayer
+from judge.engine.language.predicates import Filter, IsPlayer
+from judge.engine.language.references import Bound
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 TO_A_PLAYER = DealsDamage(to=Filter((IsPlayer("any"),), "players"), source_is_this=True, combat=True)

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Targe
 from judge.engine.language.changes import Requirement
 from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.instructions import Apply, May, Tap
-from judge.engine.language.references import ControlledBy, Filter, IsOneOf, IsType, Players, Target, This
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsType
+from judge.engine.language.references import Players, Target, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 THEIRS = Filter((IsType("creature"), ControlledBy(Players("defending"))))

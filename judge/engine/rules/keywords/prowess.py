@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Apply
-from judge.engine.language.references import Filter, Is, IsType, Not, This, You
+from judge.engine.language.predicates import Filter, Is, IsType, Not
+from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

@@ -11,7 +11,8 @@ from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import PlayCard, Remember
-from judge.engine.language.references import Exactly, IsPlayer, Linked, This, You
+from judge.engine.language.predicates import IsPlayer
+from judge.engine.language.references import Exactly, Linked, This, You
 from judge.engine.queries.view import has, name_of
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way

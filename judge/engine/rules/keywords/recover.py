@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import May, Move
-from judge.engine.language.references import Filter, IsType, OwnedBy, This, You
+from judge.engine.language.predicates import Filter, IsType, OwnedBy
+from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

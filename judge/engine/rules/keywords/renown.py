@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.conditions import Matches, NotCondition
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import Designate, PutCounters
-from judge.engine.language.references import Filter, Is, IsPlayer, This
+from judge.engine.language.predicates import Filter, Is, IsPlayer
+from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 HIT = DealsDamage(to=Filter((IsPlayer(),), "players"), source_is_this=True, combat=True)

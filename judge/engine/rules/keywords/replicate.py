@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, PlayingAbility, TriggeredAbility
+from judge.engine.language.amounts import PaidAmount
 from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import CopySpell
-from judge.engine.language.references import Bound, PaidAmount
+from judge.engine.language.references import Bound
 from judge.engine.queries.kit import TOLD_APART
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import AND, stands_for

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.costs import Cost, DiscardCost, ManaPart
-from judge.engine.language.references import Filter, IsType
+from judge.engine.language.predicates import Filter, IsType
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.playing.spells import WAYS

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Arrange, Look, May, PlayCard
-from judge.engine.language.references import Bound, Every, Filter, IsOneOf, Shares, You
+from judge.engine.language.predicates import Filter, IsOneOf, Shares
+from judge.engine.language.references import Bound, Every, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility, TargetSpec
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.costs import Cost, RemoveFromGameCost
 from judge.engine.language.instructions import PutCounters
-from judge.engine.language.references import Filter, IsType, NumberOf, Target, This
+from judge.engine.language.predicates import Filter, IsType
+from judge.engine.language.references import Target, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.instructions import May, Move
-from judge.engine.language.references import Compares, Filter, IsSubtype, Target, You
+from judge.engine.language.predicates import Compares, Filter, IsSubtype
+from judge.engine.language.references import Target, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 

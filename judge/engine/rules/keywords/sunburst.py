@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
+from judge.engine.language.amounts import Amount, NumberOf
 from judge.engine.language.conditions import AllConditions, Matches, NotCondition
-from judge.engine.language.references import Amount, Is, IsType, NumberOf, This
+from judge.engine.language.predicates import Is, IsType
+from judge.engine.language.references import This
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import AND, level, stands_for
 from judge.engine.table import Table

@@ -13,7 +13,8 @@ from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.event_patterns import CounterMoves, StepBegins
 from judge.engine.language.instructions import Apply, If, PlayCard, RemoveCounters
-from judge.engine.language.references import Bound, ControlledBy, HasCounter, IsType, This, You
+from judge.engine.language.predicates import ControlledBy, HasCounter, IsType
+from judge.engine.language.references import Bound, This, You
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import Illegal, newer, rule

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.costs import Cost, DiscardCost
 from judge.engine.language.instructions import Search
-from judge.engine.language.references import Compares, Filter, NumberOf, This
+from judge.engine.language.predicates import Compares, Filter
+from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

@@ -7,7 +7,8 @@ from judge.engine.language.changes import GainAbility
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import StepBegins, ZoneChange
 from judge.engine.language.instructions import Apply, ApplyReplacement, Delayed, Move
-from judge.engine.language.references import Bound, Filter, IsOneOf, This
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Bound, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 BACK = Bound("unearthed")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility, StaticAbility
+from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import Matches
 from judge.engine.language.instructions import May
-from judge.engine.language.references import BoundAmount, HasCounter, This
+from judge.engine.language.predicates import HasCounter
+from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAb
 from judge.engine.language.conditions import Matches
 from judge.engine.language.event_patterns import CounterMoves, StepBegins
 from judge.engine.language.instructions import RemoveCounters, Sacrifice
-from judge.engine.language.references import HasCounter, This, You
+from judge.engine.language.predicates import HasCounter
+from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 
 COUNTED = Matches(This(), (HasCounter("time"),))

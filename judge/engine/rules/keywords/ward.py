@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import BecomesTarget
 from judge.engine.language.instructions import Counter, Unless
-from judge.engine.language.references import Bound, ControlledBy, ControllerOf, Filter, Players
+from judge.engine.language.predicates import ControlledBy, Filter
+from judge.engine.language.references import Bound, ControllerOf, Players
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 

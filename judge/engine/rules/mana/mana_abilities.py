@@ -23,13 +23,14 @@ from judge.engine.language.instructions import (
     Unless,
 )
 from judge.engine.language.references import TopCards
+from judge.engine.pending import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import INTRINSIC
 from judge.engine.queries.memo import kept
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.effects.instruction_table import carry_out
-from judge.engine.state import Choices, Triggered
+from judge.engine.state import Choices
 from judge.engine.table import Table
 
 SLUG = "mana/what-is-a-mana-ability"

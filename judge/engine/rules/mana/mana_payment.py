@@ -13,7 +13,7 @@ from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import choose, needed, usable
 from judge.engine.rules.mana.mana_sources import NEEDS_PRIORITY, TAPPING, Use, by_tapping, mana_abilities
 from judge.engine.rules.mana.payment_search import MOST_OFFERED, search
-from judge.engine.rules.playing.permission import works_in
+from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -55,7 +55,9 @@ def in_many_colors(game: Game, player: int, symbols: tuple[str, ...], object: in
 def elsewhere(game: Game, player: int) -> list[tuple[int, int]]:
     """The mana abilities of cards in the player's hand and graveyard that work there."""
     return [
-        (id, index) for id in (*game.players[player].hand, *game.players[player].graveyard) if game.objects[id].printed.abilities
+        (id, index)
+        for id in (*game.players[player].hand, *game.players[player].graveyard)
+        if game.objects[id].printed.abilities
         for index, ability in see(game, id).kit.activated
         if known_mana_ability(ability, game.edition) and works_in(ability) == game.objects[id].zone
     ]
@@ -81,7 +83,8 @@ def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
         if choose(usable(game, player, object), needed(game, player, symbols, object)) is not None:
             return
         ways = [
-            (id, index) for id, index, ability in mana_abilities(game, player)
+            (id, index)
+            for id, index, ability in mana_abilities(game, player)
             if not (game.objects[id].tapped and TAPPING[0] in ability.cost.parts) and ability.timing != NEEDS_PRIORITY
         ]
         ways.extend(elsewhere(game, player))
@@ -94,9 +97,7 @@ def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
         options.append(Option("done", "no more mana"))
         default: Any = "auto" if planned is not None else "done"
         cost = "".join("{" + s + "}" for s in symbols)
-        (answer,) = t.ask(Decision(
-            "mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,)
-        )) or ("done",)
+        (answer,) = t.ask(Decision("mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,))) or ("done",)
         if answer == "done":
             return
         if answer == "auto":

@@ -9,7 +9,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import EffectBegan, ManaSpent
 from judge.engine.language.changes import SpendAs
 from judge.engine.language.costs import ManaPart
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep

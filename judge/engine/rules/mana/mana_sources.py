@@ -17,7 +17,7 @@ from judge.engine.queries.view import see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, usable
-from judge.engine.rules.playing.permission import sick
+from judge.engine.rules.playing.ability_permission import sick
 from judge.engine.rules.playing.total_cost import activation_changes
 from judge.engine.rules.replacement.replaced_mana import otherwise
 from judge.engine.state import Game, Mana
@@ -127,9 +127,7 @@ def _spare(game: Game, id: int) -> bool:
     return "creature" not in seen.chars.types and all(known_mana_ability(ability, game.edition) for _, ability in seen.kit.activated)
 
 
-def by_tapping(
-    game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False, given_up: bool = False
-) -> list[Use] | None:
+def by_tapping(game: Game, player: int, wanted: list[Need], object: int, sparing: bool = False, given_up: bool = False) -> list[Use] | None:
     """Mana abilities that cost only tapping and that, with the pool, pay for all needs; None where there is no way.
 
     Least choice first: the pool, then sources that make one type, in play order; sources that do something else as well, or that

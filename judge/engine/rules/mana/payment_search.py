@@ -16,7 +16,7 @@ from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_bounds import TAP, beyond_tapping, could_be_enough, mana_cost, usable_abilities
 from judge.engine.rules.mana.mana_pool import Need, fits, usable
 from judge.engine.rules.mana.mana_sources import Use, by_tapping, sources
-from judge.engine.rules.playing.permission import works_in
+from judge.engine.rules.playing.ability_permission import works_in
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
@@ -30,7 +30,13 @@ MOST_WAYS = 8
 """How many ways to answer the questions of one mana ability are tried."""
 
 PRICE: dict[type, float] = {
-    c.TapSelf: 1, c.UntapSelf: 1, c.ManaPart: 1.5, c.TapCost: 2, c.PutCountersCost: 4, c.RemoveCountersCost: 4, c.LifeCost: 6,
+    c.TapSelf: 1,
+    c.UntapSelf: 1,
+    c.ManaPart: 1.5,
+    c.TapCost: 2,
+    c.PutCountersCost: 4,
+    c.RemoveCountersCost: 4,
+    c.LifeCost: 6,
 }
 """What using a mana ability for a part of its cost weighs; whatever gives a card up weighs more than all of these."""
 DEAR = 20.0

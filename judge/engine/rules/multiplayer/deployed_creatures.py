@@ -6,7 +6,8 @@ from judge.engine.language.abilities import ActivatedAbility, Body, TargetSpec
 from judge.engine.language.changes import GainAbility
 from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import GainControl
-from judge.engine.language.references import Filter, IsPlayer, IsType, Target, This
+from judge.engine.language.predicates import Filter, IsPlayer, IsType
+from judge.engine.language.references import Target, This
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import OF_OPTIONS, Piece

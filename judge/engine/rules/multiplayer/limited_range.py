@@ -6,11 +6,12 @@ from typing import Any
 
 from judge.engine.events import DamageDealt
 from judge.engine.language.event_patterns import BecomesBlocked, BlocksPattern, DealsDamage, Pattern, ZoneChange
+from judge.engine.pending import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, Look, controller, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
-from judge.engine.state import Game, Triggered, is_player
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 Names = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import DamageDealt, Event, LifeGained, LifeLost, Lost
-from judge.engine.language.references import NumberOf
+from judge.engine.language.amounts import NumberOf
 from judge.engine.queries.entity_numbers import share_of_life
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from judge.engine.language.references import AnyOf, Filter, IsType
+from judge.engine.language.predicates import AnyOf, Filter, IsType
 from judge.engine.rules.planeswalkers.redirected_damage import LEGENDARY
 
 CREATURE, PLANESWALKER = IsType("creature"), IsType("planeswalker")

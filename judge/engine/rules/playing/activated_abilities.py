@@ -11,9 +11,9 @@ from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, Used
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
+from judge.engine.language.amounts import Activations
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
-from judge.engine.language.references import Activations
 from judge.engine.language.variables import is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
@@ -33,11 +33,11 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
+from judge.engine.rules.playing.ability_permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
 from judge.engine.rules.playing.determined_cost import pay_determined
-from judge.engine.rules.playing.permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
@@ -51,8 +51,9 @@ def find_ability(game: Game, id: int, index: int) -> ActivatedAbility:
         for at, ability in see(game, id).kit.activated:
             if at == index:
                 return ability
-    raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that object'} has no such ability",
-                  "playing/abilities-on-stack")
+    raise Illegal(
+        f"{name_of(game, id) if id in game.objects or id in game.past else 'that object'} has no such ability", "playing/abilities-on-stack"
+    )
 
 
 def activate(t: Table, player: int, id: int, index: int) -> None:

@@ -10,7 +10,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.language import costs as c
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.attacked import defending_player
@@ -21,7 +21,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
-from judge.engine.rules.playing.permission import sick
+from judge.engine.rules.playing.ability_permission import sick
 from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
@@ -59,11 +59,19 @@ def _sacrifice_total(t: Table, ctx: Context, part: c.SacrificeTotalCost, mana: b
     options = _mine(ctx, part.filter)
     least = number(ctx, part.least)
     enough = [options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least]
-    answer = t.ask(Decision(
-        "cost", ctx.controller, f"Choose what to sacrifice: total {part.what} {least} or more",
-        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=ctx.source,
-        default=tuple(enough[0] if enough else options),
-    ))
+    answer = t.ask(
+        Decision(
+            "cost",
+            ctx.controller,
+            f"Choose what to sacrifice: total {part.what} {least} or more",
+            tuple(Option(i, name_of(t.game, i)) for i in options),
+            "pick",
+            0,
+            len(options),
+            about=ctx.source,
+            default=tuple(enough[0] if enough else options),
+        )
+    )
     if any(i not in options for i in answer) or len(set(answer)) != len(answer):
         raise Illegal("only what the cost describes can be sacrificed for it")
     total = _total(ctx, list(answer), part.what)
@@ -77,10 +85,19 @@ def _tap_total(t: Table, ctx: Context, part: c.TapTotalCost, mana: bool) -> None
     options = [i for i in every(ctx, part.filter) if not t.game.objects[i].tapped]
     least = number(ctx, part.least)
     few = next((options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least), options)
-    answer = t.ask(Decision(
-        "cost", ctx.controller, f"Total {part.what} {least} or more: choose what to tap",
-        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=ctx.source, default=tuple(few),
-    ))
+    answer = t.ask(
+        Decision(
+            "cost",
+            ctx.controller,
+            f"Total {part.what} {least} or more: choose what to tap",
+            tuple(Option(i, name_of(t.game, i)) for i in options),
+            "pick",
+            0,
+            len(options),
+            about=ctx.source,
+            default=tuple(few),
+        )
+    )
     if any(i not in options for i in answer) or len(set(answer)) != len(answer):
         raise Illegal("only untapped permanents that the cost describes can be tapped for it, each once")
     total = _total(ctx, list(answer), part.what)
@@ -125,16 +142,29 @@ def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: 
     """What to pay with: ``count`` objects that match and that the player controls (or owns, outside of play)."""
     game = t.game
     options = [
-        i for i in every(ctx, filter)
+        i
+        for i in every(ctx, filter)
         if not own or (controller(game, i) if game.objects[i].zone == "in play" else game.objects[i].owner) == ctx.controller
     ]
     if len(options) < count:
-        raise Illegal(f"{name_of(game, ctx.controller)} has nothing to {verb} for that" if not options
-                      else f"{name_of(game, ctx.controller)} can {verb} only {len(options)} of {count}")
-    answer = t.ask(Decision(
-        "cost", ctx.controller, f"Choose what to {verb}", tuple(Option(i, name_of(game, i)) for i in options), "pick", count, count,
-        about=ctx.source, default=tuple(options[:count]),
-    ))
+        raise Illegal(
+            f"{name_of(game, ctx.controller)} has nothing to {verb} for that"
+            if not options
+            else f"{name_of(game, ctx.controller)} can {verb} only {len(options)} of {count}"
+        )
+    answer = t.ask(
+        Decision(
+            "cost",
+            ctx.controller,
+            f"Choose what to {verb}",
+            tuple(Option(i, name_of(game, i)) for i in options),
+            "pick",
+            count,
+            count,
+            about=ctx.source,
+            default=tuple(options[:count]),
+        )
+    )
     for id in answer:
         if id not in options:
             raise Illegal(f"{name_of(game, id)} can't be chosen to {verb} for that")
@@ -185,10 +215,19 @@ def _tap_others(t: Table, ctx: Context, part: c.TapCost, mana: bool) -> None:
     count = number(ctx, part.count)
     if len(untapped) < count:
         raise Illegal(f"{name_of(t.game, ctx.controller)} has only {len(untapped)} of {count} to tap for that")
-    answer = t.ask(Decision(
-        "cost", ctx.controller, "Choose what to tap", tuple(Option(i, name_of(t.game, i)) for i in untapped), "pick", count, count,
-        about=ctx.source, default=tuple(untapped[:count]),
-    ))
+    answer = t.ask(
+        Decision(
+            "cost",
+            ctx.controller,
+            "Choose what to tap",
+            tuple(Option(i, name_of(t.game, i)) for i in untapped),
+            "pick",
+            count,
+            count,
+            about=ctx.source,
+            default=tuple(untapped[:count]),
+        )
+    )
     if len(set(answer)) != count or any(i not in untapped for i in answer):
         raise Illegal(f"exactly {count} untapped permanents of the kind named must be tapped")
     events: list[Event] = [Tapped(i) for i in answer]
@@ -238,12 +277,23 @@ def _act(t: Table, ctx: Context, part: c.ActCost, mana: bool) -> None:
 
 
 PAY: dict[type, Pay] = {
-    c.TapSelf: _tap_self, c.UntapSelf: _untap_self, c.SacrificeCost: _sacrifice, c.SacrificeTotalCost: _sacrifice_total,
-    c.DiscardCost: _discard, c.LifeCost: _life,
-    c.RemoveCountersCost: _remove_counters, c.PutCountersCost: _put_counters, c.TapCost: _tap_others,
-    c.TapTotalCost: _tap_total, c.ReturnCost: _return,
-    c.RemoveFromGameCost: _remove, c.RevealCost: _reveal, c.MillCost: _mill, c.UnattachCost: _unattach,
-    c.AddManaCost: _add_mana, c.ActCost: _act,
+    c.TapSelf: _tap_self,
+    c.UntapSelf: _untap_self,
+    c.SacrificeCost: _sacrifice,
+    c.SacrificeTotalCost: _sacrifice_total,
+    c.DiscardCost: _discard,
+    c.LifeCost: _life,
+    c.RemoveCountersCost: _remove_counters,
+    c.PutCountersCost: _put_counters,
+    c.TapCost: _tap_others,
+    c.TapTotalCost: _tap_total,
+    c.ReturnCost: _return,
+    c.RemoveFromGameCost: _remove,
+    c.RevealCost: _reveal,
+    c.MillCost: _mill,
+    c.UnattachCost: _unattach,
+    c.AddManaCost: _add_mana,
+    c.ActCost: _act,
 }
 
 
@@ -303,5 +353,3 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
         case c.MillCost(count):
             return len(game.players[ctx.controller].library) >= number(ctx, count)
     return True
-
-

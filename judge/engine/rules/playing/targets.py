@@ -7,7 +7,7 @@ from itertools import islice
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.references import Filter, Is, IsSupertype, Not
+from judge.engine.language.predicates import Filter, Is, IsSupertype, Not
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, matches, matches_all

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from judge.engine.language.abilities import CostAbility, PlayingAbility
 from judge.engine.language.costs import Cost, CostChange, CostPart, ManaPart
-from judge.engine.language.references import Is
+from judge.engine.language.predicates import Is
 from judge.engine.language.variables import is_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context

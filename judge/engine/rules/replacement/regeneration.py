@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, ShieldSpent, Tapped
 from judge.engine.language.abilities import Regeneration
+from judge.engine.pending import Shield
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.replacement.event_replacement import FINDERS, Way
 from judge.engine.rules.replacement.shield_effects import shielded
-from judge.engine.state import Game, Shield
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 
@@ -23,7 +24,8 @@ def from_regeneration(game: Game, event: Event) -> Iterator[Way]:
     for shield in game.shields:
         if isinstance(shield.effect, Regeneration) and shielded(game, shield, event):
             yield Way(
-                ("shield", shield.id), f"{name_of(game, shield.source)}'s regeneration",
+                ("shield", shield.id),
+                f"{name_of(game, shield.source)}'s regeneration",
                 lambda t, e, shield=shield: instead_of_destruction(t, e, shield),  # type: ignore[misc]
             )
 

@@ -11,7 +11,7 @@ from judge.engine.events import CountersPut, DamageDealt, Destroyed, Drew, Event
 from judge.engine.language import event_patterns as p
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.instructions import Instruction
-from judge.engine.language.references import ControlledBy
+from judge.engine.language.predicates import ControlledBy
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from judge.engine.events import DamageDealt, Event, ManaAdded, ShieldSpent
 from judge.engine.language.abilities import Replacement
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
+from judge.engine.pending import Shield
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of
@@ -15,7 +16,7 @@ from judge.engine.registry import rule, working_as
 from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, Way
 from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
-from judge.engine.state import Game, Shield
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 
@@ -33,7 +34,8 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
             names = names if prevents(ctx, effect.event, event, bool(shield.damage_source), shield.objects is not None) else None
         if names is not None:
             yield Way(
-                ("shield", shield.id), f"{name_of(game, shield.source)}'s {effect.text or 'effect'}",
+                ("shield", shield.id),
+                f"{name_of(game, shield.source)}'s {effect.text or 'effect'}",
                 lambda t, e, shield=shield, effect=effect, names=names: use_shield(t, e, shield, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
             )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.language.references import Every, Filter, IsColor, IsType
+from judge.engine.language.predicates import Filter, IsColor, IsType
+from judge.engine.language.references import Every
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches_all
 from judge.engine.queries.reference_lookup import refer

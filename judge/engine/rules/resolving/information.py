@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judge.engine.language.references import Amount, Bound, BoundAmount, Count, NumberOf, PaidAmount, Reference, X
+from judge.engine.language.amounts import Amount, BoundAmount, Count, NumberOf, PaidAmount, X
+from judge.engine.language.references import Bound, Reference
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.reference_lookup import refer

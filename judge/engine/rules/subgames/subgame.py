@@ -12,13 +12,14 @@ from typing import Any
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved, Shuffled
 from judge.engine.language.instructions import PlaySubgame
+from judge.engine.pending import Procedure
 from judge.engine.procedures import OUTCOMES
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.zones.outside_the_game import OUTSIDE
-from judge.engine.state import Game, Object, Player, Procedure
+from judge.engine.state import Game, Object, Player
 from judge.engine.table import Table
 from judge.engine.trace import Recorder
 
@@ -62,8 +63,15 @@ def new_game(main: Game, decks: set[int]) -> Game:
     libraries = {player: tuple(o.id for o in made if o.owner == player and o.zone == "library") for player in order}
     return Game(
         {p: Player(p, main.players[p].name, 20 * len(main.heads(p)), library=libraries[p]) for p in order},
-        {obj.id: obj for obj in made}, turn=0, active=order[0], clock=main.clock, next_id=main.next_id + len(made),
-        next=Procedure("begin game"), edition=main.edition, options=replace(main.options, first_turn=True), reach=main.reach,
+        {obj.id: obj for obj in made},
+        turn=0,
+        active=order[0],
+        clock=main.clock,
+        next_id=main.next_id + len(made),
+        next=Procedure("begin game"),
+        edition=main.edition,
+        options=replace(main.options, first_turn=True),
+        reach=main.reach,
     )
 
 

@@ -6,10 +6,11 @@ from typing import Any
 
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.pending import Bindings
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import rule
-from judge.engine.state import Bindings, Game, OnStack, is_player
+from judge.engine.state import Game, OnStack, is_player
 from judge.engine.table import Table
 
 AS_CREATED = "as created"

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
 from judge.engine.language.functioning import FROM_HAND
-from judge.engine.language.references import Filter, Reference
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Reference
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of

@@ -8,6 +8,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, TriggersPut
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.pending import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import Illegal, IllegalChoice, rule
@@ -16,11 +17,11 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.team_turns import teams_in_order
+from judge.engine.rules.playing.ability_permission import ability_not_prohibited
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.rules.playing.permission import ability_not_prohibited
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.state import Choices, Game, Object, OnStack, Triggered
+from judge.engine.state import Choices, Game, Object, OnStack
 from judge.engine.table import Table
 
 
@@ -59,9 +60,7 @@ def _which(t: Table, player: int, mine: list[Triggered]) -> Triggered:
     if all((x.source, x.ability, x.bindings) == (mine[0].source, mine[0].ability, mine[0].bindings) for x in mine):
         return mine[0]
     options = tuple(Option(x.id, describe(t.game, x)) for x in mine)
-    (answer,) = t.ask(Decision(
-        "order", player, "Which triggered ability goes on the stack next?", options, default=(mine[0].id,)
-    ))
+    (answer,) = t.ask(Decision("order", player, "Which triggered ability goes on the stack next?", options, default=(mine[0].id,)))
     chosen = next((x for x in mine if x.id == answer), None)
     if chosen is None:
         raise IllegalChoice("only one of the abilities that triggered can be put on the stack")

@@ -6,13 +6,14 @@ from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import Event, TriggersWait
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.event_patterns import StateIs
+from judge.engine.pending import Triggered
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.trigger_detection import watchers
-from judge.engine.state import Game, Triggered
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 
@@ -43,8 +44,6 @@ def state_triggers(t: Table) -> None:
             with t.step(f"{name_of(game, source)}'s state trigger triggers", controller, "trigger"):
                 t.cite("triggers/triggering")
             TriggersWait((Triggered(0, source, controller, ability),)).apply(game)
-
-
 
 
 def after_events(t: Table, before: Game, events: list[Event]) -> None:

@@ -11,6 +11,7 @@ from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
 from judge.engine.language.abilities import Ability, Body, TriggeredAbility
 from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, ZoneChange
 from judge.engine.language.functioning import zones_of_event
+from judge.engine.pending import Triggered
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
@@ -24,7 +25,7 @@ from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
 from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, heard_by, occurrences
 from judge.engine.rules.triggers.triggered_times import additional, silenced
-from judge.engine.state import Game, Triggered
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 ADDITIONAL = "triggers/additional-times"
@@ -120,9 +121,7 @@ def each_occurrence(why: dict[int, tuple[str, ...]], again: list[Triggered]) -> 
 
 
 @rule("triggers/looking-back")
-def looking_back(
-    game: Game, before: Game, events: list[Event], found: list[Triggered], why: dict[int, tuple[str, ...]]
-) -> None:
+def looking_back(game: Game, before: Game, events: list[Event], found: list[Triggered], why: dict[int, tuple[str, ...]]) -> None:
     """Abilities that trigger on leaving play or losing control look back: the game just before the event decides."""
     taken = {event.object for event in events if isinstance(event, ControlChanged)}
     for source, controller, ability in listeners(before, events):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import EffectBegan, EffectsEnded, Event, Untapped
-from judge.engine.language.references import Filter
+from judge.engine.language.predicates import Filter
 from judge.engine.procedures import then
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import controller, name_of

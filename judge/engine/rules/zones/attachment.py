@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.events import Event, Moved
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.references import Filter, IsType, MayBear
+from judge.engine.language.predicates import Filter, IsType, MayBear
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.kit import kit_of
