@@ -104,8 +104,21 @@ def words(line: str, offset: int = 0) -> list[Word]:
             raise ValueError(at, line[at])
         out.extend(_classify(match))
         at = match.end()
-    found = _fold(_periods(_named(line, out)))
+    found = _fold(_demonstratives(line, _periods(_named(line, out))))
     return [replace(word, start=word.start + offset, end=word.end + offset) for word in found] if offset else found
+
+
+def _demonstratives(line: str, found: list[Word]) -> list[Word]:
+    """Say what is left out: "damage that creature would deal" is damage that that creature would deal, and not that creatures would."""
+    out: list[Word] = []
+    for i, word in enumerate(found):
+        before, behind = [one.value for one in found[max(i - 1, 0) : i]], [one.value for one in found[i + 1 : i + 3]]
+        if before == ["damage"]:
+            one = word.value == "that" and behind[1:] == ["would"] and not line[found[i + 1].start : found[i + 1].end].endswith("s")
+            if one or (word.value == "it" and behind[:1] == ["would"]):
+                out.append(Word("", "that", word.start, word.start))
+        out.append(word)
+    return out
 
 
 def _classify(match: re.Match[str]) -> list[Word]:

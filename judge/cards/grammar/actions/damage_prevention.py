@@ -75,6 +75,14 @@ def dr_thing(thing: Any) -> Damage:
     return Damage(by=thing)
 
 
+@reads("dr_spoken_of")
+def dr_spoken_of(thing: Any) -> Damage:
+    """What was spoken of before: only behind "that", so that "that creatures would deal" is not read so."""
+    if not isinstance(thing, Pronoun):
+        raise Refuse("read another way")
+    return Damage(by=thing)
+
+
 @reads("w_by_noun", "dr_noun")
 def w_by_noun(noun: Noun) -> Damage:
     """Spells as well as permanents, where the words are of both."""
