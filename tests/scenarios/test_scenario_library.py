@@ -8,6 +8,7 @@ import pytest
 
 from judge.citations.numbered_steps import Unnumbered, cites, numbers_of
 from judge.engine.registry import RULES
+from judge.games.printed_examples import todays_examples
 from judge.scenarios import library_index
 from rules_corpus.restatement import DATE, read_restatement
 from tests.scenarios.round_trips import changed_in_one_place, plain_data, retold, written_anew
@@ -17,10 +18,11 @@ ENTRIES = {entry.slug: entry for entry in library_index.all()}
 
 
 def known_numbers(edition: str) -> set[str]:
-    """The numbers of an edition: all of the restated one, those of the registered rules in any other."""
+    """The numbers of an edition: all of the restated one; in any other those of registered rules, and of rules whose examples are shown."""
     if edition == DATE:
         return NUMBERS
-    found = set()
+    examples = todays_examples()
+    found = {place.partition("-")[0] for place, _ in examples.shown} if edition == examples.edition else set()
     for slug in RULES:
         with suppress(Unnumbered):
             found |= set(numbers_of(slug, edition))
