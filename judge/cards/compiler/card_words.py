@@ -114,8 +114,8 @@ def _demonstratives(line: str, found: list[Word]) -> list[Word]:
     for i, word in enumerate(found):
         before, behind = [one.value for one in found[max(i - 1, 0) : i]], [one.value for one in found[i + 1 : i + 3]]
         if before == ["damage"]:
-            one = word.value == "that" and behind[1:] == ["would"] and not line[found[i + 1].start : found[i + 1].end].endswith("s")
-            if one or (word.value == "it" and behind[:1] == ["would"]):
+            one = word.value == "that" and behind[1:] == ["would"] and behind[0] not in ("~", "it")
+            if (one and not line[found[i + 1].start : found[i + 1].end].endswith("s")) or (word.value == "it" and behind[:1] == ["would"]):
                 out.append(Word("", "that", word.start, word.start))
         out.append(word)
     return out
