@@ -8,7 +8,7 @@ from judge.engine.language.abilities import Ability, ActivatedAbility, Body
 from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
 from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import AddMana
-from judge.engine.queries.memo import kept
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.ways_of_looking import look_of
 from judge.engine.state import Object, OnStack
 
@@ -23,8 +23,6 @@ FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
 UNSEEN = Characteristics()
 """A card removed from the game face down: nobody may look at it, so no description fits it (217.7b)."""
 
-_NATURAL: dict[int, tuple[Characteristics, Characteristics]] = kept()
-_MOST = 20_000
 
 
 def start_of(obj: Object) -> Characteristics:
@@ -52,16 +50,12 @@ def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
 
 def natural(printed: Characteristics) -> Characteristics:
     """Printed characteristics with intrinsic abilities; the same object each time for the same printed object."""
-    if "land" not in printed.types:
-        return printed
-    known = _NATURAL.get(id(printed))
-    if known is not None and known[0] is printed:
-        return known[1]
-    made = replace(printed, abilities=with_land_types(printed.abilities, (), printed.subtypes))
-    if len(_NATURAL) >= _MOST:
-        _NATURAL.clear()
-    _NATURAL[id(printed)] = (printed, made)
-    return made
+    return _with_intrinsic(printed) if "land" in printed.types else printed
+
+
+@by_identity
+def _with_intrinsic(printed: Characteristics) -> Characteristics:
+    return replace(printed, abilities=with_land_types(printed.abilities, (), printed.subtypes))
 
 
 def with_land_types(abilities: tuple[Ability, ...], old: tuple[str, ...], new: tuple[str, ...]) -> tuple[Ability, ...]:

@@ -20,7 +20,7 @@ from judge.engine.language.abilities import (
     UnreadAbility,
 )
 from judge.engine.language.changes import LAYER_OF
-from judge.engine.queries.memo import kept
+from judge.engine.queries.memo import by_identity
 
 Expansion = Callable[[KeywordAbility], tuple[Ability, ...]]
 
@@ -53,21 +53,12 @@ class Kit:
     """The static abilities that change the rules of the game."""
 
 
-_KITS: dict[int, tuple[tuple[Ability, ...], Kit]] = kept()
-_MOST_KITS = 20_000
-
-
+@by_identity
 def kit_of(abilities: tuple[Ability, ...]) -> Kit:
     """The kit of a tuple of abilities, remembered by the tuple's identity (tuples are shared by unchanged objects)."""
-    known = _KITS.get(id(abilities))
-    if known is not None and known[0] is abilities:
-        return known[1]
     kit = Kit()
     for ability in expanded(abilities):
         _sort(kit, ability)
-    if len(_KITS) >= _MOST_KITS:
-        _KITS.clear()
-    _KITS[id(abilities)] = (abilities, kit)
     return kit
 
 

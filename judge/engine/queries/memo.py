@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+R = TypeVar("R")
+V = TypeVar("V")
 
 KEPT: list[dict[Any, Any]] = []
 """Every such table; each is emptied when it has grown too large, and all together by ``forget``."""
@@ -13,6 +18,28 @@ def kept() -> dict[Any, Any]:
     table: dict[Any, Any] = {}
     KEPT.append(table)
     return table
+
+
+MOST = 20_000
+"""So many records a table by identity remembers; then it begins anew."""
+
+
+def by_identity(of: Callable[[R], V]) -> Callable[[R], V]:
+    """``of``, a function of one record alone, with what it found remembered by the record's identity (records never change)."""
+    table: dict[int, tuple[R, V]] = kept()
+
+    @wraps(of)
+    def remembered(record: R) -> V:
+        known = table.get(id(record))
+        if known is not None and known[0] is record:
+            return known[1]
+        found = of(record)
+        if len(table) >= MOST:
+            table.clear()
+        table[id(record)] = (record, found)
+        return found
+
+    return remembered
 
 
 def forget() -> None:

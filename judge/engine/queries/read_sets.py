@@ -20,7 +20,7 @@ from judge.engine.language import amounts as am
 from judge.engine.language import conditions as c
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
-from judge.engine.queries.memo import kept
+from judge.engine.queries.memo import by_identity
 
 Aspects = frozenset[str]
 NONE: Aspects = frozenset()
@@ -198,20 +198,10 @@ _OWN.update(
     )
 )
 
-_KNOWN: dict[int, tuple[Any, Aspects]] = kept()
-_MOST = 20_000
-
-
+@by_identity
 def reads(value: Any) -> Aspects:
-    """The aspects that a language record, or a tuple of them, reads; remembered by identity."""
-    known = _KNOWN.get(id(value))
-    if known is not None and known[0] is value:
-        return known[1]
-    found = _reads(value)
-    if len(_KNOWN) >= _MOST:
-        _KNOWN.clear()
-    _KNOWN[id(value)] = (value, found)
-    return found
+    """The aspects that a language record, or a tuple of them, reads."""
+    return _reads(value)
 
 
 def _reads(value: Any) -> Aspects:

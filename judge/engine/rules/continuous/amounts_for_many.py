@@ -14,7 +14,7 @@ from judge.engine.language.references import Bound
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
-from judge.engine.queries.memo import kept
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.predicate_values import in_common
 from judge.engine.queries.read_sets import reads
 from judge.engine.rules.continuous.drafts import Drafts
@@ -80,18 +80,10 @@ def _key(what: str, chars: Characteristics) -> Hashable:
     return names(chars) if what == "name" else ("creature" in chars.types, chars.subtypes)
 
 
-_KNOWN: dict[int, tuple[Any, bool]] = kept()
-_MOST = 20_000
-
-
+@by_identity
 def _mentions(value: Any) -> bool:
-    """Whether a language record speaks of the affected object; remembered by identity."""
-    known = _KNOWN.get(id(value))
-    if known is None or known[0] is not value:
-        if len(_KNOWN) >= _MOST:
-            _KNOWN.clear()
-        known = _KNOWN[id(value)] = (value, _mention(value))
-    return known[1]
+    """Whether a language record speaks of the affected object."""
+    return _mention(value)
 
 
 def _mention(value: Any) -> bool:

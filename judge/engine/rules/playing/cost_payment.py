@@ -56,55 +56,43 @@ def _sacrifice(t: Table, ctx: Context, part: c.SacrificeCost, mana: bool) -> Non
 
 
 def _sacrifice_total(t: Table, ctx: Context, part: c.SacrificeTotalCost, mana: bool) -> None:
-    options = _mine(ctx, part.filter)
-    least = number(ctx, part.least)
-    enough = [options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least]
-    answer = t.ask(
-        Decision(
-            "cost",
-            ctx.controller,
-            f"Choose what to sacrifice: total {part.what} {least} or more",
-            tuple(Option(i, name_of(t.game, i)) for i in options),
-            "pick",
-            0,
-            len(options),
-            about=ctx.source,
-            default=tuple(enough[0] if enough else options),
-        )
-    )
-    if any(i not in options for i in answer) or len(set(answer)) != len(answer):
-        raise Illegal("only what the cost describes can be sacrificed for it")
-    total = _total(ctx, list(answer), part.what)
-    if total < least:
-        raise Illegal(f"the total {part.what} of what is sacrificed is {total}, not {least}")
-    ctx.bindings["sacrificed"] = tuple(answer)
-    happen(t, *(Moved(i, "graveyard", "sacrificed") for i in answer))
+    chosen = _of_total(t, ctx, part, "sacrifice", _mine(ctx, part.filter))
+    ctx.bindings["sacrificed"] = chosen
+    happen(t, *(Moved(i, "graveyard", "sacrificed") for i in chosen))
 
 
 def _tap_total(t: Table, ctx: Context, part: c.TapTotalCost, mana: bool) -> None:
-    options = [i for i in every(ctx, part.filter) if not t.game.objects[i].tapped]
+    chosen = _of_total(t, ctx, part, "tap", [i for i in every(ctx, part.filter) if not t.game.objects[i].tapped])
+    ctx.bindings["tapped"] = chosen
+    happen(t, *(Tapped(i) for i in chosen))
+
+
+_DONE_WITH = {"sacrifice": "sacrificed", "tap": "tapped"}
+
+
+def _of_total(t: Table, ctx: Context, part: c.SacrificeTotalCost | c.TapTotalCost, verb: str, options: list[int]) -> tuple[int, ...]:
+    """Objects that the player chooses for a cost of a total: the power, say, of what is sacrificed or tapped."""
     least = number(ctx, part.least)
-    few = next((options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least), options)
+    enough = next((options[:n] for n in range(len(options) + 1) if _total(ctx, options[:n], part.what) >= least), options)
     answer = t.ask(
         Decision(
             "cost",
             ctx.controller,
-            f"Total {part.what} {least} or more: choose what to tap",
+            f"Choose what to {verb}: total {part.what} {least} or more",
             tuple(Option(i, name_of(t.game, i)) for i in options),
             "pick",
             0,
             len(options),
             about=ctx.source,
-            default=tuple(few),
+            default=tuple(enough),
         )
     )
     if any(i not in options for i in answer) or len(set(answer)) != len(answer):
-        raise Illegal("only untapped permanents that the cost describes can be tapped for it, each once")
+        raise Illegal(f"only what the cost describes can be {_DONE_WITH[verb]} for it, each once")
     total = _total(ctx, list(answer), part.what)
     if total < least:
-        raise Illegal(f"the total {part.what} of what is tapped is {total}, not {least}")
-    ctx.bindings["tapped"] = tuple(answer)
-    happen(t, *(Tapped(i) for i in answer))
+        raise Illegal(f"the total {part.what} of what is {_DONE_WITH[verb]} is {total}, not {least}")
+    return tuple(answer)
 
 
 def _mine(ctx: Context, filter: Filter) -> list[int]:

@@ -11,14 +11,11 @@ from judge.engine.event_pipeline import REPLACED
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import Ability
 from judge.engine.language.references import CardsAbove, TopCards
-from judge.engine.queries.memo import kept
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.state import Game
 from judge.engine.table import Table
-
-_ASKING: dict[int, tuple[tuple[Ability, ...], bool]] = kept()
-_MOST = 20_000
 
 
 def in_graveyard_order(t: Table, events: list[Event]) -> list[Event]:
@@ -55,17 +52,9 @@ def order_matters(game: Game) -> bool:
     return any(_asks(obj.printed.abilities) for obj in game.objects.values())
 
 
+@by_identity
 def _asks(abilities: tuple[Ability, ...]) -> bool:
-    if not abilities:
-        return False
-    known = _ASKING.get(id(abilities))
-    if known is not None and known[0] is abilities:
-        return known[1]
-    found = _mentions(abilities)
-    if len(_ASKING) >= _MOST:
-        _ASKING.clear()
-    _ASKING[id(abilities)] = (abilities, found)
-    return found
+    return _mentions(abilities)
 
 
 def _mentions(value: Any) -> bool:
