@@ -38,7 +38,9 @@ class Decision:
 
     ``about`` is the object that asks, 0 for the game; ``default`` is the answer that is taken when nobody gives one. ``by`` is who makes
     ``player``'s choice while he or she controls that player's turn (507.3), 0 where players choose for themselves. ``also`` are the
-    players of a team who make the choice together (606.7b).
+    players of a team who make the choice together (606.7b). ``what`` is for code, as the words of ``prompt`` are for
+    readers alone: for a "cost" what is done with the things chosen ("sacrifice", "tap", "remove from the game"), for an "optional cost"
+    what it is called, for "mana" the symbols that are still to be paid, and "loop" where the number is how often a loop goes on.
     """
 
     kind: str
@@ -55,6 +57,7 @@ class Decision:
     default: Answer = ()
     by: int = 0
     also: tuple[int, ...] = ()
+    what: str = ""
 
     def keys(self) -> tuple[Key, ...]:
         """The keys of all options, in the stated order."""

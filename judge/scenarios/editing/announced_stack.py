@@ -43,6 +43,8 @@ class Question:
     least: int
     most: int
     amount: int = 0
+    what: str = ""
+    """What an optional cost is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def _subject(line: Line) -> str:
 def _question(decision: Decision, answer: Answer, game: Game, names: Names) -> Question:
     keys = decision.keys()
     if decision.shape == "number":
-        return Question(decision.kind, decision.prompt, (), decision.least, min(decision.most, 99), int(answer[0]))
+        return Question(decision.kind, decision.prompt, (), decision.least, min(decision.most, 99), int(answer[0]), decision.what)
     modes = mode_texts(decision, game)
     shares = dict(answer) if decision.shape == "divide" else {}
     options = tuple(
@@ -141,8 +143,7 @@ def line_of(item: OnTheStack, said: Callable[[int, Question], Question]) -> dict
         elif now.kind == "x":
             words.append(f"for X={now.amount}")
         elif now.kind == "optional cost" and now.amount:
-            name = now.prompt.removeprefix("Pay ").partition(" for ")[0]
-            words.append(f"with {name}" + (f" {now.amount} times" if now.amount > 1 else ""))
+            words.append(f"with {now.what}" + (f" {now.amount} times" if now.amount > 1 else ""))
         elif now.kind == "targets":
             asked = True
             targets += given

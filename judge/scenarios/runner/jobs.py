@@ -90,7 +90,7 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
     if kind == "division" and said.shares:
         return words.shares(decision, said.shares), replace(job, supplies=replace(said, shares=()))
     if kind == "cost":
-        return _cost(job, decision, words, decision.prompt.lower().rpartition(" to ")[2])
+        return _cost(job, decision, words, decision.what)
     if kind == "splice":
         return _cost(job, decision, words, "splice")
     if kind == "convoke":
@@ -106,9 +106,8 @@ def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answ
 
 def _extra(job: Job, decision: Decision) -> tuple[Answer, Job]:
     """Whether an optional cost is paid: only if the line says so."""
-    asked_for = decision.prompt.lower()
     for at, (name, times) in enumerate(job.supplies.extras):
-        if f"pay {name}" in asked_for or name in asked_for.split(" for ")[0]:
+        if name in decision.what.lower():
             left = (*job.supplies.extras[:at], *job.supplies.extras[at + 1 :])
             return (times,), replace(job, supplies=replace(job.supplies, extras=left))
     return (0,), job
@@ -206,7 +205,7 @@ def _tapping(
         return None
     rest = (("tap", named[1:]),) if named[1:] else ()
     costs = (*job.supplies.costs[:at], *rest, *job.supplies.costs[at + 1 :])
-    wanted = [s for s in symbols_in(decision.prompt) if not s.isdigit()]
+    wanted = [s for s in symbols_in(decision.what) if not s.isdigit()]
     makes = {(s.id, s.index): [m.type for way in s.ways for m in way] for s in sources(game, decision.player)}
     for symbol in wanted:
         for key in fits:

@@ -10,7 +10,6 @@ from judge.citations.numbered_steps import called, cites
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision
 from judge.engine.rules.effects.unread_words import UnreadWords
-from judge.engine.rules.loops.optional_loops import HOW_OFTEN
 from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
@@ -278,7 +277,7 @@ class Bench:
                 self.give(answer, "script")
                 return True
         rounds = self.line.rounds if self.line is not None else 0
-        if decision.prompt == HOW_OFTEN and rounds and decision.least <= rounds <= decision.most:
+        if decision.what == "loop" and rounds and decision.least <= rounds <= decision.most:
             self.give((rounds,), "script")
             return True
         line = upcoming(self, decision)

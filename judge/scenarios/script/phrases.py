@@ -207,7 +207,7 @@ def _ours(then: Sequence[Asked]) -> str:
     said = []
     for one in then:
         if one.decision.kind == "optional cost" and one.answer[0]:
-            name = one.decision.prompt.removeprefix("Pay ").partition(" for ")[0]
+            name = one.decision.what
             times = f" {one.answer[0]} times" if one.answer[0] > 1 else ""
             said.append(f"kicked{times}" if name == "kicker" else f"with {name}{times}")
     return "".join(f", {part}" for part in said)
@@ -229,8 +229,8 @@ def _inline(then: Sequence[Asked], names: Names) -> str:
             said.append(f"for X={answer[0]}")
         elif kind == "division":
             division = _shares(one, names)
-        elif kind == "cost" and one.decision.prompt.rpartition(" to ")[2] in VERB_OF_COST:
-            verb = VERB_OF_COST[one.decision.prompt.rpartition(" to ")[2]]
+        elif kind == "cost" and one.decision.what in VERB_OF_COST:
+            verb = VERB_OF_COST[one.decision.what]
             said.append(f"{verb} " + " and ".join(_named(one, names, key, answer[:at]) for at, key in enumerate(answer)))
         elif kind == "mana" and isinstance(answer[0], tuple):
             ids = list(dict.fromkeys(option.key[1] for option in one.decision.options if isinstance(option.key, tuple)))

@@ -48,6 +48,7 @@ def cards_to_exile(t: Table, ctx: Context, object: int, symbols: tuple[str, ...]
     chosen: tuple[int, ...] = t.ask(Decision(
         "cost", player, f"Cards for {name_of(game, object)} to remove from the game", tuple(Option(i, name_of(game, i)) for i in there),
         "pick", 0, min(most, len(there)), about=object, default=tuple(there[:few]),
+        what="remove from the game",
     ))
     if any(i not in there for i in chosen) or len(set(chosen)) != len(chosen):
         raise Illegal("only cards in the player's graveyard can be exiled for delve, each once")

@@ -44,7 +44,7 @@ def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     able = [i for one in see(t.game, object).kit.keywords["offering"] if one.value.lower() == kind for i in _offered(ctx, one.value)]
     chosen = t.ask(Decision(
         "cost", ctx.controller, "Choose what to sacrifice", tuple(Option(i, name_of(t.game, i)) for i in able), about=object,
-        default=tuple(able[:1]),
+        default=tuple(able[:1]), what="sacrifice",
     ))
     if len(chosen) != 1 or chosen[0] not in able:
         raise Illegal(f"one {kind} that {name_of(t.game, ctx.controller)} controls is sacrificed for offering")

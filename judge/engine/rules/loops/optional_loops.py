@@ -117,7 +117,7 @@ def _number(t: Table, player: int, least: int, most: int) -> int:
     if least == most:
         return least
     (answer,) = t.ask(Decision(
-        "number", player, HOW_OFTEN, (), "number", least, most, default=(most,),
+        "number", player, HOW_OFTEN, (), "number", least, most, default=(most,), what="loop",
     ))
     if not least <= answer <= most:
         raise IllegalChoice(f"the loop goes on {least} to {most} times, not {answer}")

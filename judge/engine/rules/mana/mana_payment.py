@@ -97,7 +97,8 @@ def _make(t: Table, player: int, symbols: tuple[str, ...], object: int) -> None:
         options.append(Option("done", "no more mana"))
         default: Any = "auto" if planned is not None else "done"
         cost = "".join("{" + s + "}" for s in symbols)
-        (answer,) = t.ask(Decision("mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,))) or ("done",)
+        asked = Decision("mana", player, f"Make mana for {cost}", tuple(options), about=object, default=(default,), what=cost)
+        (answer,) = t.ask(asked) or ("done",)
         if answer == "done":
             return
         if answer == "auto":

@@ -75,7 +75,7 @@ def choose_costs(t: Table, ctx: Context, object: int, abilities: list[PlayingAbi
         most = 99 if ability.repeat else 1
         answer = t.ask(Decision(
             "optional cost", ctx.controller, f"Pay {ability.name} for {name_of(t.game, object)}? How often?", (), "number", 0, most,
-            about=object, default=(0,),
+            about=object, default=(0,), what=ability.name,
         ))
         if not 0 <= answer[0] <= most:
             raise Illegal(f"{ability.name} can be paid 0 to {most} times")

@@ -85,6 +85,7 @@ def _of_total(t: Table, ctx: Context, part: c.SacrificeTotalCost | c.TapTotalCos
             len(options),
             about=ctx.source,
             default=tuple(enough),
+            what=verb,
         )
     )
     if any(i not in options for i in answer) or len(set(answer)) != len(answer):
@@ -151,6 +152,7 @@ def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: 
             count,
             about=ctx.source,
             default=tuple(options[:count]),
+            what=verb,
         )
     )
     for id in answer:
@@ -214,6 +216,7 @@ def _tap_others(t: Table, ctx: Context, part: c.TapCost, mana: bool) -> None:
             count,
             about=ctx.source,
             default=tuple(untapped[:count]),
+            what="tap",
         )
     )
     if len(set(answer)) != count or any(i not in untapped for i in answer):
