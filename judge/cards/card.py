@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.cards.compiled import Compiled, Unread
 from judge.cards.compiled_store import compiled_card
 from judge.cards.errors import CardError, UnreadText
-from judge.cards.partly_read import PartlyRead, partly_read
+from judge.cards.partly_read import PartlyRead, partly_read, without_other_half
 from judge.cards.printed import TypeLine, mana_cost, power_toughness, printed_loyalty, type_line
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import KeywordAbility, StaticAbility
@@ -60,15 +60,12 @@ class CardDefinition:
     def played_in_part(self, left_out: tuple[int, ...] = ()) -> CardDefinition:
         """The card without the lines (from 1) ``left_out``, and with what stops the game in the place of those that are not understood.
 
-        Raises ``CardError`` for a line that is not there, and ``UnreadText`` for a card with two halves, which is played whole or not.
+        Raises ``CardError`` for a line that is not there, or of a card with two halves.
         """
-        if self.halves or self.flip is not None:
-            if left_out:
-                raise CardError(f"{self.name}: no line of a card with two halves can be left out")
-            _ = self.characteristics
-            return self
+        if (self.halves or self.flip is not None) and left_out:
+            raise CardError(f"{self.name}: no line of a card with two halves can be left out")
         made = replace(self)
-        object.__setattr__(made, "partly", partly_read(self.name, self.type, self.text, left_out))
+        object.__setattr__(made, "partly", _in_part(self, left_out))
         object.__setattr__(made, "colors", self.colors)
         return made
 
@@ -90,6 +87,20 @@ class CardDefinition:
         return _characteristics(self)
 
 
+def _in_part(card: CardDefinition, left_out: tuple[int, ...]) -> PartlyRead:
+    """What is played of a card, of one with two halves what is played of each."""
+    if card.halves:
+        parts = [part for half in card.halves if (part := half.played_in_part().partly) is not None]
+        abilities = tuple(ability for part in parts for ability in part.compiled.abilities)
+        both = Compiled(abilities, (), tuple(line for part in parts for line in part.compiled.reworded))
+        return PartlyRead(both, tuple(line for part in parts for line in part.lines))
+    above = partly_read(card.name, card.type, card.text.split(FLIP, 1)[0], left_out)
+    if card.flip is None:
+        return without_other_half(card.name, card.text, above)
+    below = card.flip.played_in_part().partly
+    return PartlyRead(above.compiled, (*above.lines, *(below.lines if below is not None else ())))
+
+
 def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
     parts = []
     for what in ("name", "cost", "type", "pt", "text"):
@@ -98,7 +109,8 @@ def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
         if len(split) > 2 or (len(split) == 1 and what == "cost"):
             raise CardError(f'{card.name}: the {what} "{words}" of a split card is not in two halves, as in "{{R}} // {{1}}{{U}}"')
         parts.append((split[0], split[-1]))
-    return tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
+    halves = tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
+    return halves if card.partly is None else tuple(half.played_in_part() for half in halves)
 
 
 UNREADABLE = re.compile(r"\d{301}|[\ud800-\udfff]")
@@ -113,7 +125,8 @@ def _flip(card: CardDefinition) -> CardDefinition:
         raise CardError(f'{card.name}: below "----" the other half of a flip card has a name and a type line, each on its own line')
     name, kind, *rest = (line.strip() for line in lines)
     size = rest.pop(0) if rest and re.fullmatch(r"[\d*+]+/[\d*+]+", rest[0]) else ""
-    return CardDefinition(name, card.cost, kind, size, "\n".join(rest))
+    half = CardDefinition(name, card.cost, kind, size, "\n".join(rest))
+    return half if card.partly is None else half.played_in_part()
 
 
 @lru_cache(maxsize=4096)
@@ -121,11 +134,11 @@ def _compiled(card: CardDefinition) -> Compiled:
     for what in ("name", "cost", "type", "pt", "text"):
         if UNREADABLE.search(getattr(card, what)):
             raise CardError(f"the {what} of the card has a number of too many digits, or half of a character")
+    if card.partly is not None:
+        return card.partly.compiled
     if card.halves:
         left, right = (half.compiled for half in card.halves)
         return Compiled((*left.abilities, *right.abilities), (*left.unread, *right.unread), (*left.reworded, *right.reworded))
-    if card.partly is not None:
-        return card.partly.compiled
     line = _types(card)
     if card.flip is not None:
         above = replace(card, text=card.text.split(FLIP, 1)[0]).compiled
@@ -163,7 +176,8 @@ def _characteristics(card: CardDefinition) -> Characteristics:
     if card.flip is not None:
         made = replace(made, flip=card.flip.characteristics)
     elif any(isinstance(node, Flip) for node in walk(compiled.abilities)):
-        raise CardError(f'{card.name} flips, but has no other half: write "----" below its text, and then the other name, type...')
+        missing = f'{card.name} flips, but has no other half: write "----" below its text, and then the other name, type...'
+        raise UnreadText(card.name, (), missing)
     return _old_aura(made)
 
 

@@ -16,8 +16,9 @@ from judge.cards.compiler.compile import compile_text
 from judge.cards.compiler.normalise import lines
 from judge.cards.errors import CardError
 from judge.cards.printed import type_line
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, SpellAbility, TriggeredAbility, UnreadAbility
-from judge.engine.language.instructions import GainLife, NotRead
+from judge.engine.language.instructions import Flip, GainLife, NotRead
 
 MARK = 7777
 """Life, as no card gives it: the effect by which the place of the words that were not read is found again."""
@@ -77,6 +78,16 @@ def partly_read(name: str, kind: str, text: str, left_out: tuple[int, ...] = ())
     if missing:
         out = [SpellAbility(Body((), (NotRead(missing, True),)), missing), *(a for a in out if not isinstance(a, SpellAbility))]
     return PartlyRead(Compiled(tuple(out), (), read.reworded), (*asked, *gone))
+
+
+def without_other_half(name: str, text: str, part: PartlyRead) -> PartlyRead:
+    """The upper half of a flip card whose other half isn't told: the game stops where it would flip."""
+    if not any(isinstance(node, Flip) for node in walk(part.compiled.abilities)):
+        return part
+    number = next((at for at, line in enumerate(text.split("\n"), start=1) if "flip" in line), 1)
+    words = f"flip {name}: its other half is not told"
+    abilities = rewrite(part.compiled.abilities, lambda node: NotRead(words, False) if isinstance(node, Flip) else None)
+    return PartlyRead(replace(part.compiled, abilities=abilities), (*part.lines, NotPlayed(name, number, words, "followed")))
 
 
 def _mark(ability: Ability) -> int:

@@ -72,6 +72,8 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
         built = _under_threshold(built)
     if line.word == "Forecast":
         built = _forecast(built)
+    if line.word == "Imprint":
+        built = Built(tuple(replace(ability, keyword="imprint") for ability in built.abilities))
     return built
 
 

@@ -102,7 +102,8 @@ def _begin_passing(bench: Bench, line: Line) -> bool:
     arrived = not bench.acted and bench.since == position(game) and line.subject not in ("turn",)
     arrived = arrived and bench.reached != (line.subject, line.player, here)
     again = bench.reached == (line.subject, line.player, here)
-    if not arrived and line.subject == here[1] and not line.player and not again and not bench.trying:
+    ahead = line.subject in game.plan  # there is another one in this turn: the second combat damage step, an additional phase
+    if not arrived and line.subject == here[1] and not line.player and not again and not ahead and not bench.trying:
         hint = f'"to next turn" first, or whose it is, as in "to {bench.pause.game.players[bench.pause.game.active].name}\'s {here[1]}"'
         raise line.node.error(f"{line.text}: it is the {here[1]} already, and the game has gone on in it", hint)
     start = (here[0], "", -1) if arrived else here
@@ -123,6 +124,8 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
     if decision.kind == "priority" and line.verb == "choose" and _put_off(bench):
         return True
     bench.cursor += 1
+    if _only_agrees(bench, line, decision):
+        return True
     words = Words(bench.pause.meanwhile, bench.names)
     if decision.kind == "priority" or not decision.concerns(who) or (line.verb in ("attack", "block")) != (decision.kind in DECLARATIONS):
         raise line.node.error(f"{line.text}: nobody asked for that", asked(decision, bench.pause.meanwhile))
@@ -165,6 +168,16 @@ def _named_already(bench: Bench, line: Line, who: int, decision: Decision) -> bo
         if given.by == "script" and given.answer != (("pass",),):
             return False
     return False
+
+
+def _only_agrees(bench: Bench, line: Line, decision: Decision) -> bool:
+    """Whether "choose yes" only says that one chooses at all, where one may, and the next line says what: that answers."""
+    if line.verb != "choose" or line.subject.lower() != "yes" or decision.shape != "pick" or decision.least:
+        return False
+    if bench.cursor >= len(bench.lines):
+        return False
+    follows = bench.lines[bench.cursor]
+    return follows.verb == "choose" and follows.player == line.player
 
 
 def _put_off(bench: Bench) -> bool:

@@ -33,6 +33,8 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
             found.extend((f"{said}'s ability", f"{said} ability", said) if said else ())
     if obj.face_down:
         found.extend(("face-down creature", "face-down card"))
+    if obj.kind == "copy":
+        found.extend([f"copy of {n}" for n in (obj.label, obj.printed.name) if n])
     if obj.kind == "token":
         found.extend([f"{n} token" for n in (obj.label, chars(game, id).name) if n])
     return list(dict.fromkeys(n.lower().replace("\u2019", "'") for n in found if n))

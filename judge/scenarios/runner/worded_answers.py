@@ -161,6 +161,8 @@ class Words:
             raise Unfit(f'say it with "{"attack with" if decision.kind == "attackers" else "block ... with"}"')
         if decision.shape == "pick" and not decision.least and text.lower() in NOTHING:
             return (), ()
+        if decision.shape == "pick" and not decision.least and len(decision.options) == 1 and text.lower() == "yes":
+            return (decision.options[0].key,), ()
         names = self._names(decision, text)
         if decision.shape == "order":
             keys: list[Any] = []

@@ -13,6 +13,7 @@ from judge.engine.queries.filters import every, matches
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.impossible_actions import as_much_as_possible
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.zone_moves import undrawn
 from judge.engine.rules.multiplayer.team_turns import draws_in_order
@@ -72,11 +73,14 @@ def chosen_to_discard(t: Table, ctx: Context, one: Discard) -> list[int]:
 def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, ...]:
     hand = list(t.game.players[player].hand)
     if one.filter is not None:
-        wanted = Filter(one.filter.predicates, "hand")
-        hand = [i for i in hand if matches(ctx, i, wanted, anywhere=True)]
+        fitting = Filter(one.filter.predicates, "hand")
+        hand = [i for i in hand if matches(ctx, i, fitting, anywhere=True)]
     if one.amount is None:
         return tuple(hand)
-    count = min(max(0, own_amount(t, ctx, one.amount, one.who, player)), len(hand))
+    wanted = max(0, own_amount(t, ctx, one.amount, one.who, player))
+    count = min(wanted, len(hand))
+    if count < wanted:
+        as_much_as_possible(t, player, count, wanted, "discard")
     if one.random:
         return by_chance(t, player, hand, count)
     chooser = players(t, ctx, one.chooser)[0] if one.chooser is not None else player

@@ -13,6 +13,7 @@ from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.effects.impossible_actions import as_much_as_possible, nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.until_it_leaves import still_there
 from judge.engine.rules.resolving.information import own_amount
@@ -135,26 +136,6 @@ def chosen_to_sacrifice(t: Table, ctx: Context, one: Sacrifice) -> list[int]:
             as_much_as_possible(t, player, count, wanted, "sacrifice")
         chosen.extend(pick(t, player, mine, count, count, "Sacrifice", ctx.source))
     return chosen
-
-
-def as_much_as_possible(t: Table, player: int, able: int, wanted: int, verb: str) -> None:
-    """Say that a player can do only part of what an effect asks, or nothing of it."""
-    if able:
-        part_of_it(t, player, f"{name_of(t.game, player)} can {verb} only {able} of {wanted}")
-    else:
-        nothing_of_it(t, player, f"{name_of(t.game, player)} has nothing to {verb}")
-
-
-@rule("effects/impossible")
-def nothing_of_it(t: Table, player: int, said: str) -> None:
-    """An instruction to do something impossible is ignored."""
-    t.note(said, player)
-
-
-@rule("effects/as-much-as-possible")
-def part_of_it(t: Table, player: int, said: str) -> None:
-    """An effect that tries to do something impossible does as much of it as is possible."""
-    t.note(said, player)
 
 
 @executes(Counter)

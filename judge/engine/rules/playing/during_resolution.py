@@ -42,8 +42,9 @@ def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
             if id not in t.game.objects:
                 continue
             way = Way(one.way, t.game.objects[id].zone, one.cost)
-            if not able(t.game, player, id, way):
-                t.note(f"{name_of(t.game, id)} can't be played", player)
+            refusal = hindrance(t.game, player, id, way)
+            if refusal is not None:
+                cant_be_played(t, player, refusal)
                 continue
             free = one.may or (bool(one.may_since) and t.game.edition >= one.may_since)
             if free and not agrees(t, player, f"Play {name_of(t.game, id)}?", ctx.source):
@@ -51,22 +52,33 @@ def play_card(t: Table, ctx: Context, one: PlayCard) -> None:
             with t.step(f"{name_of(t.game, player)} plays {name_of(t.game, id)}", player, "action"):
                 try:
                     played.append(follow_steps(t, player, id, way))
-                except Illegal as refusal:
-                    raise IllegalChoice(refusal.fact, refusal.slug) from refusal
+                except Illegal as broken:
+                    raise IllegalChoice(broken.fact, broken.slug) from broken
     bind(ctx, one.bind, tuple(played))
     if not played:
         carry_out(t, ctx, one.otherwise)
 
 
-def able(game: Game, player: int, id: int, way: Way) -> bool:
-    """Whether a card could be played whole in the middle of a resolution: nothing forbids it, it can be paid for, and there are targets."""
+def hindrance(game: Game, player: int, id: int, way: Way) -> Illegal | None:
+    """Why a card can't be played whole in the middle of a resolution (something forbids it, its cost, its targets), or None."""
     seen = see(game, id)
     try:
         not_a_land(game, id)
         if way.cost is None:
             has_mana_cost(game, id, seen)
+    except Illegal as refusal:
+        return refusal
+    try:
         not_prohibited(game, player, id)
         restrictions_of_card(game, player, id, seen)
-    except Illegal:
-        return False
-    return could_finish(game, player, id, way, seen)
+    except Illegal as refusal:
+        refusal.led_to("timing/prohibited-and-allowed")
+        return refusal
+    return None if could_finish(game, player, id, way, seen) else Illegal(f"{name_of(game, id)} can't be played")
+
+
+def cant_be_played(t: Table, player: int, refusal: Illegal) -> None:
+    """Say why a player can't play what an effect lets be played."""
+    with t.step(refusal.fact, player):
+        for slug in refusal.slugs:
+            t.cite(slug)

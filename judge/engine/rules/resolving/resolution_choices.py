@@ -12,6 +12,7 @@ from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.effects.impossible_actions import nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind
 from judge.engine.rules.multiplayer.several_defenders import one_defender
 from judge.engine.rules.resolving.described_sets import described
@@ -47,6 +48,8 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
     for player in named(t, ctx, what.by):
         own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chooser": (player,)})
         options = [i for i in every(own, what.filter) if not t.game.reach or within(own.look, player, i)]
+        if not options and number(ctx, what.least) > 0:
+            nothing_of_it(t, player, f"{name_of(t.game, player)} has nothing to choose")
         least, most = min(number(ctx, what.least), len(options)), number(ctx, what.most)
         most = len(options) if most < 0 else min(most, len(options))
         if what.random:

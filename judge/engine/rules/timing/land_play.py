@@ -85,7 +85,7 @@ def _refuse(fact: str) -> None:
 
 @rule("timing/prohibited-and-allowed")
 def cannot_all_the_same(fact: str) -> None:
-    """If one effect allows additional lands and another says that none can be played, the one that says so wins."""
+    """If one effect allows a play, as of an additional land, and another says that it can't be made, the one that says so wins."""
     _refuse(fact)
 
 

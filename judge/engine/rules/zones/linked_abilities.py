@@ -8,6 +8,7 @@ from judge.engine.language.instructions import Remember
 from judge.engine.queries.context import Context
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import executes
+from judge.engine.rules.keywords.imprint import imprinted
 from judge.engine.rules.resolving.resolution_choices import named
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -24,6 +25,8 @@ def remember(t: Table, ctx: Context, one: Remember) -> None:
             found = (*known, *(i for i in found if i not in known))
         t.cite()
         happen(t, Remembered(ctx.source, one.name, found))
+        if getattr(ctx.ability, "keyword", "") == "imprint":
+            imprinted(t, ctx, found)
 
 
 def where_it_is(game: Game, id: int) -> int:
