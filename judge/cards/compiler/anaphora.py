@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from judge.cards.compiler.first_instructions import Gathered, chosen_first, gathered
+from judge.cards.compiler.later_returns import said_of_what_comes_back
 from judge.cards.drafts.placeholders import (
     PERMANENT_KINDS,
     Aimed,
@@ -83,6 +84,7 @@ def body(
     """A body of settled instructions. ``before`` are the mentions of the event or cost, ``outside`` the target phrases of the bodies
     before it. Raises ``Refuse`` or ``Ambiguous``."""
     instructions = rewrite(instructions, lambda v: If(v.condition, v.then) if isinstance(v, IfAfter) else None)
+    instructions = said_of_what_comes_back(instructions)
     settled = Settling(before, is_spell, outside)
     targets, done = settled.run(instructions)
     return Body(targets, done)
@@ -375,6 +377,9 @@ class Settling:
         spoken_of = [m for m in found if m.identity == self._topic and isinstance(m.ref, TargetSpec)]
         if pronoun.subject and own and spoken_of:
             return spoken_of  # "when ~ enters, gain control of target creature. Untap that creature. It gains haste"
+        aimed = [m for m in later if isinstance(m.ref, TargetSpec) and "player" not in m.kinds]
+        if pronoun.subject and own and not pronoun.kinds and len({m.identity for m in aimed}) == 1:
+            return aimed  # "when ~ enters, tap target permanent. It doesn't untap"
         return own if pronoun.subject and own else found
 
     def _reference(self, mention: Mention) -> Any:
