@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.card import CardDefinition
 from judge.cards.errors import UnreadText
 from judge.cards.partly_read import NotPlayed
+from judge.engine.decisions import Answer
 from judge.engine.queries.view import name_of, see
 from judge.engine.state import Game
 from judge.engine.trace import Step
@@ -55,6 +56,16 @@ def told(one: NotPlayed) -> str:
 def notices(situation: Situation, start: Game) -> list[Step]:
     """A step for each line that is not played, to stand before all others."""
     return [Step(told(one), [], 0, "not played", after=start) for one in not_played(situation)]
+
+
+def unread_beside(game: Game, answer: Answer) -> str:
+    """What is said, behind a refusal, of the words of the acting card that were not understood: the action may be what they are about."""
+    key = answer[0] if answer else None
+    id = key[1] if isinstance(key, tuple) and len(key) > 1 else 0
+    if not isinstance(id, int) or id not in game.objects:
+        return ""
+    words = "; ".join(f'"{one.text}"' for one in see(game, id).kit.unread)
+    return f" (these words of {name_of(game, id)} are not understood: {words})" if words else ""
 
 
 def at_work(game: Game) -> str:

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import called
+from judge.engine.decisions import Answer
 from judge.engine.run import Refusal
+from judge.engine.state import Game
 from judge.engine.trace import Step
+from judge.scenarios.file.partial_cards import unread_beside
 from judge.scenarios.scenario_errors import ScenarioError
 from judge.scenarios.script.script_lines import Line
 
@@ -16,6 +19,9 @@ if TYPE_CHECKING:
 
 PRIORITY = "timing/actions-with-priority"
 """The rule that refuses whatever a player tries without priority."""
+
+NO_SUCH_ABILITY = "playing/abilities-on-stack"
+"""The rule that refuses an ability which the object does not have."""
 
 DECLARING = {"attack": ("attackers", "combat/declaring-attackers"), "block": ("blockers", "combat/declaring-blockers")}
 """Which decision a declaration answers, and the rule that refuses it at any other time or by anybody else."""
@@ -50,8 +56,10 @@ def try_illegal(bench: Bench, line: Line) -> None:
             if not found:
                 raise _not_at_this_moment(bench, line, error) from None
             tried = None
+        if tried is not None and inner.verb == "use" and tried[0].slug == NO_SUCH_ABILITY and (words := unread_beside(*tried[2:])):
+            raise line.node.error(f"{inner.text}: it can't be said whether this is refused{words}")
         if tried is not None:
-            found.append(tried)
+            found.append(tried[:2])
     best = next((f for f in found if not because or any(bench.cites(b, forbidding(f[1])) for b in because)), None)
     shown = best or (found[-1] if found else None)
     if shown is not None:
@@ -119,8 +127,8 @@ def said(slug: str, edition: str) -> str:
     return f"{called(slug, edition)} ({slug})"
 
 
-def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step] | None:
-    """What refuses the action, or None if it went through."""
+def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step, Game, Answer] | None:
+    """What refuses the action, with the game and the answer that began it, or None if it went through."""
     trial = bench.copy()
     trial.trying = True
     trial.lines = (inner,)
@@ -137,4 +145,5 @@ def _try(bench: Bench, inner: Line) -> tuple[Refusal, Step] | None:
             return None
         trial.give(decision.default, "default")
     step = next(s for s in reversed(trial.recorder.steps[mark:]) if s.kind == "refused")
-    return trial.refusal, step
+    began = trial.given[len(bench.given)] if len(trial.given) > len(bench.given) else None
+    return trial.refusal, step, bench.pause.game, began.answer if began else ()

@@ -13,7 +13,7 @@ from judge.engine.rules.effects.unread_words import UnreadWords
 from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
-from judge.scenarios.file.partial_cards import at_work
+from judge.scenarios.file.partial_cards import at_work, unread_beside
 from judge.scenarios.runner.answers_ahead import DECLARATIONS, OPEN, upcoming
 from judge.scenarios.runner.jobs import QUIET, Job, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
@@ -144,7 +144,7 @@ class Bench:
             if self.trying:
                 return
             number = called(refused.slug, game_before.edition)
-            fact = worded(refused.fact, game_before.edition)
+            fact = worded(refused.fact, game_before.edition) + unread_beside(game_before, answer)
             raise self._error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
         here = position(self.pause.game)
         if here != self.since:
