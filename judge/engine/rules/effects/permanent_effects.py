@@ -33,7 +33,7 @@ from judge.engine.rules.copying.permanent_copies import excepted
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.resolving.information import amount_of
-from judge.engine.rules.resolving.resolution_choices import agrees, named, players
+from judge.engine.rules.resolving.resolution_choices import named, players
 from judge.engine.rules.zones.attachment import may_be_attached
 from judge.engine.state import Object, is_player
 from judge.engine.table import Table
@@ -52,13 +52,24 @@ def tap(t: Table, ctx: Context, one: Tap) -> None:
             continue
         untap = one.untap
         if one.either:
-            untap = agrees(t, ctx.controller, f"Untap {name_of(t.game, id)}? (no: tap it)", ctx.source, "yes" if obj.tapped else "no")
+            untap = untaps(t, ctx, id)
         if obj.tapped == untap:
             events.append(Untapped(id) if untap else Tapped(id))
     if events:
         t.cite()
         happen(t, *events)
     bind(ctx, one.bind, tuple(e.object for e in events if isinstance(e, Tapped | Untapped)))
+
+
+def untaps(t: Table, ctx: Context, id: int) -> bool:
+    """Whether a permanent that may be tapped or untapped is to be untapped: its controller's choice as the effect is carried out."""
+    tapped = t.game.objects[id].tapped
+    options = (Option("tap", "tap it"), Option("untap", "untap it"))
+    question = f"Tap or untap {name_of(t.game, id)}?"
+    (answer,) = t.ask(Decision("choose", ctx.controller, question, options, about=ctx.source, default=("untap" if tapped else "tap",)))
+    if answer not in ("tap", "untap"):
+        raise IllegalChoice(f"the answer is tap or untap, not {answer!r}")
+    return bool(answer == "untap")
 
 
 @executes(PutCounters)
