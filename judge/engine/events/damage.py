@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.change import remember, set_life, set_object, unsettle
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.attacked import PLANESWALKERS
-from judge.engine.queries.view import chars, has, name_of
+from judge.engine.queries.view import chars, has, name_of, see
 from judge.engine.record import record
 from judge.engine.state import Game, is_player
 
@@ -13,6 +13,10 @@ TOUCHED = "damaged by deathtouch"
 """What is remembered of a creature that a source with deathtouch dealt damage to, until state-based effects are checked."""
 STATIC = "2009-07-11"
 """The edition from which on deathtouch and lifelink are part of what damage results in, where they triggered before."""
+
+
+STRUCK = "struck a player as a"
+"""What is remembered, with each of its subtypes, of a source that dealt combat damage to a player, for the player who controlled it."""
 
 
 def instead_counters(game: Game, source: int, *keywords: str) -> bool:
@@ -59,6 +63,9 @@ class DamageDealt(Event):
                 left = life - self.amount if self.life_left is None else max(life - self.amount, min(life, self.life_left))
             set_life(game, self.to, left)
             remember(game, "life lost", self.to, life - left)
+            if self.combat and self.source in game.objects:
+                for subtype in chars(game, self.source).subtypes:
+                    remember(game, f"{STRUCK} {subtype}", see(game, self.source).controller)
         else:
             self._mark(game)
             if touching(game, self.source):

@@ -193,6 +193,12 @@ def k_suspend(*parts: Any) -> KeywordAbility:
     return KeywordAbility("suspend", str(number[0]) if number else "X", cost)
 
 
+@reads("k_reinforce")
+def k_reinforce(*parts: Any) -> KeywordAbility:
+    *number, cost = parts
+    return KeywordAbility("reinforce", str(number[0]) if number else "X", cost)
+
+
 @reads("k_bloodthirst_x")
 def k_bloodthirst_x() -> KeywordAbility:
     """The damage that all opponents have been dealt (502.50b)."""

@@ -102,13 +102,18 @@ def still_tracked(t: Table, id: int) -> None:
 
 
 def excepted(t: Table, look: Characteristics, also: Characteristics, sheds: tuple[str, ...] = ()) -> Characteristics:
-    """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it ``sheds``."""
+    """A copy that has these types, colors and abilities besides what it copies, this size instead, and isn't what it ``sheds``,
+    among which "colors" are all that it copies, and "mana cost" is the cost."""
     supertypes = tuple(word for word in SUPERTYPES if word in (*look.supertypes, *also.supertypes) and word not in sheds)
     types = tuple(word for word in TYPES if word in (*look.types, *also.types))
     subtypes = tuple(dict.fromkeys((*look.subtypes, *also.subtypes)))
-    colors = tuple(color for color in COLORS if color in (*look.colors, *also.colors))
+    colored = also.colors if "colors" in sheds else (*look.colors, *also.colors)
+    colors = tuple(color for color in COLORS if color in colored)
+    cost = None if "mana cost" in sheds else look.mana_cost
     power, toughness = (look.power, look.toughness) if also.power is None else (also.power, also.toughness)
-    made = replace(look, supertypes=supertypes, types=types, subtypes=subtypes, colors=colors, power=power, toughness=toughness)
+    made = replace(
+        look, mana_cost=cost, supertypes=supertypes, types=types, subtypes=subtypes, colors=colors, power=power, toughness=toughness,
+    )
     if made != look:
         made = with_exceptions(t, made)
     for ability in also.abilities:

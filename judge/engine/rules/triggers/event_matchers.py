@@ -162,7 +162,9 @@ def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]
         before = sum(1 for what, _, _ in ctx.game.history if what == "played") - 1
         if pattern.nth and not _nth(pattern, ctx, event, before + 1):
             return
-        yield {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,), "before": before}
+        fallen = sum(1 for what, _, _ in ctx.game.history if what == "put there from play")
+        names: Names = {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,)}
+        yield {**names, "before": before, "fallen before": fallen}
 
 
 def _nth(pattern: p.Played, ctx: Context, event: e.SpellPlayed, of_turn: int) -> bool:

@@ -1,0 +1,31 @@
+"""Embalm (702.128) and eternalize (702.129)."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.costs import Cost, RemoveFromGameCost
+from judge.engine.language.instructions import CreateToken
+from judge.engine.language.references import This
+from judge.engine.rules.keywords.keyword_expansion import stands_for
+
+WRAPPED = Characteristics(colors=("white",), subtypes=("Zombie",))
+RISEN = Characteristics(colors=("black",), subtypes=("Zombie",), power=4, toughness=4)
+
+
+@stands_for("embalm")
+def embalm(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Exiled from the graveyard it leaves a token that's a copy of it, but white, without a mana cost, and a Zombie as well."""
+    return (_from_the_grave(one, WRAPPED),)
+
+
+@stands_for("eternalize")
+def eternalize(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Exiled from the graveyard it leaves a token that's a copy of it, but black, 4/4, without a mana cost, and a Zombie as well."""
+    return (_from_the_grave(one, RISEN),)
+
+
+def _from_the_grave(one: KeywordAbility, instead: Characteristics) -> ActivatedAbility:
+    cost = Cost((*(one.cost.parts if one.cost else ()), RemoveFromGameCost()))
+    made = CreateToken(instead, copy_of=This(), sheds=("colors", "mana cost"))
+    return ActivatedAbility(cost, Body((), (made,)), "sorcery", zone="graveyard", text=one.keyword, keyword=one.keyword)
