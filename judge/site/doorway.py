@@ -14,7 +14,7 @@ from django.conf import settings
 
 from judge.sandbox import admission, process_pool
 from judge.site import bench_room, budget, rate_limits
-from judge.site.headers import CONTENT_SECURITY_POLICY
+from judge.site.headers import content_security_policy
 
 Environ = dict[str, Any]
 Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
@@ -50,7 +50,7 @@ def turned_away(status: int, wait: int = 0) -> Application:
             body = body.replace(b"</head>", AGAIN % wait + b"</head>")
         headers = [
             ("Content-Type", "application/json" if api else "text/html; charset=utf-8"), ("Content-Length", str(len(body))),
-            ("Cache-Control", "no-store"), ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
+            ("Cache-Control", "no-store"), ("Content-Security-Policy", content_security_policy()),
             ("X-Content-Type-Options", "nosniff"), *([("Retry-After", str(wait))] if wait else []),
             *([("Access-Control-Allow-Origin", "*")] if api else []),
         ]

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from collections.abc import Callable
+from functools import cache
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 
-THEME = (settings.BASE_DIR / "templates" / "_theme.js").read_bytes()
+from judge.site import page_style
+
+THEME = (settings.BASE_DIR / "templates" / "_theme.js").read_text(encoding="utf-8")
 """The one script that stands in the page itself: it sets the colour scheme, and nothing else could do so before the first paint."""
 
-CONTENT_SECURITY_POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        f"script-src 'self' 'sha256-{base64.b64encode(hashlib.sha256(THEME).digest()).decode()}'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    ]
-)
 PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+
+
+def content_security_policy(ancestors: str = "'none'") -> str:
+    """The policy of a page; ``ancestors`` says which sites may frame it."""
+    return _policy(" ".join(("'self'", *page_style.hashes())), ancestors)
+
+
+@cache
+def _policy(styles: str, ancestors: str) -> str:
+    return "; ".join(
+        [
+            "default-src 'none'",
+            f"script-src 'self' {page_style.source_of(THEME)}",
+            f"style-src {styles}",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "worker-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            f"frame-ancestors {ancestors}",
+        ]
+    )
 
 
 class ReadableAddress:
@@ -53,6 +63,6 @@ class SecurityHeaders:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Answer the request and add the headers, unless the view chose its own."""
         response = self.get_response(request)
-        response.headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        response.headers.setdefault("Content-Security-Policy", content_security_policy())
         response.headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
         return response

@@ -89,8 +89,8 @@ def too_heavy(page: Page, address: str) -> list[str]:
     wrong = [] if weighed.document > 500 else [f"hardly anything came: {weighed}"]
     if weighed.total >= MOST:
         wrong.append(f"more than {MOST} bytes are transferred: {weighed}")
-    if len(before.blocking) != 1 or "/static/bundles/" not in before.blocking[0]:
-        wrong.append(f"it waits for something else than one style sheet: {before}")
+    if before.blocking:
+        wrong.append(f"it waits for something else than itself: {before}")
     if before.size >= MOST_BEFORE_PAINT:
         wrong.append(f"it waits for more than {MOST_BEFORE_PAINT} bytes: {before}")
     return wrong

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,8 @@ from django.core.management import call_command
 from django.test import Client
 
 from judge.site.bundles import BundlingStorage, MissingPartError, joined, parts
+from judge.site.headers import content_security_policy
+from judge.templatetags.style_sheets import style_sheet
 from rules_corpus.models import Edition
 
 BUNDLES = sorted(path.name for path in (settings.BASE_DIR / "static" / "bundles").iterdir())
@@ -74,7 +78,18 @@ def test_collected_bundles_are_whole_hashed_and_compressed(settings: Any, tmp_pa
         assert "import " not in text
         assert stored.with_name(f"{stored.name}.gz").exists()
         assert stored.with_name(f"{stored.name}.br").exists()
-    assert "--ground" in (tmp_path / "static" / storage.stored_name("bundles/book.css")).read_text(encoding="utf-8")
+    for name in ("bundles/book.css", "bundles/bench.css"):
+        text = (tmp_path / "static" / storage.stored_name(name)).read_text(encoding="utf-8")
+        assert "--ground" in text
+        assert "</" not in text  # nothing in it can end the element that it stands in
+        assert style_sheet(name) == f"<style>{text}</style>"
+        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        assert re.search(rf"style-src 'self'[^;]* 'sha256-{re.escape(digest)}'", content_security_policy())
+
+
+def test_a_page_links_to_its_sheet_where_nothing_is_collected():
+    assert style_sheet("bundles/book.css") == '<link rel="stylesheet" href="/static/bundles/book.css">'
+    assert "style-src 'self';" in content_security_policy()
 
 
 def test_a_changed_part_changes_the_name_of_its_bundle():

@@ -18,7 +18,7 @@ from judge.sandbox.runs import Ran
 from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.scenario_errors import Mistake
 from judge.site import rate_limits
-from judge.site.headers import CONTENT_SECURITY_POLICY
+from judge.site.headers import content_security_policy
 from judge.web.views import exports
 from judge.web.views.other_editions import other_editions
 from judge.web.views.rule_links import cite_in
@@ -65,7 +65,7 @@ def _show(request: HttpRequest, source: Source, template: str, context: dict[str
         made["picture_alt"] = in_words(made["stage"].after)
     response = render(request, "bench/_stage.html" if alone else "bench/embed.html" if embedded else template, made)
     if embedded:  # made to stand in pages of others; nothing in it acts for a visitor
-        response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+        response.headers["Content-Security-Policy"] = content_security_policy(ancestors="*")
         response.xframe_options_exempt = True  # type: ignore[attr-defined]
     patch_vary_headers(response, ("HX-Request", "HX-Target"))
     return response
