@@ -22,9 +22,9 @@ NOTED = 0.25
 """Seconds that a process lets gather for a visitor before it counts them where all processes do: most requests need no count."""
 MOST_VISITORS = 10_000
 """Whose seconds a process remembers."""
-KEPT = frozenset({"library", "scenario", "course", "example", "format", "scenario_beside", "scenario_course", "games"})
+KEPT = frozenset({"library", "scenario", "course", "example", "format", "scenario_beside", "scenario_course", "games", "coverage", "api"})
 """Pages of the bench that are the same for everybody as long as no text changes, so that they are kept (``judge.wsgi``)."""
-FREE = KEPT | {"coverage", "card", "card_list"}
+FREE = KEPT | {"card", "card_list"}
 """Those that one reads; a card's page is not kept, because it shows how much of the card has been understood so far."""
 
 _lock = threading.Lock()

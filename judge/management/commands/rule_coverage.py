@@ -11,6 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from judge.library import coverage_count
 from judge.library.rules_shown import Covered, ReasonError, RuleCoverage, coverage
 from judge.scenarios import library_index
+from judge.site import page_state
 
 
 class Command(BaseCommand):
@@ -30,6 +31,7 @@ class Command(BaseCommand):
             with coverage_count.alone() as first:
                 if first:
                     coverage_count.keep(self._found())
+                    page_state.change()  # the page with the count is kept until then
             return
         found = self._found()
         for rule in found.rules:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 from urllib.parse import quote
 
@@ -19,7 +20,7 @@ EXAMPLE = "players:\n  Ann: {hand: [Shock], in play: [Mountain]}\n  Bob: {in pla
 def page(request: HttpRequest) -> HttpResponse:
     """Everything that the description says, for people."""
     rows = []
-    schema = api.get_openapi_schema()
+    schema = _description()
     for path, methods in schema["paths"].items():
         for method, told in methods.items():
             said = told.get("description", "") or told["summary"]
@@ -29,6 +30,12 @@ def page(request: HttpRequest) -> HttpResponse:
             })
     posted = [row["path"] for row in rows if row["method"] == "POST"]
     return render(request, "bench/api.html", {"rows": rows, "posted": posted, "example": EXAMPLE})
+
+
+@cache
+def _description() -> dict[str, Any]:
+    """What the site says of its API; it takes a second to put together, and changes with the code alone."""
+    return api.get_openapi_schema()
 
 
 def _parameters(told: dict[str, Any], schema: dict[str, Any]) -> list[dict[str, Any]]:
