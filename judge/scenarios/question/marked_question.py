@@ -19,8 +19,16 @@ class Marked:
     """The places of the cards that are none: creatures told of by size alone, and tokens."""
     unknown: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """Names of cards that are not known, marked "unknown0", each with the nearest that are."""
+    taken_back: list[str] = field(default_factory=list)
+    """Words that were corrected ("no, I mean ..."), and are no longer in the text."""
     asker: int = -1
     """The place of the player who is "I"; -1 where nobody is."""
+
+    @property
+    def withdrawn(self) -> set[int]:
+        """The places of the cards that only words which were taken back name."""
+        said = {int(place) for words in self.taken_back for place in re.findall(r"card(\d+)", words)}
+        return said - {int(place) for place in re.findall(r"card(\d+)", self.text)}
 
     def named(self, mark: str) -> CardDefinition:
         """The card behind "card3"."""

@@ -40,6 +40,8 @@ class ToldAbilities(ToldPrices):
         if not self._anywhere(name):
             self._put_thing(one, name, home, count=1) if one is not None else None
         said = WORDS_OF.get(clause.verb, "")
+        if not said and "Creature" not in facts.card.type and not clause.aims and "becomes" in facts.ability():
+            said = WORDS_OF["animate"]
         if "for mana" in clause.ways or (not facts.ability(said) and facts.makes_mana):
             self._tap_for_mana(seat, name, 1)
             return

@@ -15,6 +15,11 @@ from judge.scenarios.runner.scenario_run import run_text
 
 MOST_TRIES = 5
 NO_TARGET = "no more targets were asked for"
+AIMED = re.compile(
+    r"(?P<before>(?P<who> *- (?:[^:]+: )(?P<quote>[\"']?))(?:play|use) (?P<name>.+?)) -> (?P<aimed>.+?)"
+    r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
+)
+"""A line of the script with targets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +51,15 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     if found is None:
         said = "" if marked.cards or marked.unknown else "No card that is known is named."
         return QuestionAnswer("", told, questions, unread, (), said, tuple(marked.unknown))
-    text, problem = found.text, ""
+    text, problem, left = found.text, "", list[str]()
     for _ in range(MOST_TRIES):
         run = run_text(text, record=False)
         problem = run.errors[0].message if run.errors else ""
         if not run.errors:
             break
-        if NO_TARGET in problem and (plain := _without_target(text, run.errors[0].line)) != text:
-            text = plain
+        if NO_TARGET in problem and (made_plain := _untargeted(text, run.errors[0].line)):
+            text, said = made_plain
+            left.append(said) if said else None
             continue
         if not run.errors[0].rule:
             break
@@ -63,7 +69,7 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
         text = tried
     idle = tuple(shown(marked, words) for words in found.idle)
     unknown, asked_of = tuple(marked.unknown), _asked_of(made, asked)
-    return QuestionAnswer(text, told, questions, (*unread, *idle), tuple(found.assumed), problem, unknown, asked_of)
+    return QuestionAnswer(text, told, questions, (*unread, *idle), (*found.assumed, *left), problem, unknown, asked_of)
 
 
 def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
@@ -76,9 +82,17 @@ def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))
 
 
-def _without_target(text: str, line: int) -> str:
-    """The text in which a line of the script names no target: what was said is chosen later, or goes without saying."""
+def _untargeted(text: str, line: int) -> tuple[str, str] | None:
+    """The text in which a line of the script names no target: what was said is chosen as it resolves, where something is chosen then;
+    else it is left out, and a sentence says so. None where the line names no target."""
     lines = text.split("\n")
-    if 0 < line <= len(lines):
-        lines[line - 1] = re.sub(r" -> .+?(?= for X=| kicked| with |, sacrificing|[\"']?$)", "", lines[line - 1], count=1)
-    return "\n".join(lines)
+    found = AIMED.match(lines[line - 1]) if 0 < line <= len(lines) else None
+    if found is None:
+        return None
+    plain = found["before"] + found["behind"]
+    chosen = [*lines[: line - 1], plain, f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[line:]]
+    run = run_text("\n".join(chosen), record=False)
+    if not run.errors or run.errors[0].line > line + 1:
+        return "\n".join(chosen), ""
+    said = f"{found['name']} has no targets, so nobody aims it at {found['aimed']}."
+    return "\n".join([*lines[: line - 1], plain, *lines[line:]]), said

@@ -29,6 +29,9 @@ class BesideReader(ThingReader):
             one.states.add(self.word(1))
             self.at += 3
             return True
+        if self.take_one("on-both-sides"):
+            one.states.add("both sides")
+            return True
         self.take_one("that is", "which is", "that are", "which are", ", which is", ", which are", "that was", "is already")
         if self.take_one("enchanted with", "equipped with", "enchanted by", "equipped by", "wearing", "carrying", "holding", "wielding"):
             one.worn += self.things()

@@ -11,6 +11,8 @@ from judge.scenarios.question.question_predicates import PredicateReader
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, WISHES
 
 LATER = frozenset(("then", "afterwards", "later", "finally", "next", "eventually"))
+THINGS_DO = frozenset(("gets", "is", "attack", "block", "has", "happen", "deal", "enter"))
+"""Verbs whose subject, where none is said, may be the thing that the clause before is about."""
 PERSONS = frozenset(("he", "she", "they"))
 
 
@@ -53,6 +55,7 @@ class ClauseReader(PredicateReader, ComplementReader):
         if actor is None:
             return None
         before = self.actor
+        self.last_things = subject if actor < 0 else []
         if actor >= 0:
             self.actor = actor
         elif subject and subject[0].owner >= 0:
@@ -154,6 +157,8 @@ class ClauseReader(PredicateReader, ComplementReader):
             return -1, []
         before = self.words[self.at - 1] if self.at else ""
         state = self.word() in ("attacking", "blocking", "tapped", "own", "blocked") and CARD.match(self.word(1))
+        if self.last_things and LEXEME.get(self.word()) in THINGS_DO and not state and before in ("and", ",", "but", "then"):
+            return -1, list(self.last_things)
         if self.word() in LEXEME and not (state and before not in ("after", "before", "by", "when", "while", "once")):
             return self.actor, []
         if (

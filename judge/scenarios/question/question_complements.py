@@ -38,9 +38,19 @@ AIMS = (
 PURPOSES = frozenset(
     ("kill", "shoot", "target", "give", "deal", "save", "pump", "regenerate", "animate", "counter", "tap", "enchant", "copy")
 )
+WHITHER = re.compile(
+    r"(?:back )?(?:in)?to (?:(?:the |his |her |its |their |player\d+ 's )(?:owner 's |owner's )?|its owner 's |owner's |owners )?"
+    r"(?:hand|library|graveyard|play|the battlefield|battlefield)(?= |$)"
+)
+"""Where something goes by what is done with it, which the card says."""
+RESULTS = re.compile(
+    r"(?:, )?(?P<verb>draw|gain|prevent|destroy|deal|counter|mak|gett|los)ing (?!it\b|player\d|card\d)(?:[^\s,.;?!]+ ?){1,4}?"
+    r"(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
+)
+"""What comes of it, said beside it: "gaining 3 life"."""
 IDLE_PURPOSES = re.compile(
-    r"to (?:(?:draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid) "
-    r"(?:[^\s,.;?!]+ ?){0,4}?)(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
+    r"to (?P<verb>draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid) "
+    r"(?:[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
 )
 
 class ComplementReader(WayReader):
@@ -55,11 +65,12 @@ class ComplementReader(WayReader):
                 or self._given_up(clause)
                 or self._response_to(clause)
                 or self._amount(clause)
+                or self._of_players(clause)
                 or self._aim(clause)
                 or self._means(clause)
             ):
                 continue
-            if self._of_players(clause) or self._purpose(clause) or self._mark_of_time(clause) or self._bonus(clause):
+            if self._whither(clause) or self._purpose(clause) or self._mark_of_time(clause) or self._bonus(clause):
                 continue
             if self.ignored():
                 continue
@@ -174,10 +185,16 @@ class ComplementReader(WayReader):
         clause.means += found
         return True
 
+    def _whither(self, clause: Clause) -> bool:
+        """Where a thing is returned or put: "to its owner's hand"."""
+        return clause.verb in ("give", "kill") and self._match(WHITHER)
+
     def _purpose(self, clause: Clause) -> bool:
         """What for: "to kill the Elves", "to give it +2/+2", "to draw a card"."""
         start = self.at
-        if (match := IDLE_PURPOSES.match(self._rest())) and not re.search(r"card\d|player\d", match[0].removeprefix("to ")):
+        match = RESULTS.match(self._rest()) or IDLE_PURPOSES.match(self._rest())
+        if match and not re.search(r"card\d|player\d", match[0].removeprefix("to ")):
+            clause.ways.add(f"so as to {match['verb']}")
             self.at += len(match[0].split())
             return True
         if not self.take("to"):
@@ -215,7 +232,7 @@ class ComplementReader(WayReader):
         if (
             made.actor >= 0
             or made.step in ("combat damage", "after blocks", "after attacks", "next turn")
-            or made.step in ("upkeep", "end of turn", "draw")
+            or made.step in ("upkeep", "end of turn", "draw", "untap", "cleanup", "after damage", "postcombat main")
         ):
             self.front.append(made)
         return True

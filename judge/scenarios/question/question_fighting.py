@@ -49,6 +49,7 @@ class FightReader(PassiveReader):
             else:
                 made.both = True
         self.complements(made)
+        self._worn_by(made)
         players = [one for one in (*made.objects, *made.aims) if one.player >= 0]
         if actor >= 0:
             made.subject = [
@@ -60,6 +61,14 @@ class FightReader(PassiveReader):
                 return None
         made.means, made.objects, made.aims = [], [], players
         return made
+
+    def _worn_by(self, made: Clause) -> None:
+        """Reads "attacks with Spirit Link on his Angel": the Angel attacks."""
+        worn = [one for one in made.means if one.card >= 0 and re.search("Aura|Equipment|Enchant ", self.marked.cards[one.card].type)]
+        hosts = [one for one in made.aims if one.player < 0]
+        if worn and len(worn) == len(made.means) and hosts:
+            self.front.append(Clause("attached", made.actor, subject=worn, aims=hosts[:1]))
+            made.means, made.aims = hosts, [one for one in made.aims if one.player >= 0]
 
     def _block(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
         made = Clause("block", actor, "block", word, subject)

@@ -178,9 +178,11 @@ class HavingReader(FightReader):
             return Clause("has", subject[0].owner, objects=named)  # "his only creature is Juggernaut"
         if subject:
             zoned = subject[-1]
-            if self._zone(zoned):
+            if self._zone(zoned) or self._behind(zoned):
+                while self._zone(zoned) or self._behind(zoned):
+                    pass
                 for one in subject:
-                    one.zone, one.side = zoned.zone, zoned.side
+                    one.zone, one.side, one.states = zoned.zone, zoned.side, one.states | zoned.states & {"both sides"}
                 return Clause("there", subject=subject)
             if self.take_one("on", "attached to", "equipped to", "enchanting"):
                 host = self.things()

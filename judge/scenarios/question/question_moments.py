@@ -28,7 +28,7 @@ IGNORED = re.compile(
     r"|during) (?:the )?combat\b"
     r"|(?:back ?-?to ?-?back)|main phase|on (?:its|his|her|their) own|without (?:blocking|spending it)|as usual|first of all"
     r"|on the (?:play|draw)|with an empty stack"
-    r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|after (?:combat )?damage|during the attack|this combat"
+    r"|at the same time|if (?:possible|able)|by (?:itself|himself|herself)|during the attack|this combat"
     r"|that combat"
     r"|in (?:the )?face|at the (?:table|moment)|for (?:lethal|value|free|the win)|after that|from there|in the meantime"
     r"|before anything else"
@@ -37,6 +37,12 @@ IGNORED = re.compile(
     r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|for (?:the )?turn|each turn|every turn|next turn\b"
 )
 """Words about time and manner that the order of the lines says already."""
+
+
+FOUGHT = re.compile(
+    r"(?:(?:right |just )?(?:after|once|when) (?:the |all )?(?:(?:first[ -]strike|regular|combat) )?(?:combat|damage|fight|attack is over)"
+    r"(?: (?:is over|is done|ends|(?:has been|was|is) dealt|resolves|has resolved|phase))?|post[ -]?combat)(?= |$)(?! (?:on|goes|is))"
+)
 
 
 class MomentReader(BesideReader):
@@ -70,6 +76,8 @@ class MomentReader(BesideReader):
             return self._moment(start, "after attacks")
         if self._match(BLOCKED):
             return self._moment(start, "after blocks")
+        if self._match(FOUGHT):
+            return self._moment(start, "after damage")
         turn = re.match(r"(?:on )?turn (\d+)(?: :| ,|$| (?=player))", self._rest())
         if turn:
             self.at += len(turn[0].split())

@@ -13,9 +13,14 @@ from judge.scenarios.question.question_words import ADVERBS, LEXEME
 TOLD = re.compile(
     r"(?:(?:it |this |that )?(?:happens|works|matters)|lethal (?:on board|damage)|threshold|priority|\d+(?: life| damage| of it"
     r"| mana)?|for (?:it|that)|the (?:mana|cost)|(?:a|no|the) (?:card|cards|blocks?)"
-    r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|it|(?:to|into) (?:the |his |her |player\d 's )?graveyard|(?:to"
+    r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|it|(?:the )?others?|the rest(?: of (?:it|the damage))?|home|back|behind|untapped"
+    r"|(?:to|into) (?:the |his |her |player\d 's )?graveyard|(?:to"
     r"|into) (?:combat|attack)|land|everything|the (?:hit|damage)|priority|the turn|damage|life|counter|the game)\b"
 )
+
+
+COMES = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes? into play|enters)")
+"""What is worth telling of a permanent's coming into play: an ability of its own triggers."""
 
 
 class NarrationReader(ComplementReader):
@@ -34,6 +39,11 @@ class NarrationReader(ComplementReader):
         self.take_one(*(f"under {whose} control" for whose in ("player0 's", "player1 's", "player2 's", "his", "her", "their")))
         if not subject:
             return None
+        comes = [one for one in subject if one.card >= 0 and COMES.search(self.marked.cards[one.card].text)]
+        if comes and len(comes) == len(subject):
+            made = Clause("cast", comes[0].owner, "cast", objects=comes, ways={"enters"})
+            self.complements(made, False)
+            return made
         return Clause("there", subject=subject, ways={"enters"})
 
     def _resolves(self, subject: list[Thing]) -> Clause | None:
@@ -45,6 +55,9 @@ class NarrationReader(ComplementReader):
 
     def _narrated(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
         """What the rules do by themselves, or what changes nothing here."""
+        dies = LEXEME.get(word) == "happen" and word[:3] in ("die", "dyi")
+        if subject and dies and self.word() in ("to", "from") and CARD.match(self.word(2) or self.word(1)):
+            return self._dies_to(subject)
         made = Clause("narrated", actor, LEXEME.get(word, ""), word, subject)
         while self.at < len(self.words) and self.word() not in (
             ",",
@@ -82,6 +95,21 @@ class NarrationReader(ComplementReader):
             else:
                 return None
         return made
+
+    def _dies_to(self, subject: list[Thing]) -> Clause | None:
+        """What dies to a spell had it played on it: "the Bears die to his Shock"; to a creature, it fought with it."""
+        self.at += 1
+        found = self.things()
+        if not found or found[0].card < 0:
+            return None
+        facts = self.marked.cards[found[0].card]
+        if re.search("Instant|Sorcery|Interrupt", facts.type):
+            made = Clause("cast", found[0].owner, "cast", objects=found, aims=subject)
+            if found[0].owner < 0:
+                made.ways.add("by another")
+            self.complements(made, False)
+            return made
+        return Clause("fight", subject=subject, aims=found) if "Creature" in facts.type else None
 
     def _shown(self, subject: list[Thing]) -> Clause | None:
         """Things alone: "Lightning Bolt on a Grizzly Bears", "Ann: Fallen Angel"."""

@@ -19,6 +19,9 @@ class PassiveReader(NarrationReader):
         while word in ("being", "to", "be") or word in ADVERBS:
             self.at += 1
             word = self.word()
+        if word in ("a", "an", "the") and self._is_spell(self.word(1)):
+            self.at += 1
+            word = self.word()
         if (match := CARD.match(word)) and (subject or actor >= 0):
             spell = Thing(card=int(match[1]), place=self.base + self.at)
             if not re.search("Instant|Sorcery|Interrupt", self.marked.cards[spell.card].type):

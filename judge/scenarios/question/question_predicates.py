@@ -60,6 +60,8 @@ class PredicateReader(HavingReader):
             return self._block(actor, subject, word)
         if lexeme == "respond":
             return self._respond(actor)
+        if lexeme == "see" and actor >= 0:
+            return self._sees(actor)
         if lexeme == "declare":
             return self._declare(actor)
         if lexeme == "assign":
@@ -164,6 +166,8 @@ class PredicateReader(HavingReader):
             self.take("back")
         if not (made.objects or made.means or made.aims) and made.kind == "give" and word.startswith("untap"):
             return Clause("narrated", actor, "untap", word)
+        if not (made.objects or made.means or made.aims) and lexeme == "regenerate":
+            made.objects.append(Thing(word="it", place=self.base + self.at))
         if not (made.objects or made.means or made.aims) and made.kind not in ("give",):
             return None
         return made
@@ -217,6 +221,16 @@ class PredicateReader(HavingReader):
     def _is_instant(self, card: int) -> bool:
         facts = self.marked.cards[card]
         return re.search("Instant|Interrupt|Sorcery", facts.type) is not None or "flash" in facts.text.lower()
+
+    def _sees(self, actor: int) -> Clause | None:
+        """Cards that somebody is shown are in the other player's hand, where nothing else is said."""
+        found = self.things()
+        if not found or any(one.card < 0 for one in found):
+            return None
+        for one in found:
+            one.zone = one.zone or "hand"
+            one.side = one.side if one.side >= 0 else self.other(actor)
+        return Clause("has", found[0].side, "has", objects=found)
 
     def _name(self, actor: int) -> Clause | None:
         """What somebody chooses: a card, a color, a player."""

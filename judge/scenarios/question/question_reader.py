@@ -7,19 +7,15 @@ from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_asking import AskingReader
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
-from judge.scenarios.question.question_clauses import ClauseReader
 from judge.scenarios.question.question_text import marked
-from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, KINDS
 
 MOST_WORDS = 160
 HYPOTHESIS = re.compile(
     r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if"
     r"|when|as|after|once|while)) "
-)
-SUPPOSED = re.compile(
-    r" ,? ?(?:(?:if|when|while|once|after|because|since|with(?= .*(?:in play|on the (?:table|board)|\bout\b))|given that"
-    r"|assuming)\b(?! so\b)| and (?=player\d (?!'s)))"
 )
 NARRATION = re.compile(
     r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
@@ -42,7 +38,7 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
     return made
 
 
-class _LineReader(ClauseReader):
+class _LineReader(AskingReader):
     """Reads sentences."""
 
     def __init__(self, made: ReadQuestion) -> None:
@@ -52,7 +48,7 @@ class _LineReader(ClauseReader):
     def sentence(self, words: list[str], asked: bool) -> None:
         """Reads a sentence; ``asked``: whether it ends in a question mark."""
         self.base += len(self.words) + 1
-        self.words, self.at = words, 0
+        self.words, self.at, self.last_things = words, 0, []
         first = True
         supposed = False
         while self.at < len(self.words):
@@ -81,7 +77,7 @@ class _LineReader(ClauseReader):
             after = first is False and self._says_after()
             clause = self.clause(asked and not supposed)
             if clause is not None and self._ends(clause):
-                self._take_in(clause, after)
+                self._take_in(clause, after or (not first and self._meanwhile(before, clause)))
                 first = False
                 continue
             self.at = before
@@ -91,12 +87,15 @@ class _LineReader(ClauseReader):
     def _goes_on(self) -> bool:
         """Reads what goes on with what a player has: "..., and three cards in hand"; whether there was any."""
         last = self.made.clauses[-1] if self.made.clauses else None
-        if last is None or last.kind not in HAVING or last.actor < 0:
+        owner = last.actor if last is not None else -1
+        if last is not None and last.kind == "there" and last.subject:
+            owner = last.subject[-1].owner
+        if last is None or last.kind not in (*HAVING, "there") or owner < 0:
             return False
         start = self.at
         while self.word() in (",", "and", "but", "with", "also", "plus"):
             self.at += 1
-        made = self._has(last.actor, []) or self._is(last.actor, [], False)
+        made = self._has(owner, []) or self._is(owner, [], False)
         if made is None or made.kind not in HAVING:
             self.at = start
             return False
@@ -133,6 +132,12 @@ class _LineReader(ClauseReader):
         """Whether the clause that comes is said to have happened before the one before it."""
         return self.word() == "after" or (self.word() == "once" and self.words[self.at - 1] != ",")
 
+    def _meanwhile(self, start: int, clause: Clause) -> bool:
+        """Whether a clause tells of the combat in which what stands before it is done: "I Shock it when he blocks"."""
+        joined = self.words[start] in ("while", "when", "as") and self.words[start - 1] not in (",", "and", "then", "but")
+        last = self.made.clauses[-1] if self.made.clauses else None
+        return joined and clause.kind in ("attack", "block", "noblock", "fight") and last is not None and last.kind in KINDS.values()
+
     def _ends(self, clause: Clause) -> bool:
         """Whether a clause that was read ends where one may end; else what follows belongs to it and was not understood."""
         word = self.word()
@@ -160,105 +165,6 @@ class _LineReader(ClauseReader):
             clause.kind, clause.objects, clause.subject = "has", clause.subject, []
             clause.actor = last.actor if last is not None and last.actor >= 0 else self.actor
 
-    def _only_asks(self, asked: bool) -> bool:
-        """Reads words that only ask; whether there were any."""
-        start = self.at
-        while self.word() in ("and", "so", "or", "then", "but", ",") and self.at < len(self.words):
-            self.at += 1
-        word = self.word()
-        at = self.at
-        self.at = start
-        if not word:
-            return False
-        if word in ASKING and (asked or at == 0) and not (word in ("when", "where", "who", "which") and not asked):
-            if (
-                word == "when"
-                and asked
-                and self.words[at + 1 : at + 2]
-                and self.words[at + 1] not in AUXILIARIES
-                and self.words[at + 1] not in ("is", "are")
-            ):
-                return False
-            self._question(at)
-            return True
-        if asked and (
-            word in AUXILIARIES
-            or word
-            in (
-                "is",
-                "are",
-                "am",
-                "was",
-                "were",
-                "has",
-                "have",
-                "any",
-                "legal",
-                "correct",
-                "right",
-                "whose",
-                "ruling",
-                "resolve",
-                "still",
-                "dead",
-                "ok",
-                "same",
-            )
-        ):
-            made = None
-            self.at = at
-            before, front = len(self.mentions), list(self.front)
-            if word in AUXILIARIES or word in ("is", "are"):
-                made = self.clause(True)
-                if (
-                    made is not None
-                    and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give")
-                    and self._stops()
-                ):
-                    made.asked = True
-                    self._take_in(made, False)
-                    return True
-            self.at = start
-            del self.mentions[before:]
-            self.front = front
-            self._question(at)
-            return True
-        return False
-
-    def _stops(self) -> bool:
-        return not self.word() or self.word() in (
-            ",",
-            "and",
-            "if",
-            "or",
-            "when",
-            "(",
-            "while",
-            "after",
-            "since",
-            "because",
-            "with",
-            "?",
-            "so",
-            "even",
-            "but",
-        )
-
-    def _question(self, start: int) -> None:
-        """Keeps the words up to a supposition ("..., if Bob has ...") as a question."""
-        rest = " ".join(self.words[start:])
-        match = SUPPOSED.search(rest)
-        if match and not re.match(r".{0,60}card\d|.{0,60}player\d", rest[match.start() :].strip()):
-            match = None
-        said = rest[: match.start()] if match else rest
-        self.made.questions.append(said.strip(" ,"))
-        for word_at, word in enumerate(said.split()):
-            if found := re.match(r"card(\d+)$", word):
-                whose = re.search(rf"player(\d+) 's (?:\w+ )?{word}$", " ".join(said.split()[: word_at + 1]))
-                one = Thing(card=int(found[1]), place=self.base + start + word_at, owner=int(whose[1]) if whose else -1)
-                self.mentions.append(one)
-        self.at = start + len(said.split())
-
     def _left_out(self, asked: bool) -> None:
         """Hands words back that make no clause, up to where the next one may begin."""
         end = self.at + 1
@@ -271,7 +177,7 @@ class _LineReader(ClauseReader):
         idle = {
             word for word in rest.split() if word not in CONNECTIVES and word not in ADVERBS and word not in ("in", "on", "a", "the", "at")
         }
-        if asked and rest and not re.search(r"card\d|unknown\d", rest):
+        if asked and rest and not re.search(r"card\d|unknown\d", rest) and not re.match(r"(?:with|during|in|on|at|for|from|to) ", rest):
             self.made.questions.append(rest)
         elif idle:
             self.made.unread.append(re.sub(r"^(?:and|then|but|so|while) ", "", rest))

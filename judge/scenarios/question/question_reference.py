@@ -42,12 +42,15 @@ class QuestionReference(QuestionTable):
         steps = [clause for clause in before if clause.kind == "moment" and not re.match(r"turn \d|next|after|combat damage", clause.step)]
         if steps:
             self.step = steps[-1].step
-        for clause in done if not self.turn else ():
+        telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
+        for clause in telling if not self.turn else ():
             seat = self._acts_first(clause, acts)
             if seat is not None:
                 self.turn = seat.name
                 break
         self.turn = self.turn or self.seats[0].name
+        if self.step in ("untap", "cleanup"):  # nobody has priority there, so nothing can be done as it is told
+            self.idle += [clause.words for clause in steps[-1:]]
         if acts:
             self.assumed.append(f"It is {self.turn}'s turn.")
 
@@ -120,7 +123,9 @@ class QuestionReference(QuestionTable):
         if clause.ways & {"by another"}:
             aimed = next((one for one in clause.aims if one.card >= 0 or one.word), None)
             if aimed is not None and (name := self._name_of(aimed)):
-                return self._other_seat(self._home(aimed, name, self.seats[0]))
+                home = self._home(aimed, name, self.seats[0])
+                text = " ".join(self._card(self._named(one.card)).card.text for one in clause.objects if one.card >= 0)
+                return home if HELPS.search(text) and not HARMS.search(text) else self._other_seat(home)
             players = [one.player for one in clause.aims if one.player >= 0]
             return self._other_seat(self.seats[players[0]]) if players else self.seats[0]
         for one in (*clause.means, *clause.objects, *clause.subject):
@@ -219,7 +224,7 @@ class QuestionReference(QuestionTable):
         if found is None:
             return ""
         aimed, seat = found
-        if one.states & {"attacking", "blocking"} and one.card >= 0:
+        if one.states & {"attacking", "blocking", "unblocked"} and one.card >= 0:
             self._in_combat(one, aimed, seat)
         if counters and not self._lies(seat, aimed):
             return aimed
@@ -244,7 +249,7 @@ class QuestionReference(QuestionTable):
         """What is aimed at as an attacker attacks; of a blocker it must be told what it blocks."""
         if "blocking" in one.states and name not in self.blockers:
             self.idle.append(self.now.words)
-        if "attacking" in one.states and name not in self.attackers:
+        if one.states & {"attacking", "unblocked"} and name not in self.attackers:
             if not self.lines:
                 self.turn = seat.name
             self._put(seat, "in play", name, one.count)
@@ -252,6 +257,8 @@ class QuestionReference(QuestionTable):
             self._do(seat, f"attack with {name}")
             self.attackers.append(name)
             self.fought = True
+        if "unblocked" in one.states:
+            self._to("declare blockers")
 
     def _she_is_a_card(self, one: Thing) -> bool:
         """Whether "her" is a creature spoken of last rather than a player."""

@@ -12,6 +12,7 @@ from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_block import QuestionBlock
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
 from judge.scenarios.question.question_reader import shown
+from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
 
@@ -45,6 +46,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         self._whose_turn(done)
         for self.now in done:
             before = len(self.idle)
+            self._fighting_already(self.now)
             if self.waiting and "then" in self.now.ways and "response" not in self.now.ways:
                 self._settle()
             if self.waiting and ("trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)):
@@ -59,12 +61,24 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         self._settle()
         self._to_what_is_asked()
         self._spoken_of()
+        turn = f"It is {self.begins or self.turn}'s turn."
+        self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
+        self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]
         return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
+
+    def _fighting_already(self, clause: Clause) -> None:
+        """What is done something with as an attacker ("his attacking Angel", "her unblocked Bears") attacks."""
+        if clause.kind not in DOING:
+            return
+        for one in (*clause.objects, *clause.means, *clause.subject):
+            if one.card >= 0 and one.states & {"attacking", "unblocked"}:
+                name = self._named(one.card)
+                self._in_combat(one, name, self._home(one, name, self._actor(clause)))
 
     def _to_what_is_asked(self) -> None:
         """The game goes on to the moment that the question speaks of."""
         asked = " ".join((*self.made.questions, *(clause.words for clause in self.made.clauses if clause.asked)))
-        if self.fought:
+        if self.fought and self._fights_still():
             self.lines.append("to end of combat")
         elif not self.lines and self.step in ("upkeep", "end of turn"):
             self.lines.append("resolve all")
@@ -79,6 +93,8 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             seat = (
                 self.seats[int(match[1])]
                 if match[1]
+                else self.seats[1 - self.made.marked.asker]
+                if self.made.marked.asker in (0, 1) and re.match(r"(?:his|her|their)\b", match[0])
                 else next((self.seats[int(one[1])] for one in re.finditer(r"player(\d+)", asked)), self.seats[0])
             )
             if self.lines or (self.turn and self.step != "precombat main"):
@@ -91,6 +107,13 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                 self.turn, self.step = seat.name, step
             self.lines.append("resolve all")
 
+    def _fights_still(self) -> bool:
+        """Whether the combat of this turn is not over yet."""
+        lines = self._this_turn()
+        over = {"to end of combat", "to postcombat main", "to end of turn"}
+        return not over & {line for line in lines if isinstance(line, str)} and any(isinstance(line, dict) and re.match(
+            "attack|block", next(iter(line.values()))) for line in lines)
+
     def _spoken_of(self) -> None:
         """Permanents that only the question itself names lie in play; of a spell that nobody plays nothing is made, which is said."""
         words = " ".join(self.made.unread) + " " + " ".join(self.idle)
@@ -98,6 +121,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             placed = any(card.name in names for seat in self.seats for names in seat.zones.values())
             if (
                 placed
+                or at in self.made.marked.withdrawn
                 or any(card.name in str(line) for line in self.lines)
                 or any(card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats)
             ):
@@ -114,6 +138,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         if clause.verb == "draw" and not self.lines and clause.actor >= 0:
             self.turn, self.step = self.seats[clause.actor].name, "upkeep"
             self.lines.append("to draw")
+            self.drew = True
             return
         if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith(("die", "go")):
             self.idle.append(clause.words)  # nothing that is told does it
@@ -129,7 +154,15 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         if clause.step in ("next turn",) or clause.step.startswith("turn "):
             self.new_turn = bool(self.lines)
             return
+        if clause.step in ("after damage", "postcombat main") and not self.lines:
+            self.step = "postcombat main"
+            return
+        if clause.step in ("after damage", "postcombat main"):
+            self._to("postcombat main")
+            return
         if clause.step == "combat damage":
+            if not self.attackers:
+                self._attacks_untold(clause)
             if self.attackers and not self.damage_waits:
                 self._to("combat damage")
                 self.damage_waits = True
@@ -147,6 +180,20 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             self.turn, self.attackers, self.blockers = name, [], []
         elif clause.step not in ("precombat main", "beginning of combat", "declare attackers", "declare blockers") and not self.waiting:
             self._to(clause.step)
+
+    def _attacks_untold(self, clause: Clause) -> None:
+        """Damage waits, but no fight was told of: the creature that something is done with next attacks, which is said."""
+        rest = self.made.clauses[self.made.clauses.index(clause) + 1 :]
+        after = next((one for one in rest if one.kind not in TOLD), Clause("nothing"))
+        for one in (*after.objects, *after.means, *after.subject):
+            name = self._name_of(one, "Creature")
+            if name and "Creature" in self._card(name).card.type:
+                owner = one.owner if one.owner >= 0 else after.actor
+                seat = self._home(one, name, self.seats[max(owner, 0)])
+                self._attack(Clause("attack", self.seats.index(seat), "attack", subject=[one], words=clause.words))
+                self.assumed.append(f"{name} attacks and is not blocked.")
+                return
+        self.idle.append(clause.words)
 
     def _bare(self, clause: Clause) -> None:
         self.idle.append(clause.words)

@@ -1,15 +1,16 @@
-"""Spells that a question tells of: played, aimed, answered, on the stack. Pure."""
+"""Spells that a question tells of: played, aimed, paid for. Pure."""
 
 from __future__ import annotations
 
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_reference import QuestionReference
+from judge.scenarios.question.question_reference import HELPS
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_stack import ToldStack
 
 
-class ToldSpells(QuestionReference):
+class ToldSpells(ToldStack):
     """Clauses that tell of spells."""
 
     def _cast(self, clause: Clause) -> None:
@@ -63,9 +64,12 @@ class ToldSpells(QuestionReference):
         ):
             self._settle()
         slow = not facts.is_instant
+        if slow and self.turn == seat.name and not self.waiting:
+            self._to_a_main_phase(clause)
         if (slow and self.turn != seat.name and not clause.asked and not (self.turn_told and not self.lines)) or self.new_turn:
             self._turn_of(seat)
-        self._into_hand(seat, name)
+        if name not in seat.zones.get("graveyard", ()) or name in seat.zones.get("hand", ()):
+            self._into_hand(seat, name)
         more = (
             max(0, len(clause.aims) - 1)
             if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
@@ -87,7 +91,7 @@ class ToldSpells(QuestionReference):
         later = facts.is_permanent_name and not re.search(r"Aura|Enchant ", facts.card.type)
         number = f" for X={clause.x}" if clause.x is not None and ("X" in facts.cost or "X" in facts.card.text) else ""
         aimed = f" -> {self._amounts(clause, aims)}" if aims and not later else ""
-        face = " face down" if "face down" in clause.ways else ""
+        face = " face down" if "face down" in clause.ways else self._mode(facts.card.text, clause)
         self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}")
         chosen = [aims[0]] if aims and later else []
         chosen += [given for given in clause.given if given in ("white", "blue", "black", "red", "green")]
@@ -107,6 +111,24 @@ class ToldSpells(QuestionReference):
         if "resolves" in clause.ways:
             self._settle()
 
+    def _mode(self, text: str, clause: Clause) -> str:
+        """Which mode is chosen (409.1b), where only one does what is said to come of it."""
+        listed = text.partition("Choose one")[2].lstrip(" -—\n•")
+        modes = re.split(r"\n• |; or ", listed) if listed else []
+        wanted = [way.removeprefix("so as to ") for way in clause.ways if way.startswith("so as to ")]
+        fits = [at for at, mode in enumerate(modes, 1) if any(word in mode.lower() for word in wanted)]
+        return f" mode {fits[0]}" if len(fits) == 1 else ""
+
+    def _to_a_main_phase(self, clause: Clause) -> None:
+        """What may be played in a main phase alone is played in the next, unless another moment is said."""
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
+        said = at > 0 and self.made.clauses[at - 1].kind == "moment"
+        if self.drew and self.lines[-1:] == ["to draw"]:
+            self.lines.append("to precombat main")
+            self.drew = False
+        elif self.attackers and not (said or self.damage_waits or clause.asked or "response" in clause.ways):
+            self._to("postcombat main")
+
     def _aim_unsaid(self, clause: Clause, name: str, seat: Seat) -> list[str]:
         """What a spell is aimed at where it isn't said: in an answer what the last was aimed at, else one's own creature in combat."""
         text = self._card(name).card.text
@@ -124,8 +146,13 @@ class ToldSpells(QuestionReference):
         if not fits and self.attackers:
             own = self.attackers if self.turn == seat.name else self.blockers
             fits, aimed = len(set(own)) == 1, own[-1] if own else ""
-        if not fits and self._aims_at_players(name) and "damage" in text and not self.attackers:
-            fits, aimed = True, self._other_seat(seat).name
+        if not fits and self._aims_at_players(name) and not self.attackers:
+            helps = HELPS.search(text) is not None or "gains" in text
+            last_player = next((one.name for one in self.seats if one.name == aimed), "")
+            if re.search(r"deals? (?:\w+) damage", text):
+                fits, aimed = True, self._other_seat(seat).name
+            elif helps:
+                fits, aimed = True, last_player or seat.name
         if not fits:
             return []
         self.assumed.append(f"{name} is aimed at {aimed}.")
@@ -165,118 +192,3 @@ class ToldSpells(QuestionReference):
                 self._put(seat, "in play", found[0], one.count)
                 return f", sacrificing {', '.join([found[0]] * one.count)}"
         return ""
-
-    def _trigger_first(self, one: Thing, seat: Seat) -> None:
-        """A permanent whose ability is answered came into play, and its ability waits on the stack."""
-        name = self._named(one.card)
-        if self._on_stack(name) or not re.search(r"comes into play|enters", self._card(name).card.text):
-            return
-        owner = self._home(one, name, self._other_seat(seat))
-        for each in self.seats:
-            if name in each.zones.get("in play", []):
-                each.zones["in play"].remove(name)
-        if not self.lines:
-            self.turn = owner.name
-        self._into_hand(owner, name)
-        self._pay(owner, self._card(name).cost)
-        self._do(owner, f"play {name}")
-        for aim in one.worn:
-            if aimed := self._aimed_at(aim, name, owner):
-                self._do(owner, f"choose {aimed}")
-        self.lines.append("resolve")
-        self.played.append(name)
-        self.waiting = owner.name
-
-    def _flashed_back(self, seat: Seat, name: str) -> None:
-        """A card that is played from the graveyard lies there."""
-        hand = seat.zones.get("hand", [])
-        if name in hand:
-            hand.remove(name)
-        self._put(seat, "graveyard", name)
-        costs = re.findall(r"flashback[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
-        self._pay(seat, costs[0] if costs else "")
-
-    def _answers(self, clause: Clause, seat: Seat) -> None:
-        """What an action is said to answer ("in response to Terror from Bob") is played first."""
-        marks = [one for one in clause.answers if one.word != "->"]
-        if not marks or marks[0].card < 0:
-            return
-        cut = next((at for at, one in enumerate(clause.answers) if one.word == "->"), len(clause.answers))
-        self._play_first(clause.answers[0], clause.answers[cut + 1 :], seat)
-
-    def _play_first(self, one: Thing, aims: list[Thing], seat: Seat) -> None:
-        """A spell that somebody answers is played by the other player."""
-        name = self._named(one.card)
-        if self._on_stack(name) or self._anywhere(name):
-            return
-        other = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
-        if not self.lines and not self._card(name).is_instant:
-            self.turn = other.name  # only in one's own main phase
-        self._into_hand(other, name)
-        self._pay(other, self._card(name).cost)
-        aimed = [self._aimed_at(aim, name, other) for aim in aims]
-        if not aimed and (wanted := self._wanted(name)):
-            spoken = [
-                thing
-                for thing in (*self.now.aims, *self.now.objects)
-                if thing.card >= 0 and thing.card != one.card and re.search(wanted, self._card(self._named(thing.card)).card.type)
-            ]
-            aimed = [self._aimed_at(thing, name, other) for thing in spoken[:1]]
-        self._do(other, f"play {name}" + (f" -> {', '.join(aim for aim in aimed if aim)}" if any(aimed) else ""))
-        self.played.append(name)
-        self.waiting = other.name
-
-    def _answered(self, clause: Clause) -> None:
-        one = clause.subject[0]
-        if one.card >= 0 and not self._on_stack(self._named(one.card)):
-            actor = self.seats[clause.actor] if clause.actor >= 0 else self._next_actor()
-            if not self._card(self._named(one.card)).is_permanent_name or not self._anywhere(self._named(one.card)):
-                self._play_first(one, clause.aims, actor)
-
-    def _next_actor(self) -> Seat:
-        at = self.made.clauses.index(self.now)
-        after = next((one.actor for one in self.made.clauses[at + 1 :] if one.actor >= 0), len(self.seats) - 1)
-        return self.seats[after]
-
-    def _first_played(self, clause: Clause, name: str, seat: Seat) -> None:
-        """What a spell is to counter is played first, by whose it is."""
-        if not re.search(r"target (?:\w+,? ){0,4}spell", self._card(name).card.text, re.IGNORECASE):
-            return
-        for one in clause.aims:
-            if one.card >= 0 and not self._on_stack(self._named(one.card)):
-                aimed = self._named(one.card)
-                owner = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
-                for each in self.seats:
-                    if aimed in each.zones.get("in play", []):
-                        each.zones["in play"].remove(aimed)
-                        owner = each
-                if not self.lines and not self._card(aimed).is_instant:
-                    self.turn = owner.name
-                self._into_hand(owner, aimed)
-                self._pay(owner, self._card(aimed).cost)
-                self._do(owner, f"play {aimed}")
-                self.played.append(aimed)
-                self.waiting = owner.name
-
-    def _onstack(self, clause: Clause) -> None:
-        """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""
-        for one in clause.objects:
-            if one.card < 0 or self._on_stack(self._named(one.card)):
-                continue
-            name = self._named(one.card)
-            seat = (
-                self.seats[clause.actor]
-                if clause.actor >= 0
-                else self.seats[one.owner]
-                if one.owner >= 0
-                else self._other_seat(self._next_actor())
-            )
-            in_play = seat.zones.get("in play", [])
-            if name in in_play:
-                in_play.remove(name)
-            self._into_hand(seat, name)
-            self._pay(seat, self._card(name).cost)
-            aims = self._aim(clause, name, seat)
-            self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else ""))
-            self.played.append(name)
-            self.waiting = seat.name

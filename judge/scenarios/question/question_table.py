@@ -34,6 +34,8 @@ class QuestionTable:
         self.fought = False
         self.damage_waits = False
         self.new_turn = False
+        self.drew = False
+        """Whether the game stands in a draw step that was told of."""
         self.played: list[str] = []
         self.claims = self._claims()
 

@@ -9,6 +9,7 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
+from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creatures_marked
 from judge.scenarios.question.unknown_names import unknown_marked
 
@@ -44,6 +45,10 @@ CONTRACTIONS = (
 """Short forms of speech, written out."""
 COUNTERS = re.compile(r"\b(\w+) ([+-]\d/[+-]\d) counters?\b")
 SOME_COUNTERS = re.compile(r"\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:(\w+) )?counters?\b")
+BOTH_SIDES = re.compile(
+    r"\b(?:(?:on|for|under|in front of) (?:both sides|each side|either side|both players|each player|everybody|everyone|both of (?:us|them)"
+    r"|each of (?:us|them))(?:'s? (?:side|control))?|one each|each side of the (?:table|board))\b"
+)
 OPEN_MANA = re.compile(
     r"(?P<floats>floating )?(?<![\w'])(?P<mana>(?:\{[\dwubrg]\})+|\d?[wubrg]{1,5})"
     r"(?(floats)| (?P<how>open|up|available|untapped|floating|left))(?![\w'])"
@@ -63,6 +68,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = creatures_marked(text, out)
     text = unknown_marked(cards_marked(text, names, out), names, out)
+    text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)
     text = text.lower()
     text = re.sub(r"([+-]\d+/[+-]\d+)(?: until end of turn)?", lambda match: _bonus_word(match[1]), text)
@@ -70,11 +76,12 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     for word, number in NUMBERS.items():
         text = re.sub(rf"\b{word}\b", str(number), text)
     text = OPEN_MANA.sub(_open_mana, text)
+    text = re.sub(r"\bflash(?:es|ed)? back\b", "flashbacks", text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
     text = re.sub(r"player\d+ 's (?=player\d)", "", text)
-    out.text = " ".join(text.split())
+    out.text, out.taken_back = corrected(" ".join(text.split()))
     return out
 
 

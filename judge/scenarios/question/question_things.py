@@ -33,9 +33,16 @@ class ThingReader(WordCursor):
                     earlier.states & {"tapped", "untapped"}
                     or (earlier.count > 1 and earlier.card >= 0 and ("Land" in self.marked.cards[earlier.card].type))
                 )
-                if not earlier.zone and one.zone and not lies:
+                if not earlier.zone and one.zone and not lies and not self._apart(earlier, one):
                     earlier.zone, earlier.side = one.zone, one.side
         return found
+
+    def _apart(self, first: Thing, last: Thing) -> bool:
+        """Whether "X and a Y in hand" tells where Y is alone: X is named without an article, and a permanent that is no creature."""
+        bare = not self.words[first.place - self.base : first.place - self.base + 1] or CARD.match(self.words[first.place - self.base])
+        told = self.words[last.place - self.base] if 0 <= last.place - self.base < len(self.words) else ""
+        lasting = first.card >= 0 and re.search("Artifact|Enchantment", self.marked.cards[first.card].type) is not None
+        return bool(bare) and lasting and told in ("a", "an", "the", "another") and first.count == 1
 
     def _joined(self) -> bool:
         """Goes on behind what joins two things."""
@@ -66,7 +73,7 @@ class ThingReader(WordCursor):
         self.front = front
         if one is None:
             return False
-        if verb in PLURAL and one.card >= 0:
+        if verb in PLURAL and one.card >= 0 and self.words[start - 1] != ",":
             return False  # "Carnophage and Hypnotic Specter attack"
         return (
             verb in AUXILIARIES
@@ -98,6 +105,8 @@ class ThingReader(WordCursor):
         ):
             one.word = word
             self.at += 1
+            if word in ("trigger", "ability") and self.word() in ("of", "from") and (again := self._ability_of()) is not None:
+                return again
             if word in NOUNS and (again := self._apposed()) is not None:
                 one.count = again.count
                 again.count, again.states, again.owner = one.count, one.states | again.states, one.owner if again.owner < 0 else again.owner
@@ -140,6 +149,17 @@ class ThingReader(WordCursor):
             one.worn = self.things()
             return
         self.at = start
+
+    def _ability_of(self) -> Thing | None:
+        """The permanent of which a trigger or ability is: "the trigger of Bob's Kavu"."""
+        start = self.at
+        self.at += 1
+        found = self.thing()
+        if found is None or found.card < 0:
+            self.at = start
+            return None
+        found.states.add("trigger")
+        return found
 
     def _apposed(self) -> Thing | None:
         """The name behind a kind of thing: "a creature, say Grizzly Bears", "my creature (Silver Knight)"."""

@@ -26,7 +26,7 @@ class ToldTable(QuestionReference):
                     self.idle.append(clause.words)
                 continue
             name = self._named(found.card)
-            for usual in seats:
+            for usual in self.seats if "both sides" in one.states else seats:
                 seat = self.seats[one.side] if one.side >= 0 else usual
                 where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
                 count = one.count
@@ -75,8 +75,9 @@ class ToldTable(QuestionReference):
                 continue
             seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[0])
             where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
-            self._put_thing(one, name, seat, where)
-            self._note_lands(seat, one, name, clause)
+            for each in self.seats if "both sides" in one.states else [seat]:
+                self._put_thing(one, name, each, where)
+                self._note_lands(each, one, name, clause)
 
     def _mana_told(self, seat: Seat, said: str) -> None:
         """Mana told in symbols: it floats, or there are untapped lands for it."""
@@ -92,6 +93,10 @@ class ToldTable(QuestionReference):
                 seat.free.append(land)
 
     def _lands(self, clause: Clause) -> None:
+        if clause.actor == -2:
+            for at in range(len(self.seats)):
+                self._lands(Clause("lands", at, amounts=clause.amounts, given=clause.given, ways=clause.ways, words=clause.words))
+            return
         seat = self.seats[max(clause.actor, 0)]
         if "hand" in clause.ways:
             self._put(seat, "hand", "Plains", clause.amounts[0])

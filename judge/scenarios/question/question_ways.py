@@ -45,8 +45,12 @@ class WayReader(MomentReader):
             self.at += len(match[0].split())
             clause.ways.add("for mana")
             return True
-        if match := re.match(r"with (?:only )?\d+ mana(?: floating| up| open| available| left)?\b", rest):
+        if match := re.match(
+            r"with (?:only )?(\d+) mana(?: (floating|in (?:the |his |her )?pool)| up| open| available| left)?(?= |$)", rest
+        ):
             self.at += len(match[0].split())
+            told = ("floatmana" if match[2] else "openmana") + "1" * int(match[1])
+            self.front.append(Clause("has", clause.actor, "has", given=[told], words=match[0]))
             return True
         if match := re.match(r"with (?:one|1|\d+|some|its) (white|blue|black|red|green)(?: mana)?\b", rest) or re.match(
             r"(?:from|off|with|using) (?:of )?(?:(?:\d+|his|her|the|their|only|last) )*(?:untapped )?card\d+(?= ?(?:[,.;?!]|$"
@@ -116,10 +120,11 @@ class WayReader(MomentReader):
             self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
             return True
         if match := re.match(
-            r"(?:with|who has|having) (\d+) (?:untapped )?lands?(?: (?:herself|himself|in play|untapped))*(?= ?$| [,.;?!])", rest
+            r"(?:with|who has|having) (\d+) (?:untapped )?lands?(?: (?:herself|himself|in play|untapped|(on-both-sides)))*(?= ?$| [,.;?!])",
+            rest,
         ):
             self.at += len(match[0].split())
-            self.front.append(Clause("lands", about, amounts=[int(match[1])], given=[""], words=match[0]))
+            self.front.append(Clause("lands", -2 if match[2] else about, amounts=[int(match[1])], given=[""], words=match[0]))
             return True
         if match := re.match(
             r"(?:with|who has|having) (an empty|no cards in|no|(?:only |just )?(\d+) cards?(?: left)? in)(?: (?:his|her|their"

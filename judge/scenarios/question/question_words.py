@@ -43,7 +43,9 @@ VERBS = {
     "draw": "draw draws drew drawing topdeck topdecks topdecked", "wear": "wear wears wearing carry carries",
     "pay": "pay pays paid paying", "discard": "discard discards discarded discarding",
     "trigger": "trigger triggers triggered triggering",
-    "happen": "die dies died dying survive survives survived live lives go goes take takes took taking gain gains gained lose loses lost "
+    "see": "see sees saw seeing reveal reveals revealed revealing",
+    "happen": "stay stays stayed staying die dies died dying survive survives survived "
+              "live lives go goes take takes took taking gain gains gained lose loses lost "
               "pass passes passed untap",
 }
 LEXEME = {form: lexeme for lexeme, forms in VERBS.items() for form in forms.split()}
@@ -101,6 +103,7 @@ ZONES = {
     "grave": "graveyard", "library": "library", "deck": "library", "bin": "graveyard", "field": "in play",
 }
 STEPS = {
+    "untap step": "untap", "cleanup step": "cleanup", "cleanup": "cleanup", "upkeep step": "upkeep",
     "upkeep": "upkeep", "draw step": "draw", "main phase": "precombat main", "first main phase": "precombat main",
     "second main phase": "postcombat main", "precombat main phase": "precombat main", "postcombat main phase": "postcombat main",
     "end step": "end of turn", "end of turn": "end of turn", "combat": "beginning of combat", "combat step": "beginning of combat",

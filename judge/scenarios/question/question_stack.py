@@ -1,0 +1,128 @@
+"""What a question says is on the stack already: spells that are answered or countered, abilities that wait. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_reference import QuestionReference
+from judge.scenarios.question.question_seats import Seat
+
+
+class ToldStack(QuestionReference):
+    """Clauses that tell of the stack."""
+
+    def _trigger_first(self, one: Thing, seat: Seat) -> None:
+        """A permanent whose ability is answered came into play, and its ability waits on the stack."""
+        name = self._named(one.card)
+        if self._on_stack(name) or not re.search(r"comes into play|enters", self._card(name).card.text):
+            return
+        owner = self._home(one, name, self._other_seat(seat))
+        for each in self.seats:
+            if name in each.zones.get("in play", []):
+                each.zones["in play"].remove(name)
+        if not self.lines:
+            self.turn = owner.name
+        self._into_hand(owner, name)
+        self._pay(owner, self._card(name).cost)
+        self._do(owner, f"play {name}")
+        for aim in one.worn:
+            if aimed := self._aimed_at(aim, name, owner):
+                self._do(owner, f"choose {aimed}")
+        self.lines.append("resolve")
+        self.played.append(name)
+        self.waiting = owner.name
+
+    def _flashed_back(self, seat: Seat, name: str) -> None:
+        """A card that is played from the graveyard lies there."""
+        hand = seat.zones.get("hand", [])
+        if name in hand:
+            hand.remove(name)
+        self._put(seat, "graveyard", name)
+        costs = re.findall(r"flashback[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
+        self._pay(seat, costs[0] if costs else "")
+
+    def _answers(self, clause: Clause, seat: Seat) -> None:
+        """What an action is said to answer ("in response to Terror from Bob") is played first."""
+        marks = [one for one in clause.answers if one.word != "->"]
+        if not marks or marks[0].card < 0:
+            return
+        cut = next((at for at, one in enumerate(clause.answers) if one.word == "->"), len(clause.answers))
+        self._play_first(clause.answers[0], clause.answers[cut + 1 :], seat)
+
+    def _play_first(self, one: Thing, aims: list[Thing], seat: Seat) -> None:
+        """A spell that somebody answers is played by the other player."""
+        name = self._named(one.card)
+        if self._on_stack(name) or self._anywhere(name):
+            return
+        other = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
+        if not self.lines and not self._card(name).is_instant:
+            self.turn = other.name  # only in one's own main phase
+        self._into_hand(other, name)
+        self._pay(other, self._card(name).cost)
+        aimed = [self._aimed_at(aim, name, other) for aim in aims]
+        if not aimed and (wanted := self._wanted(name)):
+            spoken = [
+                thing
+                for thing in (*self.now.aims, *self.now.objects)
+                if thing.card >= 0 and thing.card != one.card and re.search(wanted, self._card(self._named(thing.card)).card.type)
+            ]
+            aimed = [self._aimed_at(thing, name, other) for thing in spoken[:1]]
+        self._do(other, f"play {name}" + (f" -> {', '.join(aim for aim in aimed if aim)}" if any(aimed) else ""))
+        self.played.append(name)
+        self.waiting = other.name
+
+    def _answered(self, clause: Clause) -> None:
+        one = clause.subject[0]
+        if one.card >= 0 and not self._on_stack(self._named(one.card)):
+            actor = self.seats[clause.actor] if clause.actor >= 0 else self._next_actor()
+            if not self._card(self._named(one.card)).is_permanent_name or not self._anywhere(self._named(one.card)):
+                self._play_first(one, clause.aims, actor)
+
+    def _next_actor(self) -> Seat:
+        at = self.made.clauses.index(self.now)
+        after = next((one.actor for one in self.made.clauses[at + 1 :] if one.actor >= 0), len(self.seats) - 1)
+        return self.seats[after]
+
+    def _first_played(self, clause: Clause, name: str, seat: Seat) -> None:
+        """What a spell is to counter is played first, by whose it is."""
+        if not re.search(r"target (?:\w+,? ){0,4}spell", self._card(name).card.text, re.IGNORECASE):
+            return
+        for one in clause.aims:
+            if one.card >= 0 and not self._on_stack(self._named(one.card)):
+                aimed = self._named(one.card)
+                owner = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
+                for each in self.seats:
+                    if aimed in each.zones.get("in play", []):
+                        each.zones["in play"].remove(aimed)
+                        owner = each
+                if not self.lines and not self._card(aimed).is_instant:
+                    self.turn = owner.name
+                self._into_hand(owner, aimed)
+                self._pay(owner, self._card(aimed).cost)
+                self._do(owner, f"play {aimed}")
+                self.played.append(aimed)
+                self.waiting = owner.name
+
+    def _onstack(self, clause: Clause) -> None:
+        """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""
+        for one in clause.objects:
+            if one.card < 0 or self._on_stack(self._named(one.card)):
+                continue
+            name = self._named(one.card)
+            seat = (
+                self.seats[clause.actor]
+                if clause.actor >= 0
+                else self.seats[one.owner]
+                if one.owner >= 0
+                else self._other_seat(self._next_actor())
+            )
+            in_play = seat.zones.get("in play", [])
+            if name in in_play:
+                in_play.remove(name)
+            self._into_hand(seat, name)
+            self._pay(seat, self._card(name).cost)
+            aims = self._aim(clause, name, seat)
+            self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else ""))
+            self.played.append(name)
+            self.waiting = seat.name
