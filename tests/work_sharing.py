@@ -21,7 +21,9 @@ TOGETHER = {
     "the published editions": (
         "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",
     ),
-    "the shared cards": tuple(f"cards/test_{name}.py" for name in ("contracts", "record_digests", "rewordings", "card_coverage")),
+    "the shared cards": tuple(
+        f"cards/test_{name}.py" for name in ("contracts", "word_contracts", "record_digests", "rewordings", "card_coverage")
+    ),
 }
 DIVIDED = {"scenarios/test_scenario_library.py": 30}
 """Files whose tests share nothing, and into how many units each is divided. They come last."""

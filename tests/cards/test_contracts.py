@@ -24,7 +24,7 @@ from judge.engine.language.amounts import BoundAmount, X
 from judge.engine.language.conditions import Happened
 from judge.engine.language.costs import ManaPart
 from judge.engine.language.instructions import Destroy, FlipCoin, ForEach, If, May, Sacrifice
-from judge.engine.language.references import Bound
+from judge.engine.language.references import SPELL_TARGET, Bound
 from judge.engine.language.variables import has_x
 from judge.engine.record import to_json
 from tests.conftest import SHARED
@@ -50,7 +50,8 @@ SAID_OTHERWISE = {
 }
 GIVEN = {"subject", "player", "source", "amount", "new", "spell", "affected", "about", "x", "sacrificed", "discarded", "removed", "tapped",
          "each", "prevented", "event", "event subject", "event player", "event amount", "event source", "event other", "event new",
-         "event spell", "counters removed", "damage dealt, within", "other", "owner", "chosen pile", "other pile"}
+         "event spell", "counters removed", "damage dealt, within", "other", "owner", "chosen pile", "other pile",
+         *(f"{SPELL_TARGET} {place}" for place in range(2))}
 """Names that events, costs and effects bind by themselves."""
 
 

@@ -1,6 +1,6 @@
 """Cards whose wording few others have, or that are read in other words, seen to work as the printed line says.
 
-The situations are in ``data/singletons_played.yaml`` and ``data/rare_wordings_played.yaml``, by what happens.
+The situations are in ``data/*_played.yaml``, by what happens.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from judge.scenarios.runner.scenario_run import run_text
 DATA = Path(__file__).parent / "data"
 PLAYED: dict[str, str] = {
     name: situation
-    for file in ("singletons_played", "rare_wordings_played")
+    for file in ("singletons_played", "rare_wordings_played", "readings_mended_played")
     for name, situation in yaml.safe_load((DATA / f"{file}.yaml").read_text(encoding="utf-8")).items()
 }
 

@@ -37,7 +37,7 @@ from judge.engine.language.instructions import (
     Sacrifice,
 )
 from judge.engine.language.predicates import SharesChosen
-from judge.engine.language.references import Bound, Chosen, This
+from judge.engine.language.references import SPELL_TARGET, Bound, Chosen, This
 
 
 def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_spell: bool = True) -> tuple[Body | Modes, ...]:
@@ -46,9 +46,13 @@ def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_s
     out: list[Body | Modes] = []
     row: list[Any] = []
 
+    row_before: tuple[Any, ...] = ()
+
     def end_row() -> None:
+        nonlocal row_before
         if row:
             out.append(_body(tuple(row), before, is_spell))
+            row_before = tuple(row)
             row.clear()
 
     for draft in drafts:
@@ -57,7 +61,8 @@ def settle_spell(drafts: tuple[Any, ...], before: tuple[Mention, ...] = (), is_s
             out.append(Modes(tuple(_body(mode, before, is_spell) for mode in draft.modes), draft.least, draft.most, draft.by))
         elif isinstance(draft, If) and isinstance(draft.condition, WasPaid) and not draft.otherwise and _has_targets(draft):
             end_row()
-            paid = _body(draft.then, (*before, THIS), is_spell, _phrases(out))
+            phrases = _phrases(out)
+            paid = _body(draft.then, (*before, *_aimed_before(row_before, phrases), THIS), is_spell, phrases)
             out.append(replace(paid, if_paid=draft.condition.cost))
         else:
             row.append(draft)
@@ -74,6 +79,15 @@ def settle_ability(drafts: tuple[Any, ...], before: tuple[Mention, ...] = ()) ->
 
 
 THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")
+
+
+def _aimed_before(row: tuple[Any, ...], phrases: tuple[TargetSpec, ...]) -> list[Mention]:
+    """What was targeted before the part that an optional cost adds, which may speak of it: "that permanent's converted mana cost"."""
+    places: dict[int, Mention] = {node.pos: node for node in walk(row) if isinstance(node, Mention) and isinstance(node.ref, TargetSpec)}
+    if len(places) != len(phrases):
+        return []
+    said = [places[pos] for pos in sorted(places)]
+    return [Mention(-4, Bound(f"{SPELL_TARGET} {at}"), one.kinds, one.many, key=f"outside {at}") for at, one in enumerate(said)]
 
 
 def _has_targets(draft: Any) -> bool:

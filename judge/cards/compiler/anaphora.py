@@ -50,6 +50,7 @@ from judge.engine.language.instructions import (
 )
 from judge.engine.language.predicates import ControlledBy, Damaged, DamagedBy, Filter, IsOneOf, IsOther, Not, Shares
 from judge.engine.language.references import (
+    SPELL_TARGET,
     Bound,
     Chosen,
     ControllerOf,
@@ -110,6 +111,7 @@ class Settling:
         self._identity: dict[int, str] = {}
         self.within: dict[int, str] = {}  # a word in the description of what is only now named cannot mean that
         self.no_spell: set[int] = set()  # a word for what is sacrificed, or gets counters, means no spell
+        self.unmoved: dict[int, str] = {}  # a word for what is countered or destroyed means that where it is: on the stack, in play
         self.other: Any = None  # what a spell's "other" excludes
         self.entered: set[str] = set()  # what has been put into play, and may be called by what it is there
         self.owned: set[str] = set()  # what has gone to its owner's hand or library, so that "that player" is its owner
@@ -216,6 +218,8 @@ class Settling:
                 return
             if isinstance(value, (Sacrifice, PutCounters, RemoveCounters)) and isinstance(value.what, Pronoun):
                 self.no_spell.add(value.what.pos)
+            if isinstance(value, (Counter, Destroy, Sacrifice)) and isinstance(value.what, Pronoun):
+                self.unmoved[value.what.pos] = "stack" if isinstance(value, Counter) else "in play"
             if isinstance(value, Result):
                 start = len(nodes)
                 gather(value.instruction, info, path)
@@ -307,11 +311,16 @@ class Settling:
             raise Ambiguous("a word could refer to several things", pronoun.pos)
         mention = found[-1]
         self._identity[pronoun.pos] = self._topic = mention.identity
+        if _is_outside(mention) and not info:
+            raise Refuse("something done to what was targeted before", pronoun.pos)
         answers = self.informed if info else self.answers
         later = _waited(path)
         if not info and later and any(_waited(where) - later for _, where in self.moved.get(mention.identity, [])):
             raise Refuse("what it has become by then", pronoun.pos)
         moved = self._moved(mention.identity, path)
+        place = self.unmoved.get(pronoun.pos)
+        if place and moved.startswith("moved ") and not (place == "in play" and mention.identity in self.entered):
+            moved = ""  # "counter it if it's red. Counter it if it's blue": a card that was a spell can't be countered again
         brought = isinstance(mention.ref, Chosen) and mention.identity in self.entered  # it isn't chosen once more
         if moved and (not info or isinstance(mention.ref, TopCards) or brought):
             answers[pronoun.pos] = Bound(self._name(moved))
@@ -346,6 +355,8 @@ class Settling:
 
     def _candidates(self, pronoun: Pronoun) -> list[Mention]:
         before = [m for m in self.mentions if m.many == pronoun.many and not m.part and m.pos != pronoun.other_than]
+        if not pronoun.demonstrative or not pronoun.kinds:
+            before = [m for m in before if not _is_outside(m)]  # "it" is never what was targeted before the part that was paid for
         inside = self.within.get(pronoun.pos, "")
         before = [m for m in before if m.identity != inside]
         if pronoun.pos in self.no_spell:
@@ -367,6 +378,8 @@ class Settling:
             found = [m for m in found if "picked" in m.kinds] or found  # of cards shown, those that somebody chose
         if pronoun.demonstrative:
             others = [m for m in found if not isinstance(m.ref, (This, Host))] or found
+            if pronoun.kinds == {"permanent"}:  # of "target artifact or enchantment" and "target creature", the first has no other word
+                others = [m for m in others if len(m.kinds & PERMANENT_KINDS) > 1 or "permanent" in m.kinds] or others
             return [m for m in others if m.kinds == pronoun.kinds] or others  # of "a Warrior" and "a creature", "that creature" is that
         later = [m for m in found if m.pos >= 0]
         if info and not pronoun.subject and not pronoun.kinds and later and all(m.subject for m in found if m.pos < 0):
@@ -432,6 +445,11 @@ class Settling:
             return None
 
         return rewrite(value, change)
+
+
+def _is_outside(mention: Mention) -> bool:
+    """Whether it is what was targeted before the part of a spell that an optional cost adds."""
+    return isinstance(mention.ref, Bound) and mention.ref.name.startswith(SPELL_TARGET)
 
 
 def _other_spells(node: Any) -> Any:

@@ -15,7 +15,7 @@ from judge.cards.compiler.parser import parse
 from judge.cards.compiler.vocabulary import subtype
 from judge.cards.drafts.event_drafts import TriggerDraft
 from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft
-from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import (
@@ -37,6 +37,7 @@ from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
 from judge.engine.language.predicates import AllOf, Filter, HasCounter, IsOneOf, IsOther, Not
 from judge.engine.language.references import Bound, Host, This, You
+from judge.engine.language.variables import has_x
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
     if found[-1].value != ".":
         found.append(Word("", ".", found[-1].end, found[-1].end))
     built = _first(line, found, is_spell)
-    if "where X is" in line.text and any(isinstance(node, X) for node in walk(built.spell)):
+    if "where X is" in line.text and any(_speaks_of_x(node) for node in walk((built.spell, built.abilities))):
         raise Refuse("X is said to be something, and stands elsewhere, too", found[0].start)
     if line.word == "Threshold" and "seven or more" not in line.text:
         built = _under_threshold(built)
@@ -75,6 +76,10 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
     if line.word == "Imprint":
         built = Built(tuple(replace(ability, keyword="imprint") for ability in built.abilities))
     return built
+
+
+def _speaks_of_x(node: Any) -> bool:
+    return isinstance(node, X) or (isinstance(node, ManaPart) and has_x(node))
 
 
 CHAPTERS = re.compile(r"((?:IV|V|I{1,3})(?:, (?:IV|V|I{1,3}))*) [—–-] ")
@@ -184,6 +189,8 @@ def _unmentioned(ability: Any) -> Any:
     about = each if isinstance(affects, Filter) else about
     if about in (host, each):
         ability = replace(ability, changes=rewrite(ability.changes, lambda v: _other_than(v, about.ref)))
+    if about == each:
+        ability = replace(ability, affects=rewrite(affects, _of_something_else))
     made = settle_body((ability,), (about,) if about is not None else ())
     if made.targets:
         raise Refuse("a target in a static ability")
@@ -204,6 +211,11 @@ def _narrowed(ability: Any) -> Any:
         case _:
             raise Refuse("a condition about each of several")
     return replace(ability, affects=replace(ability.affects, predicates=(*ability.affects.predicates, *fits)), condition=None)
+
+
+def _of_something_else(value: Any) -> Any:
+    """In the description of what is affected, "it" is something else: "creatures that share a color with it"."""
+    return replace(value, other_than=THIS.pos) if isinstance(value, Pronoun) else None
 
 
 def _other_than(value: Any, ref: Any) -> Any:

@@ -16,10 +16,11 @@ from judge.cards.drafts.clause_drafts import InsteadIf, ModalDraft
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
-from judge.engine.language.abilities import PlayingAbility, SpellAbility
-from judge.engine.language.changes import SetTypes
+from judge.engine.language.abilities import KeywordAbility, PlayingAbility, SpellAbility
+from judge.engine.language.changes import GainAbility, SetTypes
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.instructions import If
-from judge.engine.language.predicates import IsNamed
+from judge.engine.language.predicates import Filter, IsNamed, IsOneOf, IsOther, IsType, Not
 from judge.engine.language.references import Host, Linked
 
 
@@ -80,8 +81,24 @@ def _compiled(name: str, types: tuple[str, ...], found: list[Line]) -> Compiled:
     except Refuse as error:
         speaking = [line for line, made in built if any(isinstance(node, Linked) for node in walk((made.abilities, made.spell)))]
         unread.extend(_unread(line, error, 0) for line in speaking or [line for line, _ in built])
-    named: Any = rewrite(tuple(abilities), lambda v: IsNamed(name) if v == IsNamed("~") else None)
+    named: Any = rewrite(_other_than_host(tuple(abilities), types), lambda v: IsNamed(name) if v == IsNamed("~") else None)
     return Compiled(_said(named, name), tuple(unread), _other_words(found, name))
+
+
+def _other_than_host(abilities: Any, types: tuple[str, ...]) -> Any:
+    """ "Other creatures get -1/-1" on an Aura or Equipment, which is no creature: other than the one that it is on."""
+    hosts = any(isinstance(one, KeywordAbility) and one.keyword in ("enchant", "equip") for one in abilities)
+    if not hosts or "creature" in types:
+        return abilities
+
+    def change(value: Any) -> Any:
+        if isinstance(value, (GainAbility, Characteristics)):
+            return value  # there the source is another
+        if not isinstance(value, Filter) or not {IsOther(), IsType("creature")} <= set(value.predicates):
+            return None
+        return replace(value, predicates=tuple(Not(IsOneOf(Host())) if p == IsOther() else p for p in value.predicates))
+
+    return rewrite(abilities, change)
 
 
 def _other_words(found: list[Line], name: str) -> tuple[Reworded, ...]:

@@ -30,6 +30,10 @@ class Target:
     index: int = 0
 
 
+SPELL_TARGET = "target of the spell"
+"""With its place, the name of what the spell has targeted before the part of it that an optional cost adds."""
+
+
 @record
 class Bound:
     """What the trigger event or an earlier instruction named: "that creature", "that player", "the card".

@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.amounts import BoundAmount, EvenShare, Half, NumberOf, X
+from judge.engine.language.amounts import BoundAmount, EvenShare, Half, NumberOf, Smallest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, DealDamage, ForEach
 from judge.engine.language.predicates import DamagedBy, Filter, IsPlayer, IsType
@@ -102,6 +102,8 @@ reads("divided_two_noun", at=True)(_divided_of(2))
 @reads("damage_divided")
 def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
     source: Any = Subject()
+    if amount == X() and to.ref.most == -1:  # where X is 0, nothing can be a target that is dealt at least 1 (409.1e)
+        to = replace(to, ref=replace(to.ref, least=Smallest((X(), 1))))
     return (DealDamage(amount, to, source, divided=True),)
 
 

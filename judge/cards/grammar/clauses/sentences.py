@@ -88,7 +88,7 @@ def where_announced(parts: Draft, quantity: Any) -> Draft:
     settled_then = [node.least for node in walk(parts) if isinstance(node, TargetSpec)] + [
         node.most for node in walk(parts) if isinstance(node, TargetSpec)
     ] + [node.amount for node in walk(parts) if isinstance(node, DealDamage | PutCounters) and node.divided]
-    if sum(one == X() for one in settled_then) != len(uses):
+    if sum(node == X() for node in walk(tuple(settled_then))) != len(uses):
         raise Refuse("X as the spell was played, spoken of as it resolves")
     return said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AmountIs, Exists, Matches, WasPaid
@@ -38,14 +38,18 @@ def if_devotion_less(color: Any, count: Any) -> AmountIs:
     return AmountIs(devotion(color), "<", count)
 
 
-@reads("if_top_card_is")
-def if_top_card_is(predicate: Any) -> Matches:
-    return Matches(TopCards(You()), (predicate,))
+def _top_card(pos: int) -> Any:
+    return Mention(pos, TopCards(You()), frozenset({"card"}), key="top card")
 
 
-@reads("if_top_card_is_noun")
-def if_top_card_is_noun(noun: Noun) -> Matches:
-    return Matches(TopCards(You()), noun.predicates)
+@reads("if_top_card_is", at=True)
+def if_top_card_is(pos: int, predicate: Any) -> Matches:
+    return Matches(_top_card(pos), (predicate,))
+
+
+@reads("if_top_card_is_noun", at=True)
+def if_top_card_is_noun(pos: int, noun: Noun) -> Matches:
+    return Matches(_top_card(pos), noun.predicates)
 
 
 @reads("if_madness")

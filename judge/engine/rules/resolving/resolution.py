@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Moved
 from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.references import SPELL_TARGET
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
@@ -200,6 +201,8 @@ def follow(t: Table, ctx: Context, bodies: list[Body], legal: Chosen) -> None:
         if body.instructions:
             t.cite()
         ctx.targets = legal[at : at + len(body.targets)]
+        if body.if_paid:
+            ctx.bindings.update({f"{SPELL_TARGET} {place}": ids for place, ids in enumerate(legal[:at])})
         at += len(body.targets)
         carry_out(t, ctx, body.instructions)
 
