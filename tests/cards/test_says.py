@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -100,3 +103,53 @@ def test_no_card_of_the_library_is_told_in_structures(part: int) -> None:
             assert not RAW.search(sentence), f"{name}: {sentence}"
         wordless += [name for sentence in says(card) if sentence == UNTOLD]
     assert not wordless
+
+
+UNSAID = {
+    "by what the sentence already says: the noun, its zone, or the other half of the sentence": {
+        ("Filter", "zone"), ("Filter", "predicates"), ("Filter", "owner"), ("Characteristics", "name"), ("Move", "controller"),
+        ("Look", "library"), ("ZoneChange", "origin"), ("ZoneChange", "to"), ("Restriction", "matching"), ("IsPlayer", "which"),
+        ("KeywordAbility", "value"), ("Body", "divided"), ("Cost", "parts"), ("Discard", "amount"), ("Chosen", "least"),
+        ("BlocksPattern", "each"), ("BecomesBlocked", "each"), ("Sacrifice", "who"), ("Search", "library"), ("Discard", "who"),
+        ("Draw", "who"), ("TargetSpec", "least"), ("ApplyReplacement", "shields"), ("ApplyReplacement", "uses"), ("RevealUntil", "who"),
+        ("PlayFrom", "spells"), ("CopySpell", "new_targets"), ("Delayed", "about"), ("Apply", "whose"),
+    },
+    "because it works there by the rules (402.8), without a word of the card": {
+        ("TriggeredAbility", "zone"), ("CostAbility", "zone"), ("StaticAbility", "zone"),
+    },
+    "because no reader asks: how it is remembered, how often one event counts, or what 405.2 and 419.6b make of it": {
+        ("StaticAbility", "characteristic_setting"), ("DealsDamage", "once"), ("Choose", "keep"), ("ReplacementAbility", "entering"),
+        ("Body", "stays"),
+    },
+}  # fmt: skip
+"""Fields of records that a sentence may leave out at some place, and why."""
+NAMES_ALONE = {"text", "bind", "did", "remember", "keyword"}
+
+
+def without_each_field(value: Any) -> Iterator[tuple[str, str, Any]]:
+    """Each kind and field that says something in a record or in those inside it, and the record without it."""
+    if isinstance(value, tuple):
+        for at, one in enumerate(value):
+            for kind, name, other in without_each_field(one):
+                yield kind, name, (*value[:at], other, *value[at + 1 :])
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        for field in dataclasses.fields(value):
+            own = getattr(value, field.name)
+            if field.default not in (dataclasses.MISSING, own) and field.name not in NAMES_ALONE:
+                yield type(value).__name__, field.name, dataclasses.replace(value, **{field.name: field.default})
+            for kind, name, other in without_each_field(own):
+                yield kind, name, dataclasses.replace(value, **{field.name: other})
+
+
+def test_whatever_differs_in_a_record_differs_in_its_sentences() -> None:
+    """A field that the sentences leave out would hide a misreading, or make a right reading look like one."""
+    unsaid: dict[tuple[str, str], list[str]] = {}
+    spared = set().union(*UNSAID.values())
+    for name in NAMES:
+        abilities = library.find(name).characteristics.abilities
+        for one in abilities:
+            said = ability(one, abilities)
+            for kind, field, other in without_each_field(one):
+                if (kind, field) not in spared and ability(other, abilities) == said:
+                    unsaid.setdefault((kind, field), []).append(name)
+    assert unsaid == {}

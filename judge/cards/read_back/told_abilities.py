@@ -67,6 +67,8 @@ def keyword_said(t: Telling, one: a.KeywordAbility) -> str:
         said = {"protection": f"protection from {plain}", "splice": f"splice onto {plain}"}.get(one.keyword, f"{one.keyword} {plain}")
         if one.keyword in ("affinity",):
             said = f"affinity for {filtered(t, one.filter, many=True)}"
+    if one.spares is not None:
+        said += " (which does not remove this)"
     if one.cost is not None:
         cost = before_colon(t, one.cost)
         mana = all(part[0] == "{" for part in cost.split(", ")) and one.keyword != "suspend"

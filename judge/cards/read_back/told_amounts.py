@@ -21,6 +21,7 @@ _NUMBERS_BOUND = {
     "of those": "the number of those",
     "damage dealt": "the damage dealt this way",
     "number": "the number chosen",
+    "that many": "that number",
     "life paid": "the life paid",
     "damage dealt, within": "as much of that damage as there was life or toughness",
     "cards drawn": "the number of cards drawn this way",
@@ -131,7 +132,7 @@ def measured(t: Telling, value: Any, one: str, several: str = "") -> str:
             return f"{number(value)} {several}"
         case am.X():
             return f"X {several}"
-        case am.BoundAmount("amount"):
+        case am.BoundAmount("amount" | "that many"):
             return f"that many {several}"
     return f"a number of {several} equal to {amount(t, value)}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.read_back.sentence_parts import Noun, Telling
+from judge.cards.read_back.sentence_parts import Noun, Telling, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured
 from judge.cards.read_back.told_clauses import Clause, doings, how_many, tells, the_player, you
 from judge.cards.read_back.told_costs import paid
@@ -39,7 +39,10 @@ def _search(t: Telling, x: i.Search) -> Clause:
     what = counted(t, x.most, x.filter, 0 if x.most != 1 else 1)
     what = re.sub(r" in (a player's|your|[^ ]+ player's|its controller's) library", "", what)
     rest = f"{library.possessive if not (library.text == who.text and not who.is_you) else 'his or her'} library for {what}"
-    one = x.most == 1
+    if x.others:
+        what = listed([what, *(re.sub(r" in .* library$", "", one_of(t, kind)) for kind in x.others)])
+        rest = f"{rest.rpartition(' for ')[0]} for {what}"
+    one = x.most == 1 and not x.others
     it = "it" if one else "them"
     own = library.text == who.text
     hand = ("your" if who.is_you else "his or her") if own else "its owner's" if one else "their owners'"

@@ -10,7 +10,7 @@ from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree,
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import paid
-from judge.cards.read_back.told_nouns import filtered
+from judge.cards.read_back.told_nouns import filtered, keyword_words
 from judge.cards.read_back.told_references import each_player, reference
 from judge.cards.read_back.told_rules import agreeing, permitted, required, restricted
 from judge.cards.read_back.told_sizes import size_change, size_set
@@ -67,8 +67,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append(("get", size_change(t, power, toughness)))
             case h.GainAbility(ability):
                 gifts.append(gift(t, ability))
-            case h.LoseAbility(keyword):
-                said.append(("lose", keyword))
+            case h.LoseAbility(keyword, value):
+                said.append(("lose", keyword_words(keyword, value) if value else keyword))
             case h.LoseThisAbility():
                 said.append(("lose", "this ability"))
             case h.LoseAllAbilities():
@@ -93,8 +93,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append((becomes, "the chosen color" if colors == ("chosen",) else listed(colors) or "colorless"))
             case h.AddColors(colors):
                 said.append((becomes, f"{listed(colors)} in addition to its other colors"))
-            case h.BecomesCopy(of):
-                said.append((becomes, f"a copy of {reference(t, of).text}"))
+            case h.BecomesCopy(of, keeps=keeps):
+                said.append((becomes, f"a copy of {reference(t, of).text}{', except that it keeps this ability' * bool(keeps)}"))
             case h.SwitchPT():
                 said.append(("have", "its power and toughness switched"))
             case h.ReplaceWord(old, new):
@@ -114,8 +114,9 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append(("", _spending(t, mana, like, on, only)))
             case h.MaximumHandSize(size, by):
                 said.append(("have", _hand_size(t, size, by)))
-            case h.PlayFrom(cards, free):
-                said.append(("", f"may play {reference(t, cards).text}{' without paying its mana cost' if free else ''}"))
+            case h.PlayFrom(cards, free, spells):
+                which = ", but no lands" if spells and reference(t, cards).many else ""
+                said.append(("", f"may play {reference(t, cards).text}{' without paying its mana cost' if free else ''}{which}"))
             case _:
                 raise Wordless(type(one).__name__)
     if gifts:
@@ -172,6 +173,8 @@ def lasting(t: Telling, x: Any) -> str:
     if len(changes) == 1 and isinstance(changes[0], h.SetController):
         return f"{reference(t, changes[0].who).does('gain', f'control of {subject.text}')} {until}".strip()
     said = said_of(subject, predicates(t, changes, gains=True, many=subject.many))
+    if x.ending is not None:
+        return f"{said} {until}".strip() + f". You may {paid(t, x.ending)} to end this effect"
     if ", where X is" in said and until:
         head, tail = said.split(", where X is", 1)
         return f"{head} {until}, where X is{tail}"
@@ -241,7 +244,10 @@ def static(t: Telling, x: a.StaticAbility) -> str:
             inner = t.inside(affected=Noun("it", whose="its"))
             said = said_of(affected, predicates(inner, changes, gains=False, many=affected.many))
     if x.condition is not None:
-        return f"as long as {condition(t, x.condition)}, {said}"
+        said = f"as long as {condition(t, x.condition)}, {said}"
+    if x.ignoring is not None:
+        who = "any player" if x.ignoring.anyone else "that permanent's controller"
+        said += f". To ignore this until end of turn, {who} may {paid(t, x.ignoring.cost).replace('you control', 'he or she controls')}"
     return said
 
 

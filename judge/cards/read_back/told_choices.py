@@ -57,13 +57,23 @@ def _delayed(t: Telling, x: i.Delayed) -> Clause:
     said = said.replace("at the beginning of each", "at the beginning of the next")
     said = re.sub(r"at the beginning of (your|its controller's|that player's|the) (?!next)", r"at the beginning of \1 next ", said)
     until = " this turn" if x.duration in ("end of turn", "this turn") and said.startswith("whenever") else ""
-    return Clause(None, "", f"{said}{until}, {doings(after, x.instructions)}")
+    ending = ""
+    if x.ending is not None:
+        who = reference(t, x.ender) if x.ender is not None else Noun("you")
+        ending = f" unless {who.text} {paid(t, x.ending) if who.is_you else pays(t, x.ending)} before that"
+    return Clause(None, "", f"{said}{until}, {doings(after, x.instructions)}{ending}")
 
 
 def _copy_spell(t: Telling, x: i.CopySpell) -> Clause:
     times = "" if x.amount == 1 else f" {how_many(t, x.amount)} times"
-    tail = ". You may choose new targets for the copy" if x.new_targets else ""
-    return Clause(the_player(t, x.who), "copy", f"{reference(t, x.what).text}{times}{tail}")
+    who = the_player(t, x.who)
+    tail = f". {sentence(who.text).removesuffix('.')} may choose new targets for the copy" if x.new_targets else ""
+    but = f", except that the copy is {listed(x.colors)}" if x.colors else ""
+    if x.each is not None:
+        each = f"each other {filtered(t, x.each)} that it could target"
+        tail = ". Each of the copies targets another of those"
+        return Clause(who, "copy", f"{reference(t, x.what).text} for {each}{but}{tail}")
+    return Clause(who, "copy", f"{reference(t, x.what).text}{times}{but}{tail}")
 
 
 def _change_targets(t: Telling, x: i.ChangeTargets) -> Clause:
@@ -88,8 +98,19 @@ def _choose(t: Telling, x: i.Choose) -> Clause:
         t.names[x.bind] = Noun(f"the chosen {x.what}")
         return Clause(who, "choose", listed(x.words, "or"))
     what = f"the name of a {'non' + x.but_no + ' ' if x.but_no else ''}card" if x.what == "card name" else article(x.what)
+    if x.what == "number":
+        what = _number_chosen(t, x)
+    elif x.but_no and x.what != "card name":
+        what += f" other than {x.but_no}"
     t.names[x.bind] = Noun("that player") if x.what in ("opponent", "player") else Noun(f"the chosen {x.what}")
     return Clause(who, "choose", what)
+
+
+def _number_chosen(t: Telling, x: i.Choose) -> str:
+    """A number with its bounds, where it has any that a sentence must say."""
+    if x.most == 99:
+        return f"a number greater than {x.least - 1}" if isinstance(x.least, int) and x.least else "a number"
+    return f"a number from {amount(t, x.least)} to {amount(t, x.most)}"
 
 
 def _gather(t: Telling, x: i.Gather) -> Clause:
@@ -106,8 +127,8 @@ def _choose_outside(t: Telling, x: i.ChooseOutside) -> Clause:
     who = the_player(t, x.who)
     one = x.most == 1
     said = one_of(t, x.filter) if one else f"{'up to ' if x.least == 0 else ''}{amount(t, x.most)} {filtered(t, x.filter, many=True)}"
-    t.names[x.bind] = Noun("it" if one else "them")
-    return Clause(who, "choose", f"{said} that {'you own' if who.is_you else 'they own'} outside the game{', shown' if x.reveal else ''}")
+    t.names[x.bind] = Noun("that card" if one else "those cards", many=not one)
+    return Clause(who, "reveal" if x.reveal else "choose", f"{said} that {'you own' if who.is_you else 'they own'} outside the game")
 
 
 def _may(t: Telling, x: i.May) -> Clause:
@@ -134,6 +155,8 @@ def _may(t: Telling, x: i.May) -> Clause:
             else:
                 did.append(clause.base)
         first.append(listed(did))
+    if x.cost is not None and x.times != 1:
+        first[0] += f" for each of the {amount(t, x.times).removeprefix('the number of ')}"
     text = f"{who.text} may {listed(first)}{behind}"
     if x.otherwise:
         text += f". If {who.text} {'don' if who.is_you else 'doesn'}'t, {doings(t, x.otherwise)}"

@@ -11,6 +11,7 @@ from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import amounts as am
+from judge.engine.language import conditions as k
 from judge.engine.language import instructions as i
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
@@ -46,7 +47,9 @@ class Clause:
 def doings(t: Telling, those: Sequence[Any]) -> str:
     """Several instructions as sentences, the first without its capital and the last without its full stop."""
     said: list[str] = []
-    for one in those:
+    for at, one in enumerate(those):
+        if at and isinstance(those[at - 1], i.RemoveCounters) and _moved_onto(those[at - 1], one):
+            continue
         if (isinstance(one, i.Remember) and len(those) > 1) or isinstance(one, i.Mark | i.NoteNumber):
             continue
         if isinstance(one, i.Gather) and not isinstance(one.what, r.Chosen):  # what is found is told where it is first spoken of
@@ -55,6 +58,11 @@ def doings(t: Telling, those: Sequence[Any]) -> str:
         text = clauses(t, one).told
         said.append(f"then {text}" if said and isinstance(one, i.Shuffle) else text)
     return in_a_row(said) if said else "nothing happens"
+
+
+def _moved_onto(before: i.RemoveCounters, one: Any) -> bool:
+    """Whether an instruction is the second half of moving counters, which the first has told."""
+    return before.onto is not None and isinstance(one, i.If) and one.condition == k.Happened(before.bind)
 
 
 def gathered(t: Telling, what: Any) -> Noun:

@@ -52,19 +52,26 @@ def condition(t: Telling, value: Any) -> str:
             return f"that {'happened' if not name else 'was done'}"
         case k.NotCondition(inner):
             return _not(t, inner)
-        case k.AllConditions(those):
-            return listed(dict.fromkeys(condition(t, one) for one in those))
+        case k.AllConditions():
+            return listed(dict.fromkeys(condition(t, one) for one in _all_of(value)))
         case k.AnyCondition(those):
             return listed(dict.fromkeys(condition(t, one) for one in those), "or")
     raise Wordless(type(value).__name__)
 
 
+def _all_of(value: Any) -> list[Any]:
+    """The conditions that must all hold, those within others, too."""
+    return [one for inner in value.conditions for one in _all_of(inner)] if isinstance(value, k.AllConditions) else [value]
+
+
 def _this_one(t: Telling, filter: pr.Filter) -> str:
     """Where a filter describes this and nothing else: what is true of it; "" elsewhere."""
-    if pr.IsOneOf(r.This()) not in filter.predicates or filter.zone in ("in play", "players"):
+    if pr.IsOneOf(r.This()) not in filter.predicates or filter.zone == "players":
         return ""
     rest = tuple(one for one in filter.predicates if one != pr.IsOneOf(r.This()))
     this = reference(t, r.This())
+    if filter.zone == "in play":
+        return _matches(t, this, rest) if rest and not any(isinstance(one, pr.ControlledBy) for one in rest) else ""
     where = {"removed": "removed from the game", "stack": "on the stack"}.get(filter.zone, f"in its owner's {filter.zone}")
     if filter.owner == r.You():
         where = where.replace("its owner's", "your")
@@ -140,6 +147,11 @@ def _matches(t: Telling, what: Noun, predicates: tuple[pr.Predicate, ...], negat
             case pr.Shares(characteristic, of):
                 shared = f"{article(characteristic)} with {any_one(t, of)}"
                 said.append(f"{what.text} doesn't share {shared}" if negative else what.does("share", shared))
+            case pr.Targets(aimed, only):
+                verb = "doesn't target" if negative else agree("target", what.many)
+                said.append(f"{what.text} {verb} {'only ' if only else ''}{any_one(t, aimed)}")
+            case pr.Not(pr.IsType() as kind):
+                said.append(_matches(t, what, (kind,), not negative))
             case _:
                 said.append(what.does("be", f"{isnt.strip()} {one_of(t, pr.Filter((one,)))}".strip()))
     return listed(said)
@@ -158,6 +170,10 @@ def _not(t: Telling, inner: Any) -> str:
             return f"there are fewer than {number(least) if isinstance(least, int) else amount(t, least)} {filtered(t, filter, many=True)}"
         case k.Matches(what, predicates):
             return _matches(t, reference(t, what), predicates, negative=True)
+        case k.AnyCondition(those):
+            return listed(_not(t, one) for one in those)
+        case k.AllConditions():
+            return f"it is not so that {condition(t, inner)}"
         case k.WasPaid(cost):
             return "it wasn't kicked" if cost == "kicker" else f"its {cost} cost wasn't paid"
         case k.Happened():

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed, number
 from judge.cards.read_back.told_conditions import STEPS, condition
-from judge.cards.read_back.told_nouns import one_of
+from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import event_patterns as p
 from judge.engine.language import predicates as pr
@@ -15,7 +15,7 @@ from judge.engine.language import predicates as pr
 
 def event(t: Telling, value: Any) -> tuple[str, Telling]:
     """A trigger event with its "when", "whenever" or "at", and what is known for what follows. Raises ``Wordless``."""
-    if isinstance(value, p.StepBegins) and value.whose is None and value.step in ("end of turn", "end of combat"):
+    if isinstance(value, p.StepBegins) and value.whose is None and not value.that_turn and value.step in ("end of turn", "end of combat"):
         return f"at {value.step}", t
     if isinstance(value, p.StepBegins):
         return f"at the beginning of {_step(t, value)}", t.inside(player=Noun("that player"))
@@ -34,6 +34,8 @@ def event(t: Telling, value: Any) -> tuple[str, Telling]:
 def _step(t: Telling, value: p.StepBegins) -> str:
     step = STEPS.get(value.step, value.step)
     first = "first " if value.first else ""
+    if value.that_turn:
+        return f"that turn's {first}{step}"
     if value.whose is None:
         return f"each {first}{step}"
     who = reference(t, value.whose)
@@ -47,12 +49,12 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return _moved(t, value)
         case p.DealsDamage():
             return _damage(t, value)
-        case p.Attacks(what, alone, defender):
-            subject, after = _subject(t, what)
+        case p.Attacks(what, alone, defender, least=least):
+            subject, after = _at_once(t, what, least)
             said = subject.does("attack", reference(t, defender).text if defender is not None else "")
-            return said + (" alone" if alone else ""), after
+            return said + (" alone" if alone else "") + " for the first time in a turn" * value.first, after
         case p.BlocksPattern(what, _, blocked, least, some):
-            subject, after = _subject(t, what)
+            subject, after = _at_once(t, what, 1 if value.together else 0)
             met = blocked or some
             object = one_of(t, met) if met else f"{number(least)} or more creatures" if least else ""
             if value.each and not object:
@@ -97,9 +99,9 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return who.does("play", one_of(t, spell)), t.inside(
                 player=Noun("that player"), subject=Noun("that spell"), spell=Noun("that spell")
             )
-        case p.PlaysLand(by, another):
-            who = reference(t, by) if by is not None else Noun("a player")
-            return who.does("play", "another land" if another else "a land"), t.inside(
+        case p.PlaysLand(by, another, what):
+            land = one_of(t, what) if what is not None else "a land"
+            return _anybody(t, by).does("play", f"another {land.split(' ', 1)[1]}" if another else land), t.inside(
                 player=Noun("that player"), subject=Noun("that land")
             )
         case p.BecomesTarget(what, by, first):
@@ -167,6 +169,14 @@ def _somebody(t: Telling, who: Any) -> Noun:
     return Noun({"each player": "a player", "each opponent": "an opponent"}.get(noun.text, noun.text))
 
 
+def _at_once(t: Telling, what: pr.Filter | None, least: int) -> tuple[Noun, Telling]:
+    """The same of so many at least that do it together; 0 for each by itself."""
+    subject, after = _subject(t, what)
+    if not least or what is None:
+        return subject, after
+    return Noun(f"{number(least)} or more {filtered(t, what, many=True)}", many=True), after
+
+
 def _subject(t: Telling, filter: pr.Filter | None) -> tuple[Noun, Telling]:
     """Who an event is about, and how what follows speaks of it."""
     if filter is None:
@@ -219,7 +229,7 @@ def _damage(t: Telling, value: p.DealsDamage) -> tuple[str, Telling]:
     if value.source_is_this:
         source, after = t.here, t.inside(source=Noun("it", whose="its"), player=Noun("that player"))
     elif value.source is not None:
-        source = Noun(one_of(t, value.source))
+        source = _at_once(t, value.source, 1)[0] if value.together else Noun(one_of(t, value.source))
     else:
         source = None
     to = "this" if value.to_is_this else one_of(t, value.to) if value.to is not None else ""

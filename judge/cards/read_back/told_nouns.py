@@ -34,6 +34,7 @@ _HEADS = {
 }
 _BEHIND = {
     "with a mana ability": "with a mana ability",
+    "with a tap ability": "with an activated ability with {T} in its cost",
     "damaged": "that was dealt damage this turn",
     "drawn": "that was drawn this turn",
     "attacked": "that attacked this turn",
@@ -251,6 +252,8 @@ def _predicate(t: Telling, value: pr.Predicate, parts: _Parts) -> None:
                 _predicate(t, one, parts)
         case pr.Not(inner):
             _negated(t, inner, parts)
+        case pr.MayBear(what):
+            parts.behind.append(f"to which {told_references.reference(t, what).text} can be attached")
         case _:
             raise Wordless(type(value).__name__)
 

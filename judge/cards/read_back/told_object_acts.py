@@ -8,7 +8,7 @@ from judge.cards.read_back import told_changes
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured, some_of
 from judge.cards.read_back.told_clauses import LEFT, Clause, each_of, how_many, tells, the_player, you
-from judge.cards.read_back.told_nouns import filtered
+from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import amounts as am
 from judge.engine.language import instructions as i
@@ -61,7 +61,7 @@ def _move(t: Telling, x: i.Move) -> Clause:
                 if x.with_counters
                 else []
             )
-            how += [f" under {reference(t, x.controller).possessive} control"] if x.controller not in (None, r.You()) else []
+            how += [f" under {reference(t, x.controller).possessive} control"] if _told_control(x, what.text) else []
             how += [" attacking"] if x.attacking is not None else []
             place = "to play" if verb == "return" else "into play"
             return you(verb, f"{what.text.replace(' in your', ' from your')} {place}{''.join(how)}")
@@ -78,6 +78,11 @@ def _move(t: Telling, x: i.Move) -> Clause:
     raise Wordless(f"moving to {x.to} {fresh}")
 
 
+def _told_control(x: i.Move, what: str) -> bool:
+    """Whether it must be said under whose control it comes into play: not of your own cards under yours."""
+    return x.controller is not None and not (x.controller == r.You() and (" your " in what or what == "this"))
+
+
 def _counter(t: Telling, x: i.Counter) -> Clause:
     what = reference(t, x.what).text
     tail = {
@@ -87,7 +92,10 @@ def _counter(t: Telling, x: i.Counter) -> Clause:
         "library": ". It goes on top of its owner's library instead of the graveyard",
         "in play": ". It comes into play under your control instead",
     }
-    return you("counter", what + tail.get(x.to, ""))
+    after = tail.get(x.to, "")
+    if x.only is not None:
+        after = after.replace(". It ", f". If it is {one_of(t, x.only)}, it ")
+    return you("counter", what + after)
 
 
 def _tap(t: Telling, x: i.Tap) -> Clause:
@@ -111,6 +119,9 @@ def _put_counters(t: Telling, x: i.PutCounters) -> Clause:
 
 def _remove_counters(t: Telling, x: i.RemoveCounters) -> Clause:
     what = reference(t, x.what).text
+    if x.onto is not None and x.kind:
+        moved = f"all {x.kind} counters" if x.amount is None else measured(t, x.amount, x.kind + " counter")
+        return you("move", f"{moved} from {what} onto {reference(t, x.onto).text}")
     if not x.kind:
         one = listed((f"{article(kind)} counter" for kind in x.among), "or") if x.among else "a counter"
         return you("remove", f"{'all counters' if x.amount is None else one} from {what}")

@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from judge.cards.read_back import told_changes
-from judge.cards.read_back.sentence_parts import Telling, listed, number
+from judge.cards.read_back.sentence_parts import Telling, listed, number, sentence
 from judge.cards.read_back.told_amounts import amount, much
-from judge.cards.read_back.told_clauses import Clause, tells, the_player, you
+from judge.cards.read_back.told_clauses import Clause, doings, tells, the_player, you
 from judge.cards.read_back.told_costs import symbols
 from judge.cards.read_back.told_nouns import one_of
 from judge.cards.read_back.told_references import reference
@@ -42,7 +42,7 @@ def _add_mana(t: Telling, x: i.AddMana) -> Clause:
                 else (colors if times == 1 else f"{number(times)} mana, each {colors}")
             )
         else:
-            mana = f"an amount of mana of {colors} equal to {amount(t, times)}"
+            mana = f"an amount of mana of {'any one color' if x.same and colors == 'any color' else colors} equal to {amount(t, times)}"
     elif x.could_produce is not None:
         by = one_of(t, x.could_produce) if isinstance(x.could_produce, pr.Filter) else reference(t, x.could_produce).text
         mana = f"one mana of any {'color' if x.colors_only else 'type'} that {by} could produce"
@@ -78,7 +78,8 @@ def _end_game(t: Telling, x: i.EndGame) -> Clause:
 
 
 def _extra_turn(t: Telling, x: i.ExtraTurn) -> Clause:
-    return Clause(the_player(t, x.who), "take", "an extra turn after this one")
+    what = f". {sentence(doings(t, x.in_it)).removesuffix('.')}" if x.in_it else ""
+    return Clause(the_player(t, x.who), "take", f"an extra turn after this one{what}")
 
 
 def _extra_phases(t: Telling, x: i.ExtraPhases) -> Clause:
@@ -86,6 +87,8 @@ def _extra_phases(t: Telling, x: i.ExtraPhases) -> Clause:
 
 
 def _extra_steps(t: Telling, x: i.ExtraSteps) -> Clause:
+    if x.who is not None:
+        return Clause(the_player(t, x.who), "get", f"an additional {x.step} step after this one")
     return Clause(None, "", f"there is an additional {x.step} step")
 
 

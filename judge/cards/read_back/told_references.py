@@ -38,6 +38,9 @@ _NAMES = {
     "moved": Noun("that card"),
     "chosen": Noun("the chosen one"),
     "found": Noun("that card"),
+    "found to play": Noun("that card"),
+    "event source": Noun("that source"),
+    "exchanged": Noun("what was exchanged"),
     "returned": Noun("that card"),
     "destroyed": Noun("it", whose="its"),
     "drawn": Noun("that card"),
@@ -193,7 +196,7 @@ def _target(t: Telling, index: int) -> Noun:
         one = f"{one} {_as_announced(t, spec.announced)}"
     short = _short(spec.filter)
     if spec.least == spec.most == 1:
-        other = "another target " if spec.different or one.startswith("other ") else "target "
+        other = "another target " if spec.different or spec.apart or one.startswith("other ") else "target "
         first, again = Noun(f"{other}{one.removeprefix('other ')}", again=short), _again(short)
     else:
         several = told_nouns.filtered(t, spec.filter, many=True)
@@ -206,7 +209,19 @@ def _target(t: Telling, index: int) -> Noun:
             )
             again = Noun(f"those {plural(short)}", many=True, whose="their")
     t.mentioned[index] = again
-    return first
+    return Noun(f"{first.text}{_chosen_how(t, spec)}", first.many, first.whose, first.again)
+
+
+def _chosen_how(t: Telling, spec: Any) -> str:
+    """What is asked of a choice of targets besides: who makes it, that all are in one graveyard, that none is another's, too."""
+    said = " (all in one graveyard)" if spec.single else ""
+    if spec.theirs:
+        said += " (chosen by that player)"
+    elif spec.by is not None:
+        who = reference(t, spec.by)
+        whose = {"each opponent": "an opponent's"}.get(who.text, who.possessive)
+        said += f" of {whose} choice"
+    return said
 
 
 def _again(short: str) -> Noun:

@@ -37,14 +37,13 @@ def replaced(t: Telling, x: a.Replacement, doings: Doings) -> str:
         raise Wordless("modes of a replacement")
     instead = [doings(inner, x.instead)] if x.instead else []
     instead += [_modified(inner, name, value) for name, value in x.modify]
+    who = reference(t, x.optional) if x.optional is not None else None
     if not instead:
-        return f"if {would}{only}, that does not happen"
-    may = ""
-    if x.optional is not None:
-        who = reference(t, x.optional)
-        may = f"{who.text} may choose that "
+        return f"if {would}{only}, " + (f"{who.text} may have that not happen" if who is not None else "that does not happen")
+    if who is not None:
+        return f"if {would}{only}, {who.text} may have this happen instead: {listed(instead)}"
     tail = "" if x.also or (x.modify and not x.instead) else " instead"
-    return f"if {would}{only}, {may}{listed(instead)}{tail}"
+    return f"if {would}{only}, {listed(instead)}{tail}"
 
 
 def _some(t: Telling, modify: Sequence[tuple[str, Any]]) -> str:
@@ -171,7 +170,7 @@ def _shield(t: Telling, x: Any, doings: Doings) -> str:
             text += f". When damage is prevented this way, {doings(after, effect.instead)}"
         return text
     first = "the next time " if x.uses else "if "
-    would = _would(said)
+    would = _would(said) + (f" and {condition(after, effect.condition)}" if effect.condition is not None else "")
     instead = [doings(after, effect.instead)] if effect.instead else []
     instead += [_modified(dataclasses.replace(after, here=t.here), name, value) for name, value in effect.modify]
     if not instead:

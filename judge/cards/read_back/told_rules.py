@@ -68,6 +68,8 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return f"can't play {by.replace('spells or abilities', 'spells') or 'spells'}{unless}"
         case "play lands":
             return "can't play lands"
+        case "search":
+            return "can't search libraries"
         case "play spells at instant speed":
             return "can play spells only any time a sorcery could be played"
         case "attack without" | "block without":
@@ -123,6 +125,8 @@ def permitted(t: Telling, x: h.Permission) -> str:
                 if x.count == -1
                 else (f"can block {'an additional creature' if x.count == 1 else _plain(t, x.count) + ' additional creatures'}")
             )
+        case "attack as though with haste":
+            return "can attack as though it had haste"
         case "attack despite defender":
             return "can attack as though it didn't have defender"
         case "assign damage as though unblocked":
