@@ -7,7 +7,7 @@ was split off, or merged into another, has a course of its own that begins or en
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -81,6 +81,11 @@ class Courses:
     def newest(self) -> list[tuple[str, str, str]]:
         """Of each course its kind, and its newest place with the last edition that has it there."""
         return [(row[0], row[4][0][0], row[4][0][3]) for row in self._data]
+
+    @property
+    def borne(self) -> Iterator[tuple[int, str, str, str, str]]:
+        """Of each span the place of its course among all, its kind and place, and the first and last edition that has it there."""
+        return ((at, row[0], place, first, last) for at, row in enumerate(self._data) for place, _, first, last in row[4])
 
     @property
     def names(self) -> list[list[str]]:

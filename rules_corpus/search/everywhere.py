@@ -9,11 +9,12 @@ from functools import lru_cache
 from django.urls import reverse
 
 from rules_corpus.models import WordingKind
-from rules_corpus.places import below, sort_key
-from rules_corpus.search import folding, rerank
+from rules_corpus.places import as_number, below, sort_key
+from rules_corpus.search import first_places, folding, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Span
 from rules_corpus.search.edition_cache import texts
+from rules_corpus.search.first_places import Ordered
 from rules_corpus.search.query import Parsed
 from rules_corpus.search.query_preparation import Prepared
 from rules_corpus.search.results import Borne, Found, Hit, Marked
@@ -23,12 +24,8 @@ DEEPEST = 600
 EVERYTHING = 100_000
 MOST_LOOKED_FOR = 9
 """How many words are looked for in all editions at once: each stands in thousands of wordings, so the rarest must do."""
-NAMED_FIRST = 2
-"""How many rules and terms of the very name that was typed come before all others."""
 RULE, TERM = WordingKind.RULE.value, WordingKind.TERM.value
 Ranges = Sequence[tuple[str, str]]
-Ordered = list[tuple[int, int]]
-"""Courses by their places among all, each with the wording that answers best."""
 
 
 class Within:
@@ -62,7 +59,8 @@ def find(found: Found, prepared: Prepared, index: Opened, kind: str, parsed: Par
         request = replace(prepared.request, should=tuple(rarest), kinds=kinds, limit=limit)
         ids = rerank.in_courses(index.index.search(request), prepared, index, wanted)
         if kind != RULE and not ranges:
-            ids = _named_first(ids, named, index)
+            number = as_number(found.query)
+            ids = first_places.in_courses(ids, first_places.numbered(number, index) if number else named, index)
     found.hits = hits(index, found.turn(folding.folded_courses(ids, index)), marked)
     return ids
 
@@ -117,13 +115,6 @@ def _part(index: Opened, at: int, date: str, newer: bool) -> Borne | None:
         return None
     span = spans[-1] if newer else spans[0]
     return _borne(RULE, span, False)
-
-
-def _named_first(ids: Ordered, named: Sequence[int], index: Opened) -> Ordered:
-    """Who types a name wants what bears it."""
-    found = dict(ids)
-    first = [(at, found.get(at, index.courses[at].spans[0].wording)) for at in named[:NAMED_FIRST]]
-    return [*first, *(pair for pair in ids if pair[0] not in named[:NAMED_FIRST])]
 
 
 @lru_cache(maxsize=20_000)

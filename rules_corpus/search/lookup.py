@@ -12,7 +12,7 @@ from django.utils.text import slugify
 from rules_corpus.models import Edition, RuleEntry, WordingKind
 from rules_corpus.outline import Outline, outline
 from rules_corpus.places import as_number, below, sort_key
-from rules_corpus.search import dated_changes, engine_choice, everywhere, folding, other_kinds, rerank
+from rules_corpus.search import dated_changes, engine_choice, everywhere, first_places, folding, other_kinds, rerank
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.edition_cache import Place, Text, shelf, texts
 from rules_corpus.search.names import QUALIFIER, names, typed
@@ -127,14 +127,25 @@ def _in_edition(
         request = replace(prepared.request, edition=edition.date, kinds=(kind,) if kind else WORDINGS, limit=limit)
         places = rerank.places(index.index.search(request), prepared, index, stand, book, within)
         if kind != WordingKind.RULE and within is None:
-            places = _named_first(places, named, index, edition.date)
+            places = first_places.in_edition(places, named, index, edition.date, stand)
             found.elsewhere = _elsewhere(named, index, edition.date)
+            places = [*_typed_number(found.query, index, book), *places]
     if not places:
         slugs = get_close_matches(slugify(found.query)[:60], book.terms, n=4, cutoff=0.6)
         found.near = tuple((slug, book.terms[slug]) for slug in slugs)
     shown = found.turn(folding.folded(places, stand, index))
     read = texts((id for place in shown for id in stand.wordings[place]), index)
     found.hits = [_hit(place, [read[id] for id in stand.wordings[place] if id in read], book, marked) for place in shown]
+
+
+def _typed_number(query: str, index: Opened, book: Outline) -> list[Place]:
+    """The rule whose number was typed, or where that of another edition leads to in this one."""
+    number = as_number(query)
+    if number is None or number in book.present:
+        return [(WordingKind.RULE.value, number)] if number else []
+    spans = (index.courses.at(at, book.date) for at in first_places.numbered(number, index, book.date))
+    places = ((WordingKind.RULE.value, span.place) for span in spans if span is not None)
+    return list(dict.fromkeys(places))[: first_places.NAMED_FIRST]
 
 
 def _within(edition: Edition, ranges: Iterable[tuple[str, str]]) -> set[str]:
@@ -146,13 +157,6 @@ def _within(edition: Edition, ranges: Iterable[tuple[str, str]]) -> set[str]:
         start, end = bisect.bisect_left(book.keys, low), bisect.bisect_right(book.keys, high)
         found.update(book.numbers[start:end])
     return found
-
-
-def _named_first(places: list[Place], named: Sequence[int], index: Opened, date: str) -> list[Place]:
-    """Who types a name wants what bears it."""
-    courses = [index.courses[at] for at in named]
-    first = [(course.kind, span.place) for course in courses if (span := course.at(date)) is not None][: everywhere.NAMED_FIRST]
-    return [*first, *(place for place in places if place not in first)]
 
 
 def _kept_going(named: Sequence[int], index: Opened) -> list[int]:

@@ -11,6 +11,7 @@ from rules_corpus.search.backend import Opened
 from rules_corpus.search.concepts import Concept, concept_of
 from rules_corpus.search.courses import Course
 from rules_corpus.search.edition_cache import Place, Shelf, Text, texts
+from rules_corpus.search.first_places import OUTDATED
 from rules_corpus.search.place_words import Reading, reading
 from rules_corpus.search.query import split
 from rules_corpus.search.query_preparation import Prepared
@@ -24,8 +25,6 @@ SECOND_WORDING = 0.3
 READ_WORDINGS = 2
 """How many wordings of a rule are read, where all editions are searched."""
 COURSE = "course"
-OUTDATED = ("-obsolete", "-informal")
-"""How the addresses of glossary terms end that the rules no longer use."""
 
 Scored = list[tuple[int, float]]
 

@@ -78,9 +78,16 @@ def edition(date: str) -> Edition:
 def test_what_bears_the_name_that_was_typed_comes_first(known: Courses):
     assert find("trample", None).hits[0].key == "502.9a"  # the term has ended, and 502.9 is a heading alone
     first, second = find("Trample", edition("2006-10-01")).hits[:2]
-    assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9a")]
+    assert [(first.kind, first.key), (second.kind, second.key)] == [("rule", "502.9a"), ("term", "trample")]
     first, second = find("how does trample work", edition("2006-10-01")).hits[:2]  # more than the name was typed
     assert [(first.kind, first.key), (second.kind, second.key)] == [("rule", "502.9a"), ("term", "trample")]
+
+
+def test_the_rule_whose_number_was_typed_comes_first(known: Courses):
+    assert find("rule 408.2", edition("2006-10-01")).hits[0].key == "408.2"
+    assert find("408.2", edition(LATEST)).hits[0].key == "408.3"  # what it became
+    assert find("420.5", edition(LATEST)).hits == []  # gone
+    assert [(hit.key, hit.date) for hit in find("408.2", None).hits[:1]] == [("408.3", LATEST)]
 
 
 def test_a_name_that_breaks_off_is_the_shortest_that_begins_so(known: Courses):
