@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.condition_drafts import controlled, this
+from judge.cards.drafts.condition_drafts import this
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import Count, NumberOf
 from judge.engine.language.characteristics import COLORS
-from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, Matches, NotCondition, WasPaid
+from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, Matches, NotCondition
 from judge.engine.language.predicates import (
-    Compares,
-    ControlledBy,
-    Controls,
     Damaged,
     Filter,
     Is,
     IsColor,
-    IsOneOf,
-    IsOther,
-    IsPlayer,
-    IsType,
     Not,
     Predicate,
     SharesChosen,
@@ -33,15 +25,12 @@ from judge.engine.language.predicates import (
 from judge.engine.language.references import Chosen, Host, Players, This, You
 
 
-@reads("if_you_control")
-def if_you_control(noun: Noun) -> Exists:
-    return Exists(controlled(noun, You()))
-
-
 @reads("if_both")
 def if_both(left: Any, right: Any) -> AllConditions:
-    parts = (*(left.conditions if isinstance(left, AllConditions) else (left,)),
-             *(right.conditions if isinstance(right, AllConditions) else (right,)))
+    parts = (
+        *(left.conditions if isinstance(left, AllConditions) else (left,)),
+        *(right.conditions if isinstance(right, AllConditions) else (right,)),
+    )
     return AllConditions(parts)
 
 
@@ -56,52 +45,6 @@ def if_either(left: Any, right: Any) -> AnyCondition:
 def if_remains_less(pos: int, kinds: Kinds, what: str, than: str) -> AmountIs:
     that: Any = Pronoun(pos, kinds, demonstrative=True)
     return AmountIs(NumberOf(what, that), "<=", NumberOf(than, this(pos)))
-
-
-@reads("if_you_control_no")
-def if_you_control_no(noun: Noun) -> NotCondition:
-    return NotCondition(Exists(controlled(noun, You())))
-
-
-@reads("if_you_control_many")
-def if_you_control_many(number: Any, noun: Noun) -> Exists:
-    return Exists(controlled(noun, You()), int(number))
-
-
-@reads("if_you_control_another")
-def if_you_control_another(noun: Noun) -> Exists:
-    return Exists(controlled(replace(noun, predicates=(IsOther(), *noun.predicates)), You()))
-
-
-@reads("if_opponent_controls")
-def if_opponent_controls(noun: Noun) -> Exists:
-    return Exists(controlled(noun, Players("opponents")))
-
-
-@reads("if_defending_controls")
-def if_defending_controls(noun: Noun) -> Exists:
-    return Exists(controlled(noun, Players("defending")))
-
-
-@reads("if_escaped")
-def if_escaped() -> WasPaid:
-    return WasPaid("escape")
-
-
-@reads("if_kicked")
-def if_kicked() -> WasPaid:
-    return WasPaid("kicker")
-
-
-@reads("if_from_hand", at=True)
-def if_from_hand(pos: int) -> Matches:
-    it: Any = Pronoun(pos)
-    return Matches(it, (Is("played from hand"),))
-
-
-@reads("if_not_from_hand", at=True)
-def if_not_from_hand(pos: int) -> NotCondition:
-    return NotCondition(if_from_hand(pos))
 
 
 @reads("if_targets_only_this", at=True)
@@ -130,11 +73,6 @@ def if_this_is_no_noun(pos: int, noun: Noun) -> NotCondition:
     return NotCondition(_is(this(pos), noun))
 
 
-@reads("if_you_control_either")
-def if_you_control_either(one: Noun, other: Noun) -> AnyCondition:
-    return AnyCondition((Exists(controlled(one, You())), Exists(controlled(other, You()))))
-
-
 @reads("if_it_is", at=True)
 def if_it_is(pos: int, predicate: Predicate) -> Matches:
     it: Any = Pronoun(pos)
@@ -144,23 +82,6 @@ def if_it_is(pos: int, predicate: Predicate) -> Matches:
 @reads("if_host_is")
 def if_host_is(predicate: Predicate) -> Matches:
     return Matches(Host(), (predicate,))
-
-
-@reads("if_control_this")
-def if_control_this() -> Exists:
-    return Exists(Filter((IsOneOf(This()), ControlledBy(You()))))
-
-
-@reads("if_none_in_play")
-def if_none_in_play(noun: Noun) -> NotCondition:
-    if noun.zone or noun.card:
-        raise Refuse("cards in play")
-    return NotCondition(Exists(noun.filter()))
-
-
-@reads("if_remains_tapped")
-def if_remains_tapped() -> Exists:
-    return Exists(Filter((IsOneOf(This()), Is("tapped"))))  # what has left isn't in play tapped, however it left
 
 
 CARD = frozenset({"card"})
@@ -214,35 +135,6 @@ def if_it_isnt(pos: int, predicate: Predicate) -> NotCondition:
     return NotCondition(if_it_is(pos, predicate))
 
 
-@reads("if_no_counters", at=True)
-def if_no_counters(pos: int, kind: str) -> AmountIs:
-    return AmountIs(NumberOf(f"counters:{kind}", this(pos)), "==", 0)
-
-
-@reads("if_counters", at=True)
-def if_counters(pos: int, count: Any, kind: str) -> AmountIs:
-    return AmountIs(NumberOf(f"counters:{kind}", this(pos)), ">=", count)
-
-
-@reads("if_counters_between", at=True)
-def if_counters_between(pos: int, least: Any, most: Any, kind: str) -> AllConditions:
-    has = NumberOf(f"counters:{kind}", this(pos))
-    return AllConditions((AmountIs(has, ">=", least), AmountIs(has, "<=", most)))
-
-
-@reads("if_you_control_few")
-def if_you_control_few(count: Any, noun: Noun) -> AmountIs:
-    return AmountIs(Count(controlled(noun, You())), "<=", count)
-
-
-@reads("if_opponent_many")
-def if_opponent_many(count: Any, noun: Noun) -> Exists:
-    """Some one opponent controls that many."""
-    if noun.zone or noun.card:
-        raise Refuse("controlling cards")
-    return Exists(Filter((IsPlayer("opponent"), Controls(noun.filter(), count)), "players"))
-
-
 @reads("if_host_is_noun")
 def if_host_is_noun(noun: Noun, predicate: Predicate) -> Matches:
     return Matches(Host(), (predicate,))
@@ -258,65 +150,9 @@ def if_equipped(pos: int) -> Matches:
     return Matches(this(pos), (Is("equipped"),))
 
 
-
 @reads("if_thing_attacked")
 def if_thing_attacked(thing: Any) -> Matches:
     return Matches(_one_thing(thing), (Is("attacked"),))
-
-
-def if_attacked(pos: int) -> Matches:
-    return Matches(this(pos), (Is("attacked"),))
-
-
-@reads("if_not_attacked", at=True)
-def if_not_attacked(pos: int) -> NotCondition:
-    return NotCondition(if_attacked(pos))
-
-
-def if_it_attacked(pos: int) -> Matches:
-    it: Any = Pronoun(pos)
-    return Matches(it, (Is("attacked"),))
-
-
-@reads("if_it_not_attacked", at=True)
-def if_it_not_attacked(pos: int) -> NotCondition:
-    return NotCondition(if_it_attacked(pos))
-
-
-@reads("if_remains")
-def if_remains() -> Exists:
-    return Exists(Filter((IsOneOf(This()),)))
-
-
-@reads("if_you_control_that", at=True)
-def if_you_control_that(pos: int, kinds: Kinds) -> Exists:
-    that: Any = Pronoun(pos, kinds, demonstrative=True)
-    return Exists(Filter((IsOneOf(that), ControlledBy(You()))))
-
-
-def _died(noun: Noun) -> Filter:
-    if noun.zone or noun.card or "creature" not in noun.kinds:
-        raise Refuse("what died and was no creature")
-    return noun.filter("died this turn")
-
-
-@reads("if_died")
-def if_died(noun: Noun) -> Exists:
-    return Exists(_died(noun))
-
-
-@reads("if_many_died")
-def if_many_died(count: Any, noun: Noun) -> Exists:
-    return Exists(_died(noun), count)
-
-
-@reads("if_opponent_cast")
-def if_opponent_cast(noun: Noun) -> Exists:
-    kinds = [p for p in noun.predicates if p != Is("spell")]
-    if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, IsType) for p in kinds):
-        raise Refuse("a spell of a kind that is not remembered")
-    what = f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
-    return Exists(Filter((IsPlayer("opponent"), Compares(what, ">=", 1)), "players"))
 
 
 def _one_thing(thing: Any) -> Any:

@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.amounts import Activations
-from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, Matches, NotCondition
+from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, Matches, NotCondition, WasPaid
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, HasKeyword, Is, IsOneOf, Not
 from judge.engine.language.references import This, You
 
@@ -110,3 +110,29 @@ def if_idle_and_old(pos: int) -> AllConditions:
 def if_controlled_long(pos: int) -> Matches:
     source: Any = this(pos)
     return Matches(source, (Is("controlled since its player's turn began"),))
+
+
+@reads("if_madness")
+def if_madness(*_: Any) -> WasPaid:
+    return WasPaid("madness")
+
+
+@reads("if_escaped")
+def if_escaped() -> WasPaid:
+    return WasPaid("escape")
+
+
+@reads("if_kicked")
+def if_kicked() -> WasPaid:
+    return WasPaid("kicker")
+
+
+@reads("if_from_hand", at=True)
+def if_from_hand(pos: int) -> Matches:
+    it: Any = Pronoun(pos)
+    return Matches(it, (Is("played from hand"),))
+
+
+@reads("if_not_from_hand", at=True)
+def if_not_from_hand(pos: int) -> NotCondition:
+    return NotCondition(if_from_hand(pos))

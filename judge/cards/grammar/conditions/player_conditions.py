@@ -252,6 +252,7 @@ def if_you_played_land() -> AmountIs:
 
 def _ahead(what: str) -> Any:
     """Exactly one player has the highest number of something."""
+
     def read() -> Exists:
         return Exists(Filter((IsAhead(what),), "players"))
 
@@ -267,3 +268,8 @@ def if_somebody_most(noun: Noun) -> Exists:
     if noun.zone or noun.card:
         raise Refuse("controlling cards")
     return Exists(Filter((IsAhead("", noun.filter()),), "players"))
+
+
+@reads("if_opponent_life_most")
+def if_opponent_life_most(count: Any) -> Exists:
+    return Exists(Filter((IsPlayer("opponent"), Compares("life", "<=", count)), "players"))
