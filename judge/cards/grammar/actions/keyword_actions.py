@@ -1,4 +1,4 @@
-"""Actions of today with counters: proliferating, monstrosity, exploring, populating, and what is called monstrous or renowned."""
+"""Keyword actions of today: proliferating, monstrosity, exploring, populating, and what is called monstrous or renowned."""
 
 from __future__ import annotations
 
