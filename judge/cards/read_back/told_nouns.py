@@ -6,83 +6,18 @@ import re
 from typing import Any
 
 from judge.cards.read_back import told_amounts, told_references
+from judge.cards.read_back.noun_parts import BEHIND, BEHIND_NOT, COMPARED, HEADS, STATES, NounParts, head
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, plural
 from judge.engine.language import amounts as am
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
-
-_STATES = {
-    "tapped",
-    "untapped",
-    "attacking",
-    "blocking",
-    "blocked",
-    "unblocked",
-    "enchanted",
-    "equipped",
-    "face-down",
-    "legendary",
-    "suspended",
-}
-_HEADS = {
-    "spell": "spell",
-    "ability": "ability",
-    "permanent": "permanent",
-    "activated ability": "activated ability",
-    "triggered ability": "triggered ability",
-    "source": "source",
-}
-_BEHIND = {
-    "with a mana ability": "with a mana ability",
-    "with a tap ability": "with an activated ability with {T} in its cost",
-    "damaged": "that was dealt damage this turn",
-    "drawn": "that was drawn this turn",
-    "attacked": "that attacked this turn",
-    "attacked last turn": "that attacked during its controller's last turn",
-    "blocked before": "that blocked this turn",
-    "attacked this combat": "that attacked this combat",
-    "blocked this combat": "that blocked this combat",
-    "played from hand": "played from a hand",
-    "played from graveyard": "played from a graveyard",
-    "put there from play": "put there from play this turn",
-    "controlled since the turn began": "controlled continuously since the turn began",
-    "controlled since its player's turn began": "controlled continuously since that player's latest turn began",
-}
-_BEHIND_NOT = {
-    "damaged": "that was not dealt damage this turn",
-    "attacked": "that didn't attack this turn",
-    "attacked last turn": "that didn't attack during its controller's last turn",
-    "blocked before": "that didn't block this turn",
-    "attacked this combat": "that didn't attack this combat",
-    "blocked this combat": "that didn't block this combat",
-    "played from hand": "not played from a hand",
-}
-
-_COMPARED = {"<=": "{} or less", ">=": "{} or greater", "==": "{}", ">": "greater than {}", "<": "less than {}"}
-
-
-class _Parts:
-    """A noun phrase as it grows: what stands before the noun, the noun, and what stands behind."""
-
-    def __init__(self, many: bool = False) -> None:
-        self.many = many
-        self.before: list[str] = []
-        self.subtypes: list[str] = []
-        self.heads: list[str] = []
-        self.tail: list[str] = []
-        self.behind: list[str] = []
-        self.other = False
-        self.token = False
-        self.exactly = ""
-        self.exactly_one = False
-        self.any_of: list[str] = []
 
 
 def filtered(t: Telling, filter: pr.Filter, many: bool = False) -> str:
     """What a filter describes, without an article: "creature you control", "Goblin cards in your graveyard"."""
     if filter.zone == "players":
         return _players(t, filter.predicates, many)
-    parts = _Parts(many)
+    parts = NounParts(many)
     for predicate in filter.predicates:
         _predicate(t, predicate, parts)
     if parts.any_of and not (parts.heads or parts.subtypes):
@@ -93,7 +28,7 @@ def filtered(t: Telling, filter: pr.Filter, many: bool = False) -> str:
     plain = set(parts.before) <= {"untapped"} and set(parts.behind) <= {"you control"} and not parts.tail and not parts.token
     if parts.exactly == "the rest" or (parts.exactly_one and plain):
         return parts.exactly
-    noun = _head(parts, filter.zone, many)
+    noun = head(parts, filter.zone, many)
     if parts.exactly:
         parts.behind.append(f"among {parts.exactly}")
     words = [*(["other"] if parts.other else []), *parts.before, noun, *parts.tail, *parts.behind]
@@ -118,40 +53,6 @@ def one_of(t: Telling, filter: pr.Filter) -> str:
 _KNOWN = ("that", "those", "this", "it", "enchanted", "equipped", "the", "you", "its", "each", "all")
 
 
-def _head(parts: _Parts, zone: str, many: bool) -> str:
-    card = zone in ("graveyard", "hand", "library", "removed", "outside")
-    heads = [one for one in parts.heads if one not in ("spell", "permanent")] or list(parts.heads)
-    adjectives = list(parts.subtypes)
-    if zone == "sources" and not heads:
-        heads = ["source"]
-    if not heads and not card and not parts.token:
-        heads, adjectives = (adjectives[-1:], adjectives[:-1]) if adjectives else ([] if zone == "stack" else ["permanent"], [])
-    if len(heads) > 1 and not any(" or " in head for head in heads):
-        heads = [" ".join(heads)]
-    noun = heads[0] if heads else ""
-    noun = " ".join([*adjectives, noun]).strip()
-    ending = "card" if card else "token" if parts.token else "source" if zone == "sources" and "source" not in noun else ""
-    if zone == "stack" and not parts.heads:
-        return (
-            " or ".join(f"{noun} {plural(one) if many else one}".strip() for one in ("spell", "ability"))
-            if not noun or noun == "spell"
-            else (f"{noun} {'spells' if many else 'spell'}")
-        )
-    if zone == "stack" and not re.search(r"spell|ability", noun):
-        ending = "spell"
-    if ending:
-        return f"{noun} {plural(ending) if many else ending}".strip()
-    if " or " in noun:
-        return _each_plural(noun) if many else noun
-    return plural(noun) if many else noun
-
-
-def _each_plural(noun: str) -> str:
-    """ "artifact, creature, or land" as several: "artifacts, creatures, and lands"."""
-    words = [one for one in re.split(r",? or |, ", noun) if one]
-    return listed((plural(one) for one in words), "and")
-
-
 def _place(t: Telling, filter: pr.Filter, many: bool) -> str:
     owner = told_references.reference(t, filter.owner).possessive if filter.owner is not None else ""
     if owner in ("each opponent's", "each player's") or (not owner and filter.zone in ("hand", "library")):
@@ -169,7 +70,7 @@ def _place(t: Telling, filter: pr.Filter, many: bool) -> str:
     return ""
 
 
-def _predicate(t: Telling, value: pr.Predicate, parts: _Parts) -> None:
+def _predicate(t: Telling, value: pr.Predicate, parts: NounParts) -> None:
     match value:
         case pr.IsType(word):
             parts.heads.append(word)
@@ -179,12 +80,12 @@ def _predicate(t: Telling, value: pr.Predicate, parts: _Parts) -> None:
             parts.before.append(word)
         case pr.Is("token"):
             parts.token = True
-        case pr.Is(state) if state in _STATES:
+        case pr.Is(state) if state in STATES:
             parts.before.append(state)
-        case pr.Is(state) if state in _HEADS:
-            parts.heads.append(_HEADS[state])
-        case pr.Is(state) if state in _BEHIND:
-            parts.behind.append(_BEHIND[state])
+        case pr.Is(state) if state in HEADS:
+            parts.heads.append(HEADS[state])
+        case pr.Is(state) if state in BEHIND:
+            parts.behind.append(BEHIND[state])
         case pr.IsNamed(name):
             parts.tail.append(f"named {name}")
         case pr.HasKeyword(keyword, word):
@@ -225,7 +126,7 @@ def _predicate(t: Telling, value: pr.Predicate, parts: _Parts) -> None:
         case pr.Compares(what, operator, amount_):
             said = {"targets": "number of targets"}.get(what, what)
             plain = told_amounts.amount(t, amount_)
-            equal = "equal to {}" if operator == "==" and not isinstance(amount_, (int, am.X)) else _COMPARED[operator]
+            equal = "equal to {}" if operator == "==" and not isinstance(amount_, (int, am.X)) else COMPARED[operator]
             parts.tail.append(f"with {said} {equal.format(plain)}")
         case pr.SharesChosen(what):
             parts.tail.append("with the chosen name" if what == "card name" else f"of the chosen {what}")
@@ -258,14 +159,14 @@ def _predicate(t: Telling, value: pr.Predicate, parts: _Parts) -> None:
             raise Wordless(type(value).__name__)
 
 
-def _either(t: Telling, those: tuple[pr.Predicate, ...], parts: _Parts) -> None:
+def _either(t: Telling, those: tuple[pr.Predicate, ...], parts: NounParts) -> None:
     """Alternatives: words of one kind join ("artifact or creature"); others are said behind."""
     kinds = {type(one) for one in those}
     if kinds <= {pr.IsType}:
         parts.heads.append(listed((one.type for one in those if isinstance(one, pr.IsType)), "or"))
     elif kinds <= {pr.IsColor}:
         parts.before.append(listed((one.color for one in those if isinstance(one, pr.IsColor)), "or"))
-    elif all(isinstance(one, pr.Is) and one.state in _STATES for one in those):
+    elif all(isinstance(one, pr.Is) and one.state in STATES for one in those):
         parts.before.append(listed((one.state for one in those if isinstance(one, pr.Is)), "or"))
     elif kinds <= {pr.IsSubtype}:
         parts.subtypes.append(listed((one.subtype for one in those if isinstance(one, pr.IsSubtype)), "or"))
@@ -273,11 +174,11 @@ def _either(t: Telling, those: tuple[pr.Predicate, ...], parts: _Parts) -> None:
         _any_of(t, those, parts)
 
 
-def _any_of(t: Telling, those: tuple[pr.Predicate, ...], parts: _Parts) -> None:
+def _any_of(t: Telling, those: tuple[pr.Predicate, ...], parts: NounParts) -> None:
     """Alternatives of different kinds: "blocking this or blocked by this"; those that are things are told as "that is ..."."""
     each = []
     for one in those:
-        own = _Parts(parts.many)
+        own = NounParts(parts.many)
         _predicate(t, one, own)
         each.append(own)
     if all(not (own.heads or own.subtypes or own.before or own.token or own.exactly) for own in each):
@@ -287,16 +188,16 @@ def _any_of(t: Telling, those: tuple[pr.Predicate, ...], parts: _Parts) -> None:
 
 
 def _said_alone(t: Telling, one: pr.Predicate) -> str:
-    own = _Parts()
+    own = NounParts()
     _predicate(t, one, own)
     if not (own.heads or own.subtypes or own.tail or own.behind):
         return " ".join(own.before) + (" token" if own.token else "")
-    kinds = [one for one in own.heads if one in _HEADS.values()]
+    kinds = [one for one in own.heads if one in HEADS.values()]
     noun = " ".join([*own.subtypes, *(one for one in own.heads if one not in kinds), *kinds]) or "one"
     return own.exactly or " ".join([*own.before, noun, *(["token"] if own.token else []), *own.tail, *own.behind])
 
 
-def _negated(t: Telling, inner: pr.Predicate, parts: _Parts) -> None:
+def _negated(t: Telling, inner: pr.Predicate, parts: NounParts) -> None:
     match inner:
         case pr.IsType(word) | pr.IsColor(word) | pr.IsSupertype(word):
             parts.before.insert(0, f"non{word}")
@@ -304,7 +205,7 @@ def _negated(t: Telling, inner: pr.Predicate, parts: _Parts) -> None:
             parts.before.insert(0, f"non-{word}")
         case pr.Is("token"):
             parts.before.insert(0, "nontoken")
-        case pr.Is(state) if state in _STATES:
+        case pr.Is(state) if state in STATES:
             parts.before.append({"tapped": "untapped", "blocked": "unblocked"}.get(state, f"non{state}"))
         case pr.HasKeyword(keyword, word):
             parts.tail.append(f"without {keyword_words(keyword, word)}")
@@ -327,21 +228,21 @@ def _negated(t: Telling, inner: pr.Predicate, parts: _Parts) -> None:
         case pr.OwnedBy(who):
             owner = told_references.reference(t, who)
             parts.behind.append("you don't own" if owner.is_you else f"{owner.text} doesn't own")
-        case pr.Is(state) if state in _BEHIND:
-            parts.behind.append(_BEHIND_NOT[state])
+        case pr.Is(state) if state in BEHIND:
+            parts.behind.append(BEHIND_NOT[state])
         case pr.Controls(filter_, 1):
             parts.behind.append(f"who {agree('control', parts.many)} no {filtered(t, filter_, many=True)}")
         case pr.HasAttached(what):
             parts.behind.append(f"that {told_references.reference(t, what).text} is not attached to")
         case _:
-            own = _Parts(parts.many)
+            own = NounParts(parts.many)
             _predicate(t, inner, own)
             said = " ".join([*own.before, *own.tail, *own.behind])
             if not said or own.exactly:
                 raise Wordless(f"not {type(inner).__name__}")
             verb = re.match(r"(that|who) (control|share|target)s? ", said)
             if verb is not None:
-                parts.behind.append(f"{verb[1]} {'don' if parts.many else 'doesn'}'t {verb[2]} {said[verb.end():]}")
+                parts.behind.append(f"{verb[1]} {'don' if parts.many else 'doesn'}'t {verb[2]} {said[verb.end() :]}")
             elif re.match(r"(blocking|blocked|attached|attacking|dealt|from|with|of)\b", said):
                 parts.behind.append(f"not {said}")
             else:
@@ -372,7 +273,7 @@ def _controls(who: Noun) -> str:
 
 
 def _players(t: Telling, predicates: tuple[pr.Predicate, ...], many: bool) -> str:
-    parts = _Parts(many)
+    parts = NounParts(many)
     for one in predicates:
         _predicate(t, one, parts)
     if parts.exactly:
