@@ -5,37 +5,28 @@ Apart from events this is the one place that may fill a Game: nothing here happe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from judge.cards import library
 from judge.cards.edition_wording import of_edition
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.pending import Procedure
 from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
-from judge.engine.rules.turn.phases import PHASE_OF, STEPS
-from judge.engine.state import MANY_TURNS, Combat, Game, Mana, Object, Options, Player
+from judge.engine.state import MANY_TURNS, Game, Mana, Object, Options, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
+from judge.scenarios.runner.laid_out import LaidOut
+from judge.scenarios.runner.starting_combat import IN_COMBAT, starting_combat
+from judge.scenarios.runner.starting_step import set_step
 from judge.scenarios.scenario_errors import nearest
 
 FILLER = Characteristics(name="Unknown card")
 LIBRARY_SIZE = 10
 """How many unknown cards a library holds that the situation says nothing about, so that nobody loses by drawing."""
 
-_BEGINS_ITSELF = ("untap", "cleanup", "declare attackers", "declare blockers", "combat damage")
-"""Steps that begin with something players decide or that give no priority: the game starts by beginning them."""
-
-_TRIGGERS = ("upkeep", "end of turn")
-"""Steps that begin with what triggers at their beginning, unless the situation says what is on the stack in them already."""
-
 EARLIER, LATELY, NOW = "earlier", "last turn", "this turn"
 """When a permanent came into play: before its controller's last upkeep, since then, or in this turn."""
-
-_IN_COMBAT = ("declare attackers", "declare blockers", "combat damage", "end of combat")
-
 
 Names = dict[int, str]
 """What the scenario calls each card for good (by ``Object.card``), whatever it looks like later."""
@@ -45,16 +36,12 @@ Place = tuple[int, str, int]
 """Where a card was written: which player (from 0), the zone, and which entry of it (from 0)."""
 
 
-class _Setup:
+class _Setup(LaidOut):
     """A Game being filled."""
 
     def __init__(self, situation: Situation) -> None:
-        self.situation = situation
-        self.game = Game(edition=situation.played or situation.edition)
-        self.players = {seat.name: at for at, seat in enumerate(situation.seats, start=1)}
-        self.made: list[tuple[Entry, int]] = []
+        super().__init__(situation)
         self.places: dict[int, Place] = {}
-        self.names: dict[int, str] = {}
 
     def build(self) -> tuple[Game, Names]:
         game, situation = self.game, self.situation
@@ -72,9 +59,9 @@ class _Setup:
         for entry, id in self.made:
             self._tie(entry, id)
         self._control()
-        self._timing()
-        if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in ("beginning of combat", *_IN_COMBAT):
-            self._combat()
+        set_step(self)
+        if any(e.attacking or e.blocking for e, _ in self.made) or situation.step in ("beginning of combat", *IN_COMBAT):
+            game.combat = starting_combat(self)
         game.cache.clear()
         return game, {game.objects[id].card: name for id, name in self.names.items()}
 
@@ -139,7 +126,7 @@ class _Setup:
     def _add(self, entry: Entry, zone: str, owner: int) -> None:
         game = self.game
         zone = "phased out" if entry.phased_out and zone == "in play" else zone
-        controller = self._named_player(entry, entry.controller) if entry.controller else owner
+        controller = self.named_player(entry, entry.controller) if entry.controller else owner
         game.clock += 1
         id = game.next_id
         game.next_id += 1
@@ -208,31 +195,14 @@ class _Setup:
         for id in game.heads(game.active):
             game.players[id] = replace(game.players[id], turn_began=game.clock)
 
-    def _named_player(self, entry: Entry, name: str) -> int:
-        for known, id in self.players.items():
-            if known.lower() == name.lower():
-                return id
-        raise entry.node.error(f'"{name}" is no player', nearest(name, self.players))
-
-    def _find(self, entry: Entry, name: str, zones: tuple[str, ...] = ("in play", "phased out")) -> int:
-        """The thing that an entry names: by its label, else the first of that card name that isn't the entry itself."""
-        wanted = name.strip().lower()
-        for label_first in (True, False):
-            for other, id in self.made:
-                said = other.label if label_first else other.name
-                if said.lower() == wanted and other is not entry and self.game.objects[id].zone in zones:
-                    return id
-        known = [n for other, id in self.made if self.game.objects[id].zone in zones for n in (other.label, other.name)]
-        raise entry.node.error(f'nothing in play is called "{name}"', nearest(name, known))
-
     def _tie(self, entry: Entry, id: int) -> None:
         """What an entry says about other things: attachment, choices made for it."""
         obj = self.game.objects[id]
         if entry.attached_to:
             to = next((i for n, i in self.players.items() if n.lower() == entry.attached_to.lower()), 0)
-            obj = replace(obj, attached_to=to or self._find(entry, entry.attached_to))
+            obj = replace(obj, attached_to=to or self.find(entry, entry.attached_to))
         if entry.chosen:
-            memory = {**dict(obj.memory), **{key: self._chosen(value) for key, value in entry.chosen}}
+            memory = {**dict(obj.memory), **{key: self.chosen_value(value) for key, value in entry.chosen}}
             obj = replace(obj, memory=tuple(sorted(memory.items())))
         self.game.objects[id] = obj
 
@@ -245,78 +215,6 @@ class _Setup:
             obj = game.objects[id]
             if to != obj.controller:
                 self.game.objects[id] = replace(obj, controller=to, entered_under=obj.controller_without_effects)
-
-    def _chosen(self, text: str) -> object:
-        """A choice as the engine keeps it: players and permanents as a tuple of numbers, numbers as such, everything else as a word."""
-        for name, id in self.players.items():
-            if name.lower() == text.lower():
-                return (id,)
-        for entry, id in self.made:
-            if entry.label and entry.label.lower() == text.lower():
-                return (id,)
-        return int(text) if text.isdigit() else text
-
-    def _timing(self) -> None:
-        """Which step it is, what of the turn is still to come, and what happens next."""
-        game, step = self.game, self.situation.step
-        at = STEPS.index(step)
-        priority = self.players[self.situation.priority]
-        if self.situation.options.opening:
-            game.turn, game.next = 0, Procedure("begin game", (game.active,))
-        elif self._begins(step):
-            before = STEPS[at - 1] if at else STEPS[0]
-            game.phase, game.step = PHASE_OF[before], "" if before == PHASE_OF[before] else before
-            game.plan = STEPS[at:]
-            game.next = Procedure("next step")
-        else:
-            game.phase, game.step = PHASE_OF[step], "" if step == PHASE_OF[step] else step
-            game.plan = STEPS[at + 1 :]
-            order = game.turn_order()
-            game.passes = order.index(priority)
-            game.next = Procedure("settle", (priority,))
-
-    def _begins(self, step: str) -> bool:
-        """Whether the game starts by beginning the step, rather than with a player's priority in the middle of it."""
-        if step in _TRIGGERS:
-            return not self.situation.stack and self.players[self.situation.priority] == self.game.active
-        return step in _BEGINS_ITSELF and not self._already_declared()
-
-    def _already_declared(self) -> bool:
-        """Whether the entries say what was declared in the step that the situation begins in."""
-        step = self.situation.step
-        attacking = any(e.attacking for e, _ in self.made)
-        return (step == "declare attackers" and attacking) or (step == "declare blockers" and any(e.blocking for e, _ in self.made))
-
-    def _combat(self) -> None:
-        """Who attacks and who blocks."""
-        game, step = self.game, self.situation.step
-        if step not in _IN_COMBAT and step != "beginning of combat":
-            entry = next(e for e, _ in self.made if e.attacking or e.blocking)
-            raise entry.node.error(f"nothing attacks or blocks in the {step}", f"begin in one of: {', '.join(_IN_COMBAT)}")
-        attackers = tuple(self._attackers())
-        if step not in ("beginning of combat", "declare attackers") and not attackers:
-            node = self.situation.node.get("turn") or self.situation.node
-            hint = "name an attacker first: say of a creature whom it attacks (attacking: Bob)"
-            raise node.error(f"nobody attacks yet, and there is no {step} step without an attacker", hint)
-        blocks = tuple(
-            (id, self._find(entry, name)) for entry, id in self.made for name in entry.blocking if game.objects[id].zone == "in play"
-        )
-        for blocker, attacker in blocks:
-            if attacker not in dict(attackers):
-                entry = next(e for e, id in self.made if id == blocker)
-                raise entry.node.error(f"{self.names[attacker]} is not attacking", "say first whom it attacks (attacking: Bob)")
-        declared = step in ("combat damage", "end of combat") or (step == "declare blockers" and bool(blocks))
-        blocked = frozenset(attacker for _, attacker in blocks)
-        game.combat = Combat(attackers, blocks, blocked, declared=declared)
-
-    def _attackers(self) -> Iterator[tuple[int, int]]:
-        game = self.game
-        for entry, id in self.made:
-            if entry.attacking:
-                if entry.attacking == "yes":
-                    yield id, game.opponents(game.active)[0]
-                else:
-                    yield id, self._named_player(entry, entry.attacking)
 
 
 def build(situation: Situation) -> tuple[Game, Names]:
