@@ -9,7 +9,7 @@ from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristi
 from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.memo import by_identity
-from judge.engine.queries.ways_of_looking import look_of
+from judge.engine.queries.played_characteristics import look_of
 from judge.engine.state import Object, OnStack
 
 INTRINSIC = {

@@ -19,7 +19,7 @@ from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.mana.mana_payment import plan
-from judge.engine.rules.playing.cost_payment import could_pay
+from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.table import Table
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.predicates import Filter, IsType
+from judge.engine.queries.played_characteristics import ATTACHED, SPELLS
 from judge.engine.queries.view import see
-from judge.engine.queries.ways_of_looking import ATTACHED, SPELLS
 from judge.engine.registry import rule
 from judge.engine.rules.playing.spells import WAYS, Way
 from judge.engine.state import Game, Object

@@ -16,7 +16,8 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.copying.copiable_values import face_up
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.playing.announced_choices import choose_x
-from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.playing.cost_feasibility import could_pay
+from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.spells import WAYS, Way
 from judge.engine.rules.playing.total_cost import keyword_cost, with_x
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS

@@ -8,8 +8,8 @@ from dataclasses import replace
 from judge.engine.language.abilities import Body, SpellAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.references import Every, Target
+from judge.engine.queries.played_characteristics import SPELLS, replaced
 from judge.engine.queries.view import see
-from judge.engine.queries.ways_of_looking import SPELLS, replaced
 from judge.engine.registry import rule
 from judge.engine.rules.playing.spells import WAYS, Way
 from judge.engine.state import Game

@@ -36,7 +36,8 @@ from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
 from judge.engine.rules.playing.ability_permission import may_activate, newly_come, works_in
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.rules.playing.cost_payment import could_pay_with, pay_total, x_values
+from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
+from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, total_cost

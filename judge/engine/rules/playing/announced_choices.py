@@ -17,7 +17,7 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.playing.announcer import announcer
 from judge.engine.rules.playing.bodies_in_use import Part
-from judge.engine.rules.playing.cost_payment import could_pay_with, x_values
+from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.targets import Chosen, has_targets
 from judge.engine.table import Table
 
@@ -36,10 +36,19 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_
             if len(possible) < part.least:
                 raise Illegal(f"no mode of {name_of(t.game, object)} has a legal target")
             chooser = announcer(t, ctx, part.by)
-            answer = t.ask(Decision(
-                "mode", chooser, f"Choose a mode of {name_of(t.game, object)}", tuple(Option(i, f"mode {i + 1}") for i in possible),
-                "pick", part.least, min(part.most, len(possible)), about=object, default=tuple(possible[: part.least]),
-            ))
+            answer = t.ask(
+                Decision(
+                    "mode",
+                    chooser,
+                    f"Choose a mode of {name_of(t.game, object)}",
+                    tuple(Option(i, f"mode {i + 1}") for i in possible),
+                    "pick",
+                    part.least,
+                    min(part.most, len(possible)),
+                    about=object,
+                    default=tuple(possible[: part.least]),
+                )
+            )
             if any(i not in possible for i in answer):
                 raise Illegal(f"that mode of {name_of(t.game, object)} can't be chosen: it has no legal target")
             if not part.least <= len(set(answer)) <= part.most:
@@ -57,9 +66,9 @@ def choose_x(t: Table, ctx: Context, object: int, parts: Iterable[CostPart]) -> 
         return 0
     t.cite()
     least = next((x for x in x_values(varying) if could_pay_with(ctx, varying, x)), 0)
-    answer = t.ask(Decision(
-        "x", ctx.controller, f"Choose X for {name_of(t.game, object)}", (), "number", 0, MOST_X, about=object, default=(least,)
-    ))
+    answer = t.ask(
+        Decision("x", ctx.controller, f"Choose X for {name_of(t.game, object)}", (), "number", 0, MOST_X, about=object, default=(least,))
+    )
     if not 0 <= answer[0] <= MOST_X:
         raise Illegal(f"X can be from 0 to {MOST_X} on the bench, not {answer[0]}")
     return int(answer[0])
@@ -73,10 +82,20 @@ def choose_costs(t: Table, ctx: Context, object: int, abilities: list[PlayingAbi
         if ability.kind != "optional":
             continue
         most = 99 if ability.repeat else 1
-        answer = t.ask(Decision(
-            "optional cost", ctx.controller, f"Pay {ability.name} for {name_of(t.game, object)}? How often?", (), "number", 0, most,
-            about=object, default=(0,), what=ability.name,
-        ))
+        answer = t.ask(
+            Decision(
+                "optional cost",
+                ctx.controller,
+                f"Pay {ability.name} for {name_of(t.game, object)}? How often?",
+                (),
+                "number",
+                0,
+                most,
+                about=object,
+                default=(0,),
+                what=ability.name,
+            )
+        )
         if not 0 <= answer[0] <= most:
             raise Illegal(f"{ability.name} can be paid 0 to {most} times")
         if answer[0]:
@@ -104,10 +123,19 @@ def choose_division(t: Table, ctx: Context, object: int, bodies: list[Body], tar
             raise Illegal(f"{total} can't be divided among {len(among)} targets with at least one each")
         t.cite()
         even = tuple((i, total // len(among) + (1 if n < total % len(among) else 0)) for n, i in enumerate(among))
-        answer = t.ask(Decision(
-            "division", ctx.controller, f"Divide {total} among the targets of {name_of(t.game, object)}",
-            tuple(Option(i, name_of(t.game, i)) for i in among), "divide", total=total, least_share=1, about=object, default=even,
-        ))
+        answer = t.ask(
+            Decision(
+                "division",
+                ctx.controller,
+                f"Divide {total} among the targets of {name_of(t.game, object)}",
+                tuple(Option(i, name_of(t.game, i)) for i in among),
+                "divide",
+                total=total,
+                least_share=1,
+                about=object,
+                default=even,
+            )
+        )
         shares = dict(answer)
         if set(shares) != set(among) or sum(shares.values()) != total or min(shares.values()) < 1:
             raise Illegal(f"{total} must be divided so that each target gets at least one")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
@@ -11,7 +10,6 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.language import costs as c
 from judge.engine.language.predicates import Filter
-from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
@@ -21,8 +19,8 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
-from judge.engine.rules.playing.ability_permission import sick
-from judge.engine.state import Game, Mana
+from judge.engine.rules.playing.cost_feasibility import controlled_of, unattachable
+from judge.engine.state import Mana
 from judge.engine.table import Table
 
 Pay = Callable[[Table, Context, Any, bool], None]
@@ -56,7 +54,7 @@ def _sacrifice(t: Table, ctx: Context, part: c.SacrificeCost, mana: bool) -> Non
 
 
 def _sacrifice_total(t: Table, ctx: Context, part: c.SacrificeTotalCost, mana: bool) -> None:
-    chosen = _of_total(t, ctx, part, "sacrifice", _mine(ctx, part.filter))
+    chosen = _of_total(t, ctx, part, "sacrifice", controlled_of(ctx, part.filter))
     ctx.bindings["sacrificed"] = chosen
     happen(t, *(Moved(i, "graveyard", "sacrificed") for i in chosen))
 
@@ -94,10 +92,6 @@ def _of_total(t: Table, ctx: Context, part: c.SacrificeTotalCost | c.TapTotalCos
     if total < least:
         raise Illegal(f"the total {part.what} of what is {_DONE_WITH[verb]} is {total}, not {least}")
     return tuple(answer)
-
-
-def _mine(ctx: Context, filter: Filter) -> list[int]:
-    return [i for i in every(ctx, filter) if controller(ctx.game, i) == ctx.controller]
 
 
 def _total(ctx: Context, ids: list[int], what: str) -> int:
@@ -239,12 +233,6 @@ def _mill(t: Table, ctx: Context, part: c.MillCost, mana: bool) -> None:
     happen(t, *(Moved(i, "graveyard", "put") for i in library[:count]))
 
 
-def unattachable(game: Game, source: int, id: int) -> bool:
-    """Whether an Equipment is on what it is to be unattached from: on the source, or, where it is the source itself, on anything."""
-    on = game.objects[id].attached_to
-    return on != 0 if id == source else on == source
-
-
 def _unattach(t: Table, ctx: Context, part: c.UnattachCost, mana: bool) -> None:
     for id in refer(ctx, part.what):
         if id not in t.game.in_play or not unattachable(t.game, ctx.source, id):
@@ -286,61 +274,3 @@ PAY: dict[type, Pay] = {
     c.AddManaCost: _add_mana,
     c.ActCost: _act,
 }
-
-
-MOST_TRIED = 20
-"""How far values of X are tried where something other than mana depends on it."""
-
-
-def x_values(parts: Iterable[c.CostPart]) -> range:
-    """The values of X to try for a cost, the least first: only 0 where nothing but mana depends on it, and that only grows with it."""
-    return range(MOST_TRIED + 1) if any(has_x(part) for part in parts) else range(1)
-
-
-def could_pay_with(ctx: Context, parts: Iterable[c.CostPart], x: int) -> bool:
-    """Whether the parts of a cost other than mana could be paid now, with that X."""
-    own = replace(ctx, choices=replace(ctx.choices, x=x)) if x else ctx
-    return all(isinstance(part, c.ManaPart) or could_pay(own, part) for part in parts)
-
-
-def could_pay(ctx: Context, part: c.CostPart) -> bool:
-    """A quick look whether a part of a cost other than mana could be paid now: for offering legal actions."""
-    game = ctx.game
-    obj = game.objects.get(ctx.source)
-    match part:
-        case c.TapSelf():
-            return obj is not None and not obj.tapped and not sick(game, ctx.source)
-        case c.UntapSelf():
-            return obj is not None and obj.tapped and not sick(game, ctx.source)
-        case c.SacrificeCost(filter, count) | c.ReturnCost(filter, count):
-            if filter is None:
-                return obj is not None and controller(game, ctx.source) == ctx.controller
-            any_of_them = isinstance(part, c.ReturnCost)
-            return sum(1 for i in every(ctx, filter) if any_of_them or controller(game, i) == ctx.controller) >= number(ctx, count)
-        case c.SacrificeTotalCost(filter, what, least):
-            sizes = (number_of(ctx, i, what) or 0 for i in _mine(ctx, filter))
-            return sum(max(0, size) for size in sizes) >= number(ctx, least)
-        case c.TapTotalCost(filter, what, least):
-            untapped = (i for i in every(ctx, filter) if not game.objects[i].tapped)
-            return sum(max(0, number_of(ctx, i, what) or 0) for i in untapped) >= number(ctx, least)
-        case c.DiscardCost(filter, count, _, this, hand):
-            cards = game.players[ctx.controller].hand
-            if this or hand:
-                return not this or ctx.source in cards
-            wanted = Filter((filter or Filter()).predicates, "hand")
-            return sum(1 for i in every(ctx, wanted) if i in cards and i != ctx.source) >= number(ctx, count)
-        case c.LifeCost(amount):
-            return game.players[ctx.controller].life >= number(ctx, amount)
-        case c.RemoveCountersCost(kind, count):
-            return obj is not None and obj.counter(kind) >= number(ctx, count)
-        case c.TapCost(filter, count):
-            return sum(1 for i in every(ctx, filter) if not game.objects[i].tapped) >= number(ctx, count)
-        case c.RemoveFromGameCost(filter, count):
-            return obj is not None if filter is None else sum(1 for _ in every(ctx, filter)) >= number(ctx, count)
-        case c.UnattachCost(what):
-            return all(i in game.in_play and unattachable(game, ctx.source, i) for i in refer(ctx, what))
-        case c.ActCost():
-            return holds(ctx, part.needs)
-        case c.MillCost(count):
-            return len(game.players[ctx.controller].library) >= number(ctx, count)
-    return True

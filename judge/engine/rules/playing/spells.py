@@ -16,8 +16,8 @@ from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.kit import kit_of
+from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
-from judge.engine.queries.ways_of_looking import SPELLS
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
@@ -26,7 +26,7 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana, with_life
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
-from judge.engine.rules.playing.cost_payment import could_pay_with, x_values
+from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets

@@ -14,7 +14,8 @@ from judge.engine.queries.view import Finished, controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import affects, rule_changes
 from judge.engine.rules.mana.mana_payment import make_mana, plan
-from judge.engine.rules.playing.cost_payment import could_pay, pay_total
+from judge.engine.rules.playing.cost_feasibility import could_pay
+from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.state import Effect, Game
 from judge.engine.table import Table
@@ -61,7 +62,8 @@ def to_ignore(game: Game, player: int) -> dict[int, Cost]:
     mine = (player, *(i for i in game.in_play if controller(game, i) == player))
     return {
         change.source: change.ignoring.cost
-        for changes in rule_changes(game).values() for change in changes
+        for changes in rule_changes(game).values()
+        for change in changes
         if change.ignoring is not None and (change.ignoring.anyone or any(affects(game, change, i) for i in mine))
     }
 

@@ -15,18 +15,18 @@ def first_turn(game: Game) -> bool:
 
 def without_first_draw(t: Table) -> bool:
     """Whether the draw step of this turn is skipped for being the first one."""
-    return first_turn(t.game) and (skipped_by_two(t) if len(t.game.players) == 2 else not_skipped_by_more(t))
+    return first_turn(t.game) and (skipped_draw(t) if len(t.game.players) == 2 else kept_draw(t))
 
 
 @rule("turn/first-draw-skipped", off=False)
-def skipped_by_two(t: Table) -> bool:
+def skipped_draw(t: Table) -> bool:
     """Where two play, whoever goes first leaves out the draw step of his or her first turn."""
     t.note(f"{name_of(t.game, t.game.active)} plays first and skips this draw step", t.game.active)
     return True
 
 
 @rule("turn/first-draw-of-more", off=False)
-def not_skipped_by_more(t: Table) -> bool:
+def kept_draw(t: Table) -> bool:
     """In a multiplayer game nobody skips the draw step of the first turn."""
     t.note(f"{name_of(t.game, t.game.active)} plays first among more than two players, and skips no draw step", t.game.active)
     return False
