@@ -12,9 +12,12 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import BoundAmount, X
 from judge.engine.language.changes import GainAbility, Restriction, SpentOn
+from judge.engine.language.characteristics import COLOR_OF_SYMBOL
 from judge.engine.language.instructions import AddMana
 from judge.engine.language.predicates import AllOf, AnyOf, Filter, Is
 from judge.engine.language.references import You
+
+_SYMBOLS = {color: symbol for symbol, color in COLOR_OF_SYMBOL.items()}
 
 
 def _mana(**more: Any) -> AddMana:
@@ -81,6 +84,16 @@ def mana_choice(*texts: Any) -> AddMana:
 @reads("mana_any")
 def mana_any(count: Any) -> AddMana:
     return AddMana((), count, WHO, any_of=COLORS)
+
+
+@reads("mana_colorless")
+def mana_colorless(count: Any) -> AddMana:
+    return AddMana(("1",) * int(count), 1, WHO)
+
+
+@reads("mana_of_color")
+def mana_of_color(count: Any, color: Any) -> AddMana:
+    return AddMana((_SYMBOLS[str(color)],) * int(count), 1, WHO)
 
 
 @reads("mana_one_color")
