@@ -103,7 +103,7 @@ def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardD
     before = "".join(words[max(0, at - 2) : at]).strip()
     if not phrase.islower() or phrase.removesuffix("s") in PLAIN_VERBS:
         return None
-    if not (before[:1].isupper() or before in PRONOUNS or before in FIRST or before in ("and", "then", "by", "gets", "is", "to")):
+    if not (before[:1].isupper() or before in (*PRONOUNS, *FIRST, "and", "then", "by", "gets", "is", "to", "opponent", "opp")):
         return None
     for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed"), *_doing(phrase)):
         card = known.get(form) if form != phrase else None

@@ -31,7 +31,7 @@ class QuestionBlock(QuestionReference):
                 if zone in seat.counts and not seat.zones.get(zone):
                     zones[zone] = seat.counts[zone] or []
                 elif names := seat.zones.get(zone):
-                    zones[zone] = [self._entry(seat, zone, name, names.count(name)) for name in dict.fromkeys(names)]
+                    zones[zone] = [entry for name in dict.fromkeys(names) for entry in self._entries(seat, zone, name, names.count(name))]
             players[seat.name] = zones
         defined = [self.made.marked.cards[at] for at in self.made.marked.made]
         block: dict[str, object] = (
@@ -63,6 +63,15 @@ class QuestionBlock(QuestionReference):
                     parts = called.split(words)
                     said[player] = parts[0] + "".join(f"{name} {at}{part}" for at, part in enumerate(parts[1:], 1))
         return said
+
+    def _entries(self, seat: Seat, zone: str, name: str, count: int) -> list[object]:
+        """The cards of one name: those that are tapped apart from the others, where some are."""
+        tapped = seat.tapped.get(name, 0)
+        if zone != "in play" or not 0 < tapped < count:
+            return [self._entry(seat, zone, name, count)]
+        del seat.tapped[name]
+        called = f"{tapped} {name}" if tapped > 1 else name
+        return [self._entry(seat, zone, name, count - tapped), {called: {"tapped": True}}]
 
     def _entry(self, seat: Seat, zone: str, name: str, count: int) -> object:
         called = f"{count} {name}" if count > 1 else name

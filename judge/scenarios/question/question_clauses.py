@@ -38,13 +38,16 @@ class ClauseReader(PredicateReader, ComplementReader):
         self.front_response = False
         self.says_then = False
         response = self._openers()
-        inverted = self.word() in AUXILIARIES or (
+        inverted = (self.word() in AUXILIARIES and self.word(1) != "not") or (
             asked
             and self.word() in ("is", "are", "am", "was", "were", "has", "have")
             and (self.word(1) == "it" or bool(PLAYER.match(self.word(1))) or bool(CARD.match(self.word(1))) or self.word(1) in PERSONS)
         )
         if inverted:
             self.at += 1
+        if match := re.match(r"(?:player(\d+) 's|his|her) life(?: total| points)? (?:is|are|was)(?: at| down to)? (-?\d+)\b", self._rest()):
+            self.at += len(match[0].split())
+            return Clause("life", int(match[1]) if match[1] else self.actor, amounts=[int(match[2])])
         if match := re.match(r"(?:player(\d+) 's|his|her) hand (?:is|has|contains|consists of|was) ", self._rest()):
             self.at += len(match[0].split())
             found = self.things()
@@ -173,6 +176,8 @@ class ClauseReader(PredicateReader, ComplementReader):
             return self.actor, []  # "and Shocks it"
         if self.word() in WISHES and self.word(1) == "to":
             return self.actor, []
+        if self.word() in AUXILIARIES and self.word(1) == "not":
+            return self.actor, []  # "and doesn't block"
         found = self.things()
         return (-1, found) if found else (None, [])
 
@@ -210,6 +215,9 @@ class ClauseReader(PredicateReader, ComplementReader):
         """Goes on behind words between subject and verb that change nothing."""
         while True:
             start = self.at
+            if self.word() in ("goes", "go", "went", "proceeds", "proceed") and self.word(1) == "to" and self.word(2) in LEXEME:
+                self.at += 2
+                continue
             if self.response():
                 self.take_one("to that", "to it", "to this")
                 self.front_response = True

@@ -14,7 +14,7 @@ class ToldCombat(QuestionReference):
 
     def _attack(self, clause: Clause) -> None:
         seat = self._attacking_seat(clause)
-        if self.turn != seat.name and self.lines:
+        if (self.turn != seat.name or self.new_turn) and self.lines:
             self._turn_of(seat)
         new = any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject)
         if self.attackers and not self.new_turn and (self.blockers or not new):
@@ -135,6 +135,11 @@ class ToldCombat(QuestionReference):
         if each and len(several) == len(blockers) > 1:
             self._to("declare blockers")
             self._do(usual, "block " + ", ".join(f"{one} with {name}" for one, name in zip(several, blockers, strict=True)))
+            self.blockers += blockers
+            return
+        if each and len(self.attackers) > 1 and len(blockers) == 1:
+            self._to("declare blockers")
+            self._do(usual, "block " + "; ".join(f"{one} with {blockers[0]}" for one in self.attackers))
             self.blockers += blockers
             return
         if blocked not in self.attackers:

@@ -39,6 +39,10 @@ IGNORED = re.compile(
 """Words about time and manner that the order of the lines says already."""
 
 
+NOT_YET = re.compile(
+    r"before (?:the )?(?:attack(?:s|ers?)?(?: (?:are|is))?(?: declared)?|(?:he|she|player\d) (?:can )?(?:attacks?|declares? attackers)"
+    r"|combat)(?= |$)"
+)
 FOUGHT = re.compile(
     r"(?:(?:right |just )?(?:after|once|when) (?:the |all )?(?:(?:first[ -]strike|regular|combat) )?(?:combat|damage|fight|attack is over)"
     r"(?: (?:is over|is done|ends|(?:has been|was|is) dealt|resolves|has resolved|phase))?|post[ -]?combat)(?= |$)(?! (?:on|goes|is))"
@@ -76,6 +80,8 @@ class MomentReader(BesideReader):
             return self._moment(start, "after attacks")
         if self._match(BLOCKED):
             return self._moment(start, "after blocks")
+        if self._match(NOT_YET):
+            return self._moment(start, "before attacks")
         if self._match(FOUGHT):
             return self._moment(start, "after damage")
         turn = re.match(r"(?:on )?turn (\d+)(?: :| ,|$| (?=player))", self._rest())

@@ -15,7 +15,8 @@ TOLD = re.compile(
     r"| mana)?|for (?:it|that)|the (?:mana|cost)|(?:a|no|the) (?:card|cards|blocks?)"
     r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|it|(?:the )?others?|the rest(?: of (?:it|the damage))?|home|back|behind|untapped"
     r"|(?:to|into) (?:the |his |her |player\d 's )?graveyard|(?:to"
-    r"|into) (?:combat|attack)|land|everything|the (?:hit|damage)|priority|the turn|damage|life|counter|the game)\b"
+    r"|into) (?:combat|attack)|land|everything|the (?:hit|damage)|priority|the turn|damage|life|counter|the game"
+    r"|(?:for )?(?:its|the|his|her) (?:\w+ )?costs?)\b"
 )
 
 
@@ -39,6 +40,10 @@ class NarrationReader(ComplementReader):
         self.take_one(*(f"under {whose} control" for whose in ("player0 's", "player1 's", "player2 's", "his", "her", "their")))
         if not subject:
             return None
+        if self.take_one("this turn", "this very turn", "just now", "a moment ago"):
+            for one in subject:
+                one.states.add("fresh")
+            return Clause("there", subject=subject, ways={"enters"})
         comes = [one for one in subject if one.card >= 0 and COMES.search(self.marked.cards[one.card].text)]
         if comes and len(comes) == len(subject):
             made = Clause("cast", comes[0].owner, "cast", objects=comes, ways={"enters"})
@@ -125,6 +130,7 @@ class NarrationReader(ComplementReader):
                     "cast", subject[0].owner, "cast", objects=subject, aims=host, ways={"by somebody"} if subject[0].owner < 0 else set()
                 )
                 self.complements(made, False)
+                self.take_one("do anything at all", "do anything", "work", "do something", "have any effect", "kill it", "resolve")
                 return made
             return Clause("attached", subject=subject, aims=host)
         if BONUS.match(self.word()):

@@ -7,7 +7,7 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_having import HavingReader
-from judge.scenarios.question.question_words import ADVERBS, COLORS, DONE, KINDS, LEXEME, NARRATED
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, DONE, KINDS, LEXEME, NARRATED
 
 
 class PredicateReader(HavingReader):
@@ -18,7 +18,7 @@ class PredicateReader(HavingReader):
         while self.word() in ADVERBS:
             self.at += 1
         word = self.word()
-        if word == "not" or (word in ("does", "do", "did", "can", "declines", "chooses") and self.word(1) == "not"):
+        if word == "not" or (word in (*AUXILIARIES, "declines", "chooses") and self.word(1) == "not"):
             return self._negated(actor, subject)
         if word in ("no", "unblocked"):
             return self._has(actor, subject) if word == "no" and actor >= 0 else self._unblocked()
@@ -60,6 +60,10 @@ class PredicateReader(HavingReader):
             return self._block(actor, subject, word)
         if lexeme == "respond":
             return self._respond(actor)
+        if lexeme == "let":
+            return self._lets()
+        if lexeme == "aim" and actor >= 0:
+            return self._aims_copy(actor)
         if lexeme == "see" and actor >= 0:
             return self._sees(actor)
         if lexeme == "declare":
@@ -82,6 +86,11 @@ class PredicateReader(HavingReader):
             return self._name(actor)
         if lexeme == "discard" and actor >= 0:
             start = self.at
+            if match := re.match(r"(?:an?|another|1) card (?:to (?=(?:pump|make|give|grow)\b)|for )", self._rest()):
+                self.at += len(match[0].split())
+                self.at += 1
+                self.front.append(Clause("count", actor, step="hand", amounts=[1]))
+                return Clause("use", actor, "use", objects=self.things() or [Thing(word="it", place=self.base + self.at)])
             made = Clause("discard", actor, "discard", word)
             self.complements(made)
             if any(one.card >= 0 for one in made.objects):
@@ -221,6 +230,19 @@ class PredicateReader(HavingReader):
     def _is_instant(self, card: int) -> bool:
         facts = self.marked.cards[card]
         return re.search("Instant|Interrupt|Sorcery", facts.type) is not None or "flash" in facts.text.lower()
+
+    def _lets(self) -> Clause | None:
+        """What is allowed to resolve has resolved before anything else is done."""
+        found = self.things()
+        if not found or not self.take_one("resolve", "through", "happen", "go through", "go", "hit"):
+            return None
+        return Clause("moment", step="resolved")
+
+    def _aims_copy(self, actor: int) -> Clause | None:
+        """A target chosen as something resolves: "aims the copy at the Giant"."""
+        self.take_one("the copy", "his copy", "her copy", "that copy", "my copy", "this copy", "it", "the copied spell")
+        found = self.things() if self.take_one("at", "to") else []
+        return Clause("choose", actor, objects=found) if found else None
 
     def _sees(self, actor: int) -> Clause | None:
         """Cards that somebody is shown are in the other player's hand, where nothing else is said."""

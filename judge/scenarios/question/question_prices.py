@@ -132,4 +132,8 @@ class ToldPrices(ToldMeans):
         if not self.lines or not said[0]:
             self.idle.append(clause.words)
             return
+        for one in clause.objects:
+            name = self._name_of(one)
+            if name and self._card(name).is_permanent_name and one.card >= 0 and one.owner >= 0 and not self._anywhere(name):
+                self._put_thing(one, name, self.seats[one.owner])
         self._do(seat, f"choose {said[0]}")

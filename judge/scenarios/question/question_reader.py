@@ -21,6 +21,7 @@ NARRATION = re.compile(
     r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
     r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
 )
+EARLIER = re.compile(r"(?:(?:on|in|during) )?(?:(?:the |player\d 's |his |her )?last turn|the turn before|a turn ago)(?= |$)")
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(
     r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
@@ -44,11 +45,13 @@ class _LineReader(AskingReader):
     def __init__(self, made: ReadQuestion) -> None:
         super().__init__(made.marked)
         self.made = made
+        self.earlier = False
+        """Whether the sentence tells of an earlier turn."""
 
     def sentence(self, words: list[str], asked: bool) -> None:
         """Reads a sentence; ``asked``: whether it ends in a question mark."""
         self.base += len(self.words) + 1
-        self.words, self.at, self.last_things = words, 0, []
+        self.words, self.at, self.last_things, self.earlier = words, 0, [], False
         first = True
         supposed = False
         while self.at < len(self.words):
@@ -61,6 +64,9 @@ class _LineReader(AskingReader):
                 continue
             if self._only_asks(asked and not supposed):
                 continue
+            if self._match(EARLIER):
+                self.earlier = True
+                continue
             moment = self._alone()
             if moment is not None:
                 self.made.clauses.append(moment)
@@ -69,7 +75,8 @@ class _LineReader(AskingReader):
                 continue
             if self._with_things():
                 continue
-            if self.take_one("no blocks", "no blockers", "no block", "unblocked", "and no blocks"):
+            if self.take_one("no blocks", "no blockers", "no block", "unblocked", "and no blocks", "nobody blocks", "no 1 blocks",
+                             "and nobody blocks", "but nobody blocks", "there are no blocks", "there are no blockers"):
                 self.take_one("are declared", "declared")
                 self.made.clauses.append(Clause("noblock", words="no blocks"))
                 continue
@@ -146,6 +153,8 @@ class _LineReader(AskingReader):
     def _take_in(self, clause: Clause, after: bool) -> None:
         if clause.kind == "bare":
             self._bare(clause)
+        if self.earlier:
+            self._earlier_turn(clause)
         clauses = [*self.front, clause]
         self.front = []
         if after and self.made.clauses:
@@ -155,6 +164,19 @@ class _LineReader(AskingReader):
         if clause.asked and clause.kind in ("narrated", "there", "has", "life", "nothing", "count", "lands"):
             self.made.clauses.remove(clause)
             self.made.questions.append(clause.words)
+
+    def _earlier_turn(self, clause: Clause) -> None:
+        """What was played in an earlier turn is there by now; what else was done then is handed back."""
+        lasting = clause.kind == "cast" and clause.objects and all(
+            one.card >= 0 and not re.search("Instant|Sorcery|Interrupt", self.marked.cards[one.card].type) for one in clause.objects
+        )
+        if lasting and clause.aims:
+            clause.kind, clause.subject, clause.objects = "attached", clause.objects, []
+        elif lasting:
+            clause.kind = "has"
+        elif clause.kind not in HAVING:
+            self.made.unread.append(f"last turn {clause.words}")
+            clause.kind, clause.verb = "nothing", ""
 
     def _bare(self, clause: Clause) -> None:
         """Things alone go on with what was said before: another card that is had, or the next that is played."""

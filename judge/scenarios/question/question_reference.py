@@ -25,6 +25,8 @@ HELPS = re.compile(
 )
 HARMS = re.compile(r"gets? -|destroy|gain control|damage to target|deals \d+ damage|counter target|can't attack")
 """What is aimed at one's own creature, and what at the other player's."""
+SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved")
+"""Moments that are no step in which a situation could begin."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 
 
@@ -39,7 +41,7 @@ class QuestionReference(QuestionTable):
         for clause in before:
             if clause.actor >= 0 and clause.kind == "moment":
                 self.turn, self.turn_told = self.seats[clause.actor].name, True
-        steps = [clause for clause in before if clause.kind == "moment" and not re.match(r"turn \d|next|after|combat damage", clause.step)]
+        steps = [clause for clause in before if clause.kind == "moment" and not SPOKEN.match(clause.step)]
         if steps:
             self.step = steps[-1].step
         telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]

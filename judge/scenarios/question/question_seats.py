@@ -19,7 +19,8 @@ class Seat:
     poison: int = 0
     zones: dict[str, list[str]] = field(default_factory=dict)
     counts: dict[str, int] = field(default_factory=dict)
-    tapped: set[str] = field(default_factory=set)
+    tapped: dict[str, int] = field(default_factory=dict)
+    """How many of each name are tapped."""
     attached: dict[str, str] = field(default_factory=dict)
     counters: dict[str, tuple[str, int]] = field(default_factory=dict)
     chosen: dict[str, dict[str, str]] = field(default_factory=dict)

@@ -41,6 +41,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         earlier = [one for one in done if one.kind in ("attack", "block") and re.fullmatch("attacked|blocked", one.form)]
         if earlier and not any(one.kind in ("attack", "block") and one not in earlier for one in done):
             done = [*earlier, *(one for one in done if one not in earlier)]  # told in the past, after what came of it
+        done = self._before_attacks(done)
         for self.now in told:
             getattr(self, f"_{self.now.kind}")(self.now)
         self._whose_turn(done)
@@ -65,6 +66,19 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
         self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]
         return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
+
+    def _before_attacks(self, done: list[Clause]) -> list[Clause]:
+        """What is done "before attackers are declared" comes before the attack that was told of."""
+        for at, moment in enumerate(done):
+            attack = next((one for one in reversed(done[:at]) if one.kind == "attack"), None)
+            if moment.kind == "moment" and moment.step == "before attacks":
+                moment.step = "beginning of combat"
+                if attack is not None and done[at + 1 :]:
+                    rest = [one for one in done[: at + 2] if one is not attack]
+                    if self._acts_first(attack, []) is not None:
+                        moment.actor = self.seats.index(self._attacking_seat(attack))
+                    return [*rest[:-2], *rest[-2:], attack, *done[at + 2 :]]
+        return done
 
     def _fighting_already(self, clause: Clause) -> None:
         """What is done something with as an attacker ("his attacking Angel", "her unblocked Bears") attacks."""
@@ -122,6 +136,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             if (
                 placed
                 or at in self.made.marked.withdrawn
+                or (at in self.made.marked.made and not any(f"card{at}" in one.words for one in self.made.clauses))
                 or any(card.name in str(line) for line in self.lines)
                 or any(card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats)
             ):
@@ -159,6 +174,9 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             return
         if clause.step in ("after damage", "postcombat main"):
             self._to("postcombat main")
+            return
+        if clause.step == "resolved":
+            self._settle()
             return
         if clause.step == "combat damage":
             if not self.attackers:

@@ -32,7 +32,7 @@ class ToldSpells(ToldStack):
         for at, one in enumerate(spells):
             name = first if at == 0 else self._name_of(one)
             if name:
-                for _ in range(max(1, one.count if not self._card(name).is_instant or "both" in one.states else 1)):
+                for _ in range(max(clause.times, one.count if not self._card(name).is_instant or "both" in one.states else 1)):
                     self._cast_one(clause, one, name, seat)
 
     def _all_auras(self, things: list[Thing]) -> bool:

@@ -128,15 +128,16 @@ class QuestionTable:
             return lying
         return self.seats[self.claims[one.card]] if one.card in self.claims else usual
 
-    def _put(self, seat: Seat, zone: str, name: str, count: int = 1, tapped: bool = False) -> None:
+    def _put(self, seat: Seat, zone: str, name: str, count: int = 1) -> None:
         there = seat.zones.setdefault(zone, [])
         there += [name] * (count - there.count(name))
-        if tapped:
-            seat.tapped.add(name)
 
     def _put_thing(self, one: Thing, name: str, seat: Seat, zone: str = "in play", count: int = 0) -> None:
         """Puts a thing where it is said to be, with what is said of it."""
-        self._put(seat, zone, name, count or one.count, "tapped" in one.states)
+        more = max(0, (count or one.count) - one.count)
+        self._put(seat, zone, name, count or one.count)
+        if "tapped" in one.states:
+            seat.tapped[name] = min(seat.tapped.get(name, 0), more) + one.count
         if one.counters is not None and one.counters[0] != "own":
             seat.counters[name] = one.counters
         elif one.counters is not None:

@@ -30,7 +30,9 @@ class ToldTable(QuestionReference):
                 seat = self.seats[one.side] if one.side >= 0 else usual
                 where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
                 count = one.count
-                if "another" in one.states and self._lies(seat, name) and where == "in play":
+                if any(other.card == one.card >= 0 and other.owner == one.owner for other in clause.objects[: clause.objects.index(one)]):
+                    count = seat.zones.get(where, []).count(name) + one.count  # "an untapped Island and a tapped Island"
+                elif "another" in one.states and self._lies(seat, name) and where == "in play":
                     count = seat.zones[where].count(name) + one.count
                 self._put_thing(one, name, seat, where, count)
                 self._note_lands(seat, one, name, clause)
@@ -55,6 +57,8 @@ class ToldTable(QuestionReference):
             and not left
         ):
             seat.free += [name] * one.count
+        if "Land" in self._card(name).card.type and "tapped" in one.states:
+            seat.no_more = True  # whoever tells of tapped lands tells of all
         if (
             re.search(rf"\b(?:only|just)\b[^,;]*card{one.card}\b", clause.words)
             and "left" not in clause.words
@@ -105,7 +109,7 @@ class ToldTable(QuestionReference):
         color = {"white": "W", "black": "B", "red": "R", "green": "G"}.get(next(iter(clause.given), ""), "U")
         seat.zones.setdefault("in play", []).extend([BASICS[color]] * clause.amounts[0])
         if "tapped" in clause.ways:
-            seat.tapped.add(BASICS[color])
+            seat.tapped[BASICS[color]] = clause.amounts[0]
         elif "left" not in clause.words:
             seat.free += [BASICS[color]] * clause.amounts[0]
         if re.search(r"\b(?:only|untapped|open)\b", clause.words) and "left" not in clause.words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_moments import MomentReader
 from judge.scenarios.question.question_words import COLORS
 
@@ -29,6 +29,10 @@ WAYS = {
 
 class WayReader(MomentReader):
     """Reads ways and amounts."""
+
+    def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
+        """The clause that subject and verb make; None where no verb comes that is known. Read where all verbs are."""
+        return None
 
     def _way(self, clause: Clause) -> bool:
         """How it is done: kicked, with flashback, face down, for mana, several times."""
@@ -111,6 +115,15 @@ class WayReader(MomentReader):
             )
             return bool(found)
         about = next((one.player for one in (*clause.aims, *clause.objects) if one.player >= 0), clause.actor)
+        if about != clause.actor and (match := re.match(r"(?:, )?who (?=(?:has|have|controls?|owns|holds|is)\b)", rest)):
+            start = self.at
+            self.at += len(match[0].split())
+            said = self.predicate(about, [], False)
+            if said is not None:
+                said.words = " ".join(self.words[start : self.at])
+                self.front.append(said)
+                return True
+            self.at = start
         if match := re.match(r"(?:and )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
             self.at += len(match[0].split())
             self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))

@@ -7,7 +7,7 @@ VERBS = {
     "is": "is are was were am be being been",
     "gets": "get gets getting",
     "attack": "attack attacks attacked attacking swing swings swung swinging",
-    "block": "block blocks blocked blocking chumps chumping",
+    "block": "block blocks blocked blocking chump chumps chumped chumping",
     "cast": "cast casts casting play plays played playing flashes",
     "resolve": "resolve resolves resolved resolving",
     "use": "activate activates activated activating use uses used using fire fires blows blow blew",
@@ -43,6 +43,8 @@ VERBS = {
     "draw": "draw draws drew drawing topdeck topdecks topdecked", "wear": "wear wears wearing carry carries",
     "pay": "pay pays paid paying", "discard": "discard discards discarded discarding",
     "trigger": "trigger triggers triggered triggering",
+    "let": "let lets letting allow allows allowed",
+    "aim": "aim aims aimed aiming point points retarget retargets",
     "see": "see sees saw seeing reveal reveals revealed revealing",
     "happen": "stay stays stayed staying die dies died dying survive survives survived "
               "live lives go goes take takes took taking gain gains gained lose loses lost "
