@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.read_back import told_changes, told_replacements
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, plural, sentence
 from judge.cards.read_back.told_amounts import amount, much, some_of
-from judge.cards.read_back.told_clauses import LEFT, Clause, clauses, doings, each_of, how_many, tells, the_player, you
+from judge.cards.read_back.told_clauses import LEFT, Clause, clauses, doings, each_of, how_many, tells, the_player, together, you
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import paid, pays
 from judge.cards.read_back.told_events import event
@@ -61,7 +61,7 @@ def _delayed(t: Telling, x: i.Delayed) -> Clause:
     if x.ending is not None:
         who = reference(t, x.ender) if x.ender is not None else Noun("you")
         ending = f" unless {who.text} {paid(t, x.ending) if who.is_you else pays(t, x.ending)} before that"
-    return Clause(None, "", f"{said}{until}, {doings(after, x.instructions)}{ending}")
+    return Clause(None, "", f"{said}{until}, {together(after, x.instructions)}{ending}")
 
 
 def _copy_spell(t: Telling, x: i.CopySpell) -> Clause:
@@ -137,7 +137,7 @@ def _may(t: Telling, x: i.May) -> Clause:
     behind = ""
     inner = list(x.instructions)
     if x.cost is not None:
-        behind = f". If {who.text} {'do' if who.is_you else 'does'}, {doings(t, inner)}" if inner else ""
+        behind = f". If {who.text} {'do' if who.is_you else 'does'}, {together(t, inner)}" if inner else ""
     else:
         did: list[str] = []
         inner = [one for one in inner if not isinstance(one, i.Remember)] or inner
@@ -146,7 +146,7 @@ def _may(t: Telling, x: i.May) -> Clause:
                 behind = (
                     f". {sentence(doings(t, inner[at:])).removesuffix('.')}"
                     if isinstance(one, (i.If, i.May, i.Unless))
-                    else (f". If {who.text} {'do' if who.is_you else 'does'}, {doings(t, inner[at:])}")
+                    else (f". If {who.text} {'do' if who.is_you else 'does'}, {together(t, inner[at:])}")
                 )
                 break
             clause = clauses(t, one)
@@ -159,7 +159,7 @@ def _may(t: Telling, x: i.May) -> Clause:
         first[0] += f" for each of the {amount(t, x.times).removeprefix('the number of ')}"
     text = f"{who.text} may {listed(first)}{behind}"
     if x.otherwise:
-        text += f". If {who.text} {'don' if who.is_you else 'doesn'}'t, {doings(t, x.otherwise)}"
+        text += f". If {who.text} {'don' if who.is_you else 'doesn'}'t, {together(t, x.otherwise)}"
     return Clause(None, "", text)
 
 
@@ -174,12 +174,18 @@ def _having(clause: Clause) -> str:
 
 
 def _unless(t: Telling, x: i.Unless) -> Clause:
-    does = doings(t, x.instructions)
+    if len(x.instructions) > 1:  # the condition first, or it would seem to be one of the last of them alone
+        return Clause(None, "", f"unless {_price(t, x)}, {together(t, x.instructions)}")
+    return Clause(None, "", f"{doings(t, x.instructions)} unless {_price(t, x)}")
+
+
+def _price(t: Telling, x: i.Unless) -> str:
+    """Who pays what so that something does not happen."""
     who = the_player(t, x.who)
     cost = paid(t, x.cost) if who.is_you else pays(t, x.cost)
     if x.times != 1:
         cost += f" for each of the {amount(t, x.times).removeprefix('the number of ')}"
-    return Clause(None, "", f"{does} unless {who.text} {cost}")
+    return f"{re.sub('^each ', 'any ', who.text)} {cost}"
 
 
 def _if(t: Telling, x: i.If) -> Clause:
@@ -189,9 +195,10 @@ def _if(t: Telling, x: i.If) -> Clause:
         said = "if that was not done"
     else:
         said = f"if {condition(t, x.condition)}"
-    text = f"{said}, {doings(t, x.then)}" if x.then else ""
+    text = f"{said}, {together(t, x.then)}" if x.then else ""
     if x.otherwise:
-        text = f"{text}. Otherwise, {doings(t, x.otherwise)}" if text else f"unless {said.removeprefix('if ')}, {doings(t, x.otherwise)}"
+        other = together(t, x.otherwise)
+        text = f"{text}. Otherwise, {other}" if text else f"unless {said.removeprefix('if ')}, {other}"
     return Clause(None, "", text)
 
 
@@ -215,10 +222,10 @@ def _coin(t: Telling, x: i.FlipCoin) -> Clause:
     who = the_player(t, x.who)
     text = who.does("flip", "a coin") if not who.is_you else "flip a coin"
     if not x.called:
-        text += f". If it comes up heads, {doings(t, x.won)}" if x.won else ""
-        return Clause(None, "", text + (f". If it comes up tails, {doings(t, x.lost)}" if x.lost else ""))
-    text += f". If {who.text} {agree('win', who.is_you)} the flip, {doings(t, x.won)}" if x.won else ""
-    text += f". If {who.text} {agree('lose', who.is_you)} the flip, {doings(t, x.lost)}" if x.lost else ""
+        text += f". If it comes up heads, {together(t, x.won)}" if x.won else ""
+        return Clause(None, "", text + (f". If it comes up tails, {together(t, x.lost)}" if x.lost else ""))
+    text += f". If {who.text} {agree('win', who.is_you)} the flip, {together(t, x.won)}" if x.won else ""
+    text += f". If {who.text} {agree('lose', who.is_you)} the flip, {together(t, x.lost)}" if x.lost else ""
     return Clause(None, "", text)
 
 

@@ -46,6 +46,19 @@ class Clause:
 
 def doings(t: Telling, those: Sequence[Any]) -> str:
     """Several instructions as sentences, the first without its capital and the last without its full stop."""
+    said = _each_told(t, those)
+    return in_a_row(said) if said else "nothing happens"
+
+
+def together(t: Telling, those: Sequence[Any]) -> str:
+    """The same as one sentence, where it can be one: for what all depends on one condition."""
+    said = _each_told(t, those)
+    if any(". " in one for one in said):
+        return in_a_row(said)
+    return ", then ".join(one.removeprefix("then ") for one in said) if said else "nothing happens"
+
+
+def _each_told(t: Telling, those: Sequence[Any]) -> list[str]:
     said: list[str] = []
     for at, one in enumerate(those):
         if at and isinstance(those[at - 1], i.RemoveCounters) and _moved_onto(those[at - 1], one):
@@ -57,7 +70,7 @@ def doings(t: Telling, those: Sequence[Any]) -> str:
             continue
         text = clauses(t, one).told
         said.append(f"then {text}" if said and isinstance(one, i.Shuffle) else text)
-    return in_a_row(said) if said else "nothing happens"
+    return said
 
 
 def _moved_onto(before: i.RemoveCounters, one: Any) -> bool:
