@@ -7,16 +7,16 @@ in another process. ``record`` is ``dataclass(frozen=True, slots=True)`` that al
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
-from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T", bound=type)
 R = TypeVar("R")
 
 _CLASSES: dict[str, type] = {}
-_WAYS: dict[type, tuple[Callable[[Any], tuple[Any, ...]], tuple[Callable[[Any, Any], None], ...], dict[str, int]]] = {}
+_WAYS: dict[tuple[Any, ...], Callable[[Any, dict[str, Any]], Any]] = {}
+"""By the class and the fields that change, how a record is copied."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -62,20 +62,25 @@ def altered(value: R, changes: dict[str, Any]) -> R:
 
     Raises ``KeyError`` for a field that the record does not have.
     """
-    cls = type(value)
-    way = _WAYS.get(cls)
+    way = _WAYS.get((type(value), *changes))
     if way is None:
-        fields = tuple(f.name for f in dataclasses.fields(cls))  # type: ignore[arg-type]
-        puts = tuple(getattr(cls, name).__set__ for name in fields)
-        way = _WAYS[cls] = (attrgetter(*fields), puts, {name: at for at, name in enumerate(fields)})
-    take, puts, places = way
-    values = list(take(value))
-    for name, new in changes.items():
-        values[places[name]] = new
-    made = cls.__new__(cls)
-    for put, one in zip(puts, values, strict=True):
-        put(made, one)
+        way = _WAYS[type(value), *changes] = _way(type(value), changes)
+    made: R = way(value, changes)
     return made
+
+
+def _way(cls: type, changes: Iterable[str]) -> Callable[[Any, dict[str, Any]], Any]:
+    """How records of a class are copied with those fields changed: each field by its name, without looking for it."""
+    fields = [f.name for f in dataclasses.fields(cls)]
+    for name in changes:
+        if name not in fields:
+            raise KeyError(name)
+    names: dict[str, Any] = {f"put_{name}": getattr(cls, name).__set__ for name in fields} | {"new": object.__new__, "cls": cls}
+    values = {name: f"changes[{name!r}]" if name in changes else f"value.{name}" for name in fields}
+    puts = "".join(f"\n    put_{name}(made, {value})" for name, value in values.items())
+    exec(f"def way(value, changes):\n    made = new(cls){puts}\n    return made", names)
+    way: Callable[[Any, dict[str, Any]], Any] = names["way"]
+    return way
 
 
 def to_json(value: Any) -> Any:

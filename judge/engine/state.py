@@ -9,8 +9,8 @@ number whenever it changes zones, because it becomes a new object (217.1c); ``ca
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from operator import attrgetter
 from typing import Any
 
 from judge.engine.language.abilities import Ability
@@ -280,14 +280,11 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, in time that grows with the number of objects only by a dict copy."""
-        values = list(_EVERY(self))
-        for at in _DICT_PLACES:
-            values[at] = values[at].copy()
-        return Game(*values)
+        return _COPY(self)
 
     def learn(self, other: Game) -> None:
         """Keep what has been found out about a copy of this game, if nothing has happened in it since."""
-        if len(other.cache) > len(self.cache) and _TAKE(self) == _TAKE(other) and _HELD(self) == _HELD(other):
+        if len(other.cache) > len(self.cache) and _ALIKE(self, other):
             self.cache = other.cache.copy()
 
     def object(self, id: int) -> Object:
@@ -331,13 +328,20 @@ class Game:
 
 
 enter(Game)
-_SHELL = tuple(f.name for f in fields(Game))
-_DICTS = tuple(name for name, value in ((f.name, getattr(Game(), f.name)) for f in fields(Game)) if isinstance(value, dict))
-_PLAIN = tuple(name for name in _SHELL if name not in _DICTS)
-_TAKE = attrgetter(*_PLAIN)
-_HELD = attrgetter(*(name for name in _DICTS if name != "cache"))
-_EVERY = attrgetter(*_SHELL)
-_DICT_PLACES = tuple(_SHELL.index(name) for name in _DICTS)
+
+
+def _written_out() -> tuple[Callable[[Game], Game], Callable[[Game, Game], bool]]:
+    """How a game is copied, and compared with its copy but for the cache: both happen several times a decision, so each field is named."""
+    shell = [f.name for f in fields(Game)]
+    held = {name for name in shell if isinstance(getattr(Game(), name), dict)}
+    puts = "".join(f"\n    made.{name} = self.{name}{'.copy()' if name in held else ''}" for name in shell)
+    tests = " and ".join(f"(self.{name} is other.{name} or self.{name} == other.{name})" for name in shell if name != "cache")
+    names: dict[str, Any] = {"new": object.__new__, "Game": Game}
+    exec(f"def copy(self):\n    made = new(Game){puts}\n    return made\n\ndef alike(self, other):\n    return {tests}", names)
+    return names["copy"], names["alike"]
+
+
+_COPY, _ALIKE = _written_out()
 
 
 def is_player(id: int) -> bool:
