@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
 from judge.engine.events.simultaneous_events import came_together, remember_as_before
+from judge.engine.observers import Observers
 from judge.engine.state import Game
 from judge.engine.table import Table
 from judge.engine.trace import Happening
@@ -17,11 +18,14 @@ from judge.engine.trace import Happening
 REPLACED: list[Callable[[Table, list[Event]], list[Event]]] = []
 """Turns events about to happen into those that do; registered by ``rules/replacement``."""
 
-NOTICED: list[Callable[[Table, Game, list[Event]], None]] = []
+ARRANGED: Observers[Callable[[Table, list[Event]], list[Event]]] = Observers()
+"""Arrange what is left after that: in which order, attached to what; registered by the rules."""
+
+NOTICED: Observers[Callable[[Table, Game, list[Event]], None]] = Observers()
 """Look at what happened (the game before, the events): triggers, and what follows by rule. Registered by the rules."""
 
 
-LOOKED_BACK_AT = (Moved, ControlChanged, PhasedOut)
+LOOKED_BACK_AT = frozenset({Moved, ControlChanged, PhasedOut})
 """Events for which the game just before matters (410.10d); other events pass it on only for a trace that shows what changed."""
 
 
@@ -32,7 +36,11 @@ def happen(t: Table, *events: Event) -> list[Event]:
         batch = replaced(t, batch)
     if not batch:
         return batch
-    kept = t.recorder.on or t.recorder.happenings is not None or any(isinstance(event, LOOKED_BACK_AT) for event in batch)
+    for arranged in ARRANGED.of(batch):
+        batch = arranged(t, batch)
+    if not batch:
+        return batch
+    kept = t.recorder.on or t.recorder.happenings is not None or not LOOKED_BACK_AT.isdisjoint(map(type, batch))
     before = t.game.copy() if kept else t.game
     for event in batch:
         if t.recorder.on:
@@ -47,7 +55,7 @@ def happen(t: Table, *events: Event) -> list[Event]:
     if len(batch) > 1:
         remember_as_before(t.game, before, batch)
         came_together(t.game, batch)
-    for noticed in NOTICED:
+    for noticed in NOTICED.of(batch):
         noticed(t, before, batch)
     return batch
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.event_pipeline import REPLACED
+from judge.engine.event_pipeline import ARRANGED
 from judge.engine.events import Event, Moved
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.kit import kit_of
@@ -43,4 +43,4 @@ def _printed(t: Table, event: Event) -> Characteristics:
     return event.printed or t.game.objects[event.object].printed
 
 
-REPLACED.append(in_timestamp_order)
+ARRANGED.append(in_timestamp_order, Moved)

@@ -42,4 +42,4 @@ def still_there(t: Table, ids: tuple[int, ...]) -> bool:
     return False
 
 
-NOTICED.append(noticed)
+NOTICED.append(noticed, Moved)

@@ -38,4 +38,4 @@ def to_hand(t: Table, event: Event) -> list[Event]:
     return [replace(event, to="hand")]
 
 
-FINDERS.append(as_it_resolves)
+FINDERS.append(as_it_resolves, Moved)

@@ -54,5 +54,5 @@ def too_few(t: Table, event: Event) -> None:
                     t.note(f"{name_of(t.game, id)} can't be dredged: the library has {len(player.library)} cards, not {level(keyword)}")
 
 
-FINDERS.append(instead_of_drawing)
+FINDERS.append(instead_of_drawing, Drew)
 LOOKED_AT.append(too_few)

@@ -21,4 +21,4 @@ def reveal(t: Table, before: Game, events: list[Event]) -> None:
                 t.note(f"the face-down card is shown: {old.printed.name}", old.owner)
 
 
-NOTICED.append(reveal)
+NOTICED.append(reveal, Moved)

@@ -47,4 +47,4 @@ def out_of_the_game(t: Table, event: Event) -> list[Event]:
 
 
 WAYS["flashback"] = from_graveyard
-FINDERS.append(leaving_the_stack)
+FINDERS.append(leaving_the_stack, Moved)

@@ -37,4 +37,4 @@ def lifelink_gains(t: Table, before: Game, source: int, amount: int) -> None:
             happen(t, LifeGained(player, amount))
 
 
-NOTICED.insert(0, damage_results)
+NOTICED.insert(0, damage_results, DamageDealt)

@@ -68,5 +68,5 @@ def ability(keyword: KeywordAbility) -> TriggeredAbility:
     return TriggeredAbility(ZoneChange(None, "hand", "removed"), Body((), (play,)), text="madness", keyword="madness")
 
 
-FINDERS.append(discarded)
-NOTICED.append(play_it)
+FINDERS.append(discarded, Moved)
+NOTICED.append(play_it, Moved)

@@ -41,4 +41,4 @@ def linked(keyword: KeywordAbility) -> TriggeredAbility:
     return TriggeredAbility(Draws(You()), body, zone="hand", text="miracle", keyword="miracle")
 
 
-NOTICED.append(as_it_is_drawn)
+NOTICED.append(as_it_is_drawn, Drew)

@@ -33,4 +33,4 @@ def prevent(t: Table, event: Event) -> list[Event]:
     return []
 
 
-FINDERS.append(from_protection)
+FINDERS.append(from_protection, DamageDealt)

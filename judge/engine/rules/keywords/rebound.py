@@ -45,4 +45,4 @@ def to_exile(t: Table, event: Event) -> list[Event]:
     return [replace(event, to="removed", memory=(("rebound", (player,)),))]
 
 
-FINDERS.append(resolved_from_hand)
+FINDERS.append(resolved_from_hand, Moved)

@@ -52,4 +52,4 @@ def to_exile(t: Table, event: Event) -> list[Event]:
 
 WAYS["retrace"] = retrace
 WAYS[JUMPING] = jump_start
-FINDERS.append(leaving_the_stack)
+FINDERS.append(leaving_the_stack, Moved)

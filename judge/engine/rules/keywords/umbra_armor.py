@@ -35,4 +35,4 @@ def the_aura_instead(t: Table, event: Destroyed, aura: int) -> list[Event]:
     return [Destroyed(aura, source=event.source)]
 
 
-FINDERS.append(from_umbra_armor)
+FINDERS.append(from_umbra_armor, Destroyed)

@@ -38,4 +38,4 @@ def withers(t: Table, before: Game, event: DamageDealt) -> None:
 
 
 GIVEN["wither"] = withers
-NOTICED.insert(0, counters_given)
+NOTICED.insert(0, counters_given, DamageDealt)

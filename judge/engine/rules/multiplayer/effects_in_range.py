@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.event_pipeline import REPLACED
+from judge.engine.event_pipeline import ARRANGED
 from judge.engine.events import DamageDealt, Event
 from judge.engine.queries.context import Context
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, controller, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import AFTER_INSTRUCTION
-from judge.engine.rules.replacement.event_replacement import replace_events
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -55,4 +54,4 @@ def said_of_range(t: Table, ctx: Context) -> None:
 
 
 AFTER_INSTRUCTION.append(said_of_range)
-REPLACED.insert(REPLACED.index(replace_events) + 1, beyond_range)
+ARRANGED.insert(0, beyond_range, DamageDealt)

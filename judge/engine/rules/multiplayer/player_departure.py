@@ -53,4 +53,4 @@ def gives_control(game: Game, effect: Effect, player: int) -> bool:
     return any(isinstance(change, SetController) and player in refer(ctx, change.who) for change in effect.changes)
 
 
-NOTICED.append(who_lost_leaves)
+NOTICED.append(who_lost_leaves, Lost)

@@ -13,7 +13,7 @@ from judge.engine.queries.entity_numbers import share_of_life
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.state_based.check import state_based
+from judge.engine.rules.state_based.check import PLAYERS, state_based
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -23,7 +23,7 @@ def saved(game: Game, player: int, what: str) -> bool:
     return any(barred(game, head, what) for head in game.heads(player))
 
 
-@state_based("multiplayer/team-at-zero")
+@state_based("multiplayer/team-at-zero", PLAYERS)
 def team_at_zero(game: Game) -> Iterator[Event]:
     """A team whose shared life total is 0 or less loses the game."""
     for team in game.options.teams if game.options.together else ():
@@ -92,4 +92,4 @@ def _adjust(t: Table, player: int, difference: int) -> None:
         happen(t, LifeLost(player, -difference))
 
 
-NOTICED.append(tell_totals)
+NOTICED.append(tell_totals, DamageDealt, LifeGained, LifeLost)

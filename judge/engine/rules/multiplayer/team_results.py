@@ -67,4 +67,4 @@ def conceded_for_all(t: Table) -> None:
     t.cite()
 
 
-NOTICED.insert(0, emperor_lost)
+NOTICED.insert(0, emperor_lost, Lost)

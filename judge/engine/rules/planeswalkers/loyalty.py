@@ -50,5 +50,5 @@ def counters_removed(t: Table, id: int) -> None:
     t.note(f"{name_of(t.game, id)} has {t.game.objects[id].counter('loyalty')} loyalty left")
 
 
-FINDERS.append(from_loyalty)
-NOTICED.insert(0, loyalty_lost)
+FINDERS.append(from_loyalty, Moved)
+NOTICED.insert(0, loyalty_lost, DamageDealt)

@@ -44,4 +44,4 @@ def redirected(t: Table, event: Event, by: int) -> list[Event]:
     return [replace(event, to=chosen[0])]
 
 
-FINDERS.append(from_planeswalkers)
+FINDERS.append(from_planeswalkers, DamageDealt)

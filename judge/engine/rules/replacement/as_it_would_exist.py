@@ -43,4 +43,4 @@ def without_it(t: Table, id: int) -> None:
     t.note(f"{name_of(t.game, id)} has lost its ability about how it enters before it could count")
 
 
-NOTICED.append(lost_on_the_way)
+NOTICED.append(lost_on_the_way, Moved)

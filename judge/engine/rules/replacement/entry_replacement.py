@@ -144,4 +144,4 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     return [replace(event, printed=look, tapped=event.tapped or ability.tapped)]
 
 
-FINDERS.append(from_entering)
+FINDERS.append(from_entering, Moved)

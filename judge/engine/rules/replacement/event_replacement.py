@@ -25,6 +25,7 @@ from judge.engine.events import (
     Moved,
     TokensPlanned,
 )
+from judge.engine.observers import Observers
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred
@@ -37,7 +38,9 @@ from judge.engine.trace import Replaced
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
 
-REPLACEABLE = (DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded)
+REPLACEABLE = frozenset(
+    {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded}
+)
 """Events that effects can replace. Others (a step beginning) only happen."""
 
 
@@ -57,7 +60,7 @@ class Way:
     alike: object = None
 
 
-FINDERS: list[Callable[[Game, Event], Iterable[Way]]] = []
+FINDERS: Observers[Callable[[Game, Event], Iterable[Way]]] = Observers()
 """Each lists effects of its kind that fit an event."""
 
 
@@ -100,6 +103,8 @@ def in_one(events: list[Event]) -> list[Event]:
 
 def in_chosen_order(t: Table, events: list[Event]) -> list[Event]:
     """The events in the order in which shields meet them: where it matters, as the player concerned chooses (419.7b)."""
+    if len(events) < 2:
+        return events
     hits: dict[int, list[Event]] = {}
     for event in events:
         if isinstance(event, DamageDealt):
@@ -140,8 +145,10 @@ def first_prevented(t: Table, same: list[Event]) -> list[Event]:
 
 def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
     """What becomes of one event; ``spent`` are the effects that have had their turn, ``met`` those that have fitted so far."""
-    if not isinstance(event, REPLACEABLE) or impossible(t, event):
-        return [event] if not impossible(t, event) else []
+    if type(event) not in REPLACEABLE:
+        return [event]
+    if impossible(t, event):
+        return []
     if not spent:
         for look in LOOKED_AT:
             look(t, event)
@@ -170,7 +177,7 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
 @rule("replacement/before-the-event", off=[])
 def existing(t: Table, event: Event, spent: Keys) -> list[Way]:
     """Only effects that exist before an event can replace or prevent it; none goes back to change what has happened."""
-    return [w for find in FINDERS for w in find(t.game, event) if w.key not in spent]
+    return [w for find in FINDERS.of((event,)) for w in find(t.game, event) if w.key not in spent]
 
 
 def _draws_nothing(game: Game, event: Event) -> bool:
@@ -186,7 +193,7 @@ def even_so(t: Table) -> bool:
 
 def fitting(game: Game, event: Event) -> list[Way]:
     """The effects that could change the event."""
-    ways = [w for find in FINDERS for w in find(game, event)]
+    ways = [w for find in FINDERS.of((event,)) for w in find(game, event)]
     return [w for w in ways if not w.prevents] if any(w.prevents for w in ways) and unpreventable(game, event) else ways
 
 
@@ -206,7 +213,7 @@ def unpreventable(game: Game, event: Event) -> bool:
 
 def impossible(t: Table, event: Event) -> bool:
     """Whether an event can't happen: what it is about is gone, or can't be destroyed."""
-    if isinstance(event, Moved | Destroyed | Countered) and event.object not in t.game.objects:
+    if isinstance(event, (Moved, Destroyed, Countered)) and event.object not in t.game.objects:
         return True
     if isinstance(event, Destroyed) and indestructible(t.game, event.object):
         t.cite("effects/indestructible")

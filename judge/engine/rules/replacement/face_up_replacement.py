@@ -37,4 +37,4 @@ def turn_up_with(t: Table, event: FaceTurned, ability: TurnsUpWith) -> list[Even
     return [event]
 
 
-FINDERS.append(from_turning)
+FINDERS.append(from_turning, FaceTurned)

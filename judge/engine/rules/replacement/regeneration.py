@@ -48,4 +48,4 @@ def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[E
     return []
 
 
-FINDERS.append(from_regeneration)
+FINDERS.append(from_regeneration, Destroyed)

@@ -60,5 +60,5 @@ def next_chapters(t: Table, sagas: list[int]) -> None:
     happen(t, *(CountersPut(id, "lore") for id in sagas))
 
 
-FINDERS.append(from_chapters)
+FINDERS.append(from_chapters, Moved)
 BEGINNINGS["precombat main"] = precombat_main

@@ -10,7 +10,7 @@ from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.multiplayer.team_life import saved
 from judge.engine.rules.multiplayer.team_results import last_team_wins, teams_draw, teams_lose
-from judge.engine.rules.state_based.check import AFTERWARDS, state_based
+from judge.engine.rules.state_based.check import AFTERWARDS, PLAYERS, state_based
 from judge.engine.state import Game, Player
 from judge.engine.table import Table
 
@@ -20,20 +20,20 @@ def _playing(game: Game, with_it: Callable[[Player], bool]) -> Iterator[Player]:
     return (p for p in game.players.values() if with_it(p) and not p.lost and not saved(game, p.id, "lose the game"))
 
 
-@state_based("state-based/zero-life")
+@state_based("state-based/zero-life", PLAYERS)
 def zero_life(game: Game) -> Iterator[Event]:
     """A player with 0 or less life loses the game."""
     losing = _playing(game, lambda player: player.life <= 0 and not game.options.together)
     return (Lost(p.id, "state-based/zero-life") for p in losing if not barred(game, p.id, "lose the game by life"))
 
 
-@state_based("state-based/empty-library")
+@state_based("state-based/empty-library", PLAYERS)
 def empty_library(game: Game) -> Iterator[Event]:
     """A player who tried to draw from an empty library since the last check loses the game."""
     return (Lost(p.id, "state-based/empty-library") for p in _playing(game, lambda p: p.drew_from_empty))
 
 
-@state_based("state-based/poison")
+@state_based("state-based/poison", PLAYERS)
 def poison(game: Game) -> Iterator[Event]:
     """A player with ten or more poison counters loses the game."""
     return (Lost(p.id, "state-based/poison") for p in _playing(game, lambda p: p.poison >= 10))
@@ -77,4 +77,4 @@ def last_player_wins(t: Table, name: str) -> None:
 
 
 AFTERWARDS.append(forget_attempts)
-NOTICED.append(game_ends)
+NOTICED.append(game_ends, Lost)

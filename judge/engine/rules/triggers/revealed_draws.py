@@ -36,4 +36,4 @@ def reveal(t: Table, before: Game, batch: list[Event]) -> None:
             t.note(f"{name_of(t.game, event.player)} reveals {name_of(t.game, card)}, the first card drawn this turn", event.player)
 
 
-NOTICED.insert(0, reveal)
+NOTICED.insert(0, reveal, Drew)

@@ -45,7 +45,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     for source, controller, ability in listeners(t.game, events):
         _look(t.game, t.game, source, controller, ability, events, found, why, back=False)
     looked_back: list[Triggered] = []
-    if any(isinstance(event, LOOKED_BACK_AT) for event in events):
+    if not LOOKED_BACK_AT.isdisjoint(map(type, events)):
         looking_back(t.game, before, events, looked_back, why)
     if t.recorder.on:
         for silent in dict.fromkeys(why.get(NOT_TRUE, ())):

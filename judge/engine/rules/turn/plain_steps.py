@@ -59,5 +59,5 @@ def at_end_of_turn(pattern: Pattern) -> bool:
     return isinstance(pattern, StepBegins) and pattern.step == "end of turn"
 
 
-NOTICED.append(notice_latecomers)
+NOTICED.append(notice_latecomers, DelayedCreated, Moved)
 BEGINNINGS.update({"upkeep": upkeep, "precombat main": main, "postcombat main": main, "end of turn": end_of_turn})

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from judge.engine.decisions import Decision, Option
-from judge.engine.event_pipeline import REPLACED
+from judge.engine.event_pipeline import ARRANGED
 from judge.engine.events import Event, Moved
 from judge.engine.language.abilities import Ability
 from judge.engine.language.references import CardsAbove, TopCards
@@ -67,4 +67,4 @@ def _mentions(value: Any) -> bool:
     return is_dataclass(value) and any(_mentions(getattr(value, field.name)) for field in fields(value))
 
 
-REPLACED.append(in_graveyard_order)
+ARRANGED.append(in_graveyard_order, Moved)

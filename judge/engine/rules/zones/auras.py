@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.event_pipeline import REPLACED
+from judge.engine.event_pipeline import ARRANGED
 from judge.engine.events import Event, Moved
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import rule
@@ -42,4 +42,4 @@ def choose_host(t: Table, event: Event) -> Event | None:
     return replace(event, attached_to=host)
 
 
-REPLACED.append(find_hosts)
+ARRANGED.append(find_hosts, Moved)

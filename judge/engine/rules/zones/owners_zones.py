@@ -29,4 +29,4 @@ def goes_to_its_owner(t: Table, owner: int, event: Moved) -> None:
     t.note(f"it goes to the {event.to} of {name_of(t.game, owner)}, who owns it", owner)
 
 
-NOTICED.append(to_its_owner)
+NOTICED.append(to_its_owner, Moved)
