@@ -100,7 +100,8 @@ def _at_work(function: Callable[P, R], slug: str, off: Any) -> Callable[P, R]:
 
     It is written out with the function's own parameters: that spares a tuple and a dict at each of some sixty calls a decision.
     """
-    parameters, arguments = [], []
+    parameters: list[str] = []
+    arguments: list[str] = []
     names: dict[str, Any] = {
         "_function": function, "_slug": slug, "_off": off, "_OFF": OFF, "_working": _working, "_Illegal": Illegal,
         "__name__": function.__module__,

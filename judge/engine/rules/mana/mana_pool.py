@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
@@ -27,6 +28,11 @@ ANY: Need = ("W", "U", "B", "R", "G", "1")
 
 def needs(symbols: tuple[str, ...]) -> list[Need]:
     """One entry for each mana to pay, the pickiest first; generic mana last (104.3a)."""
+    return list(_needs(symbols))
+
+
+@lru_cache(maxsize=4096)
+def _needs(symbols: tuple[str, ...]) -> tuple[Need, ...]:
     out: list[Need] = []
     for symbol in symbols:
         if symbol.isdigit():
@@ -39,7 +45,7 @@ def needs(symbols: tuple[str, ...]) -> list[Need]:
             out.append(tuple(symbol.split("/")))
         else:
             out.append((symbol,))
-    return sorted(out, key=lambda need: (len(need), need))
+    return tuple(sorted(out, key=lambda need: (len(need), need)))
 
 
 def needed(game: Game, player: int, symbols: tuple[str, ...], object: int) -> list[Need]:
@@ -169,7 +175,7 @@ def usable(game: Game, player: int, object: int) -> list[Mana]:
     """The mana in a pool that may be spent on an object: restricted mana first so that free mana is kept, and last the colors that
     cards in hand need."""
     pool = [m for m in game.players[player].pool if m.only is None or _allowed(game, player, m.only, object)]
-    if all(mana == pool[0] for mana in pool[1:]):
+    if len(pool) < 2 or all(mana == pool[0] for mana in pool[1:]):
         return pool  # there is nothing to choose from
     needed = colors_needed(game, player, object)
 
@@ -213,6 +219,8 @@ def choose(pool: list[Mana], wanted: list[Need]) -> list[Mana] | None:
     """Mana of the pool that pays for all needs, or None: the pickiest needs first, going back where a choice leads nowhere."""
     if not wanted:
         return []
+    if len(pool) < len(wanted):
+        return None
     first, *rest = wanted
     tried: set[Mana] = set()
     for at, mana in enumerate(pool):

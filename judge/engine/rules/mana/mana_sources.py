@@ -39,13 +39,17 @@ NEEDS_PRIORITY = "instant"
 
 @dataclass(slots=True)
 class Source:
-    """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes."""
+    """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes.
+
+    ``most`` is how much mana that is at most.
+    """
 
     id: int
     index: int
     ways: tuple[tuple[Mana, ...], ...]
     clean: bool
-    given_up: bool = False
+    given_up: bool
+    most: int
 
 
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
@@ -78,10 +82,15 @@ def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
         read = {"tapped", "turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
         read |= read_by(game, RULING)
         found = _sources(game, player, read)
-        found.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -max(map(len, s.ways))))
+        found.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -s.most))
         known = [source for source in found if not source.given_up], found
         keep(game, name, known, frozenset(read))
     return known[given_up]
+
+
+def any_given_up(game: Game, player: int) -> bool:
+    """Whether any of those sources is given up for its mana."""
+    return any(source.given_up for source in sources(game, player, given_up=True))
 
 
 def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
@@ -117,7 +126,7 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         else:
             ways = (tuple(Mana(s, snow, first.only, first.gives) for _ in range(amount) for s in first.symbols),)
         if any(ways):
-            found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id), given_up))
+            found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id), given_up, max(map(len, ways))))
     return found
 
 
@@ -138,7 +147,7 @@ def by_tapping(game: Game, player: int, wanted: list[Need], object: int, sparing
     if choose(pool, wanted) is not None:
         return []
     ready = sources(game, player, given_up)
-    most = sum(max(map(len, s.ways)) for s in ready)
+    most = sum([s.most for s in ready])
     if len(pool) + most < len(wanted):
         return None
     if not sparing:

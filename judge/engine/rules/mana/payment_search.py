@@ -67,24 +67,25 @@ class Stage:
 
 
 def search(
-    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool = False, most: int = MOST_TRIED
+    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool = False, most: int = MOST_TRIED, any_way: bool = False
 ) -> tuple[list[Use] | None, bool]:
     """Uses of mana abilities that make the pool pay for ``wanted``, and whether the search was cut short before all was tried.
 
     Each use is carried out on a copy, so that all it costs, and all that it triggers, counts. Little left over, nothing given up that
     need not be, and few uses come first. What sources that are just tapped can add needs no copy, and is only counted, unless something
     triggers on it. Where a mana ability itself costs mana, other sources to pay for it are tried once those that come first didn't do.
+    ``any_way``: what is asked is whether there is a way, so that the first one found will do.
     """
     if not could_be_enough(game, player, wanted, spell):
         return None, False
-    found, cut_short = _search(game, player, wanted, spell, thorough, most, varied=False)
+    found, cut_short = _search(game, player, wanted, spell, thorough, most, any_way, varied=False)
     if found is None and any(map(mana_cost, (ability for _, ability in usable_abilities(game, player)))):
-        return _search(game, player, wanted, spell, thorough, most, varied=True)
+        return _search(game, player, wanted, spell, thorough, most, any_way, varied=True)
     return found, cut_short
 
 
 def _search(
-    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool, most: int, varied: bool
+    game: Game, player: int, wanted: list[Need], spell: int, thorough: bool, most: int, any_way: bool, varied: bool
 ) -> tuple[list[Use] | None, bool]:
     """The search; ``varied``: mana abilities that cost mana are paid for in every way."""
     order = count()
@@ -104,6 +105,8 @@ def _search(
                     pool = usable(later, player, spell)
                     finish = by_tapping(later, player, wanted, spell, sparing=True)
                     stage = start.then(Use(id, index, None, given), later, _price(ability), finish)
+                    if any_way and stage.finish is not None:
+                        return [*stage.uses, *stage.finish], False
                     state = (stage.marks, tuple(sorted(mana.type for mana in later.players[player].pool)))
                     if state in known:
                         continue

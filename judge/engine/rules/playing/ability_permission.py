@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
-from judge.engine.language.costs import DiscardCost, TapSelf, UntapSelf
+from judge.engine.language.costs import TapSelf, UntapSelf
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
 from judge.engine.queries.view import controller, name_of, see
@@ -14,6 +14,7 @@ from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.limited_range import ability_in_range
 from judge.engine.rules.planeswalkers.loyalty_abilities import one_a_turn
+from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.permission import TIMES, sorcery_timing
 from judge.engine.state import Game
 
@@ -31,7 +32,8 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
         ability_in_range(game, player, id)
     if not mana and game.stack:
         split_second(game)
-    ability_not_prohibited(game, player, id, mana)
+    if restricted(game, ABILITIES):
+        ability_not_prohibited(game, player, id, mana)
     if ability.timing:
         ability_timing(game, player, id, ability)
     if ability.condition is not None:
@@ -46,10 +48,7 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
 
 def works_in(ability: ActivatedAbility) -> str:
     """The zone in which an ability functions: its own words give it, or a cost that can be paid nowhere else."""
-    for part in ability.cost.parts:
-        if isinstance(part, DiscardCost) and part.this:
-            return "hand"
-    return ability.zone
+    return summary_of(ability).zone
 
 
 @rule("playing/functions-from")
@@ -82,8 +81,6 @@ ABILITIES = ("play abilities", "play abilities except mana")
 @rule("playing/abilities-prohibited")
 def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False) -> None:
     """An activated ability that an effect prohibits can't be played."""
-    if not restricted(game, ABILITIES):
-        return
     by = forbidding(game, player, "play abilities", id) or forbidding(game, id, "play abilities")
     if by is None and not mana:
         by = forbidding(game, id, "play abilities except mana") or forbidding(game, player, "play abilities except mana", id)

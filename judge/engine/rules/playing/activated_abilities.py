@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
-from functools import lru_cache
-from typing import Any
+from dataclasses import replace
 
 from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, Used
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
-from judge.engine.language.amounts import Activations
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
-from judge.engine.language.variables import is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, is_creature, name_of, see
@@ -33,7 +29,8 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
-from judge.engine.rules.playing.ability_permission import may_activate, newly_come, works_in
+from judge.engine.rules.playing.ability_permission import may_activate, newly_come, sick, works_in
+from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
@@ -122,7 +119,7 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
         pay_determined(t, ctx, cost, base, id)
-        counts = counts_itself(ability)
+        counts = summary_of(ability).counts_itself
         if (ability.limit or counts) and id in t.game.objects:
             Used(id, index).apply(t.game)
         if counts:
@@ -183,7 +180,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
             if isinstance(part, ManaPart):
                 make_mana(t, player, part.symbols, id)
         pay_total(t, ctx, cost, id, mana_ability=True)
-        counts = counts_itself(ability)
+        counts = summary_of(ability).counts_itself
         if (ability.limit or counts) and id in t.game.objects:
             Used(id, index).apply(t.game)
         if counts:
@@ -193,18 +190,6 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         resolve_at_once(t, id, player, ability, kept)
         finish_mana_triggers(t, _made(before, t.game.players[player].pool))
         happen(t, AbilityPlayed(0, id, player, mana=True, taps=has_tap_symbol(ability)))
-
-
-@lru_cache(maxsize=4096)
-def counts_itself(ability: ActivatedAbility) -> bool:
-    """Whether an ability speaks of how often it has been played this turn."""
-    return _speaks(ability.body)
-
-
-def _speaks(value: Any) -> bool:
-    if isinstance(value, tuple):
-        return any(map(_speaks, value))
-    return isinstance(value, Activations) or (is_dataclass(value) and any(_speaks(getattr(value, f.name)) for f in fields(value)))
 
 
 def _made(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:
@@ -245,19 +230,22 @@ def activated(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]
 
 def could_activate(game: Game, player: int, id: int, index: int, ability: ActivatedAbility) -> bool:
     """Whether an ability could be played now: permission, a way to pay, and targets."""
+    said = summary_of(ability)
+    mana = known_mana_ability(ability, game.edition)
     try:
-        may_activate(game, player, id, index, ability, known_mana_ability(ability, game.edition))
+        may_activate(game, player, id, index, ability, mana)
     except Illegal:
         return False
-    changes = activation_changes(game, player, id, ability.keyword, known_mana_ability(ability, game.edition))
-    symbols = applied(tuple(s for part in ability.cost.parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)), changes)
+    changes = activation_changes(game, player, id, ability.keyword, mana)
+    if said.just_taps and not said.targeted and not changes:
+        return not game.objects[id].tapped and not sick(game, id)
+    symbols = applied(said.symbols, changes)
     if symbols and plan(game, player, symbols, id) is None:
         return False
-    bodies = counted(of_ability(ability), NOTHING_CHOSEN)
-    parts = (*ability.cost.parts, *also(changes))
-    for x in x_values(parts):
+    parts = (*ability.cost.parts, *also(changes)) if changes else ability.cost.parts
+    for x in x_values(parts) if changes or said.varied else (0,):
         ctx = context(game, id, player, choices=Choices(x=x) if x else NOTHING_CHOSEN)
-        if could_pay_with(ctx, parts, x) and has_targets(ctx, 0, bodies):
+        if could_pay_with(ctx, parts, x) and (not said.targeted or has_targets(ctx, 0, said.bodies)):
             return True
     return False
 

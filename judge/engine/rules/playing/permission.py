@@ -149,7 +149,8 @@ TIMING_OF: dict[str, Callable[[Game, int, Table | None, str], None]] = {
 
 def has_flash(game: Game, player: int, id: int, seen: Seen) -> bool:
     """Whether the card can be played any time its player could play an instant."""
-    if flash(seen) or any(a.kind == "flash" and not a.cost.parts for a in seen.kit.playing):
+    playing = seen.kit.playing
+    if flash(seen) or (playing and any(a.kind == "flash" and not a.cost.parts for a in playing)):
         return True
     return permitted(game, player, "flash", id)
 

@@ -74,10 +74,11 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     """Every way to play a card, the ordinary one first."""
     seen = see(game, id)
     found = list(halves(game, id)) if seen.chars.halves else [ORDINARY]
-    for ability in seen.kit.playing:
+    playing = seen.kit.playing
+    for ability in playing:
         if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
             found.append(Way(ability.name or "alternative", ability.zone, ability.cost))
-    if any(ability.kind == "flash" and ability.cost.parts for ability in seen.kit.playing):
+    if playing and any(ability.kind == "flash" and ability.cost.parts for ability in playing):
         found.append(Way(FLASH_FOR_MORE, flash=True))
     for keyword in seen.kit.keywords:
         if keyword in WAYS:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Destroyed, Event, Moved
 from judge.engine.registry import rule, rule_of, working_as
-from judge.engine.rules.state_based.snapshot import standing
+from judge.engine.rules.state_based.snapshot import anybody_in_danger, standing
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -20,7 +20,8 @@ CHECKS: dict[str, dict[str, tuple[str, Check | None]]] = {}
 """The state-based effects: for each slug, and each edition from which a variant holds, what reads a game and says what is to happen
 (None: the effect is gone).
 
-The word before is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game).
+The word before is what must be in the ``Standing`` of the permanents for the effect to have anything to do ("" for any game;
+``PLAYERS``: a player's life total, poison counters or attempts to draw).
 """
 
 CHOSEN: dict[str, dict[str, Choosing]] = {}
@@ -28,6 +29,9 @@ CHOSEN: dict[str, dict[str, Choosing]] = {}
 
 REASONS: list[Callable[[Game, Event], Iterable[str]]] = []
 """What other rules (slugs) are the reason for something that a state-based effect does: protection, for an Aura that falls off."""
+
+PLAYERS = "players"
+"""What state-based effects are about that look at players' life totals, poison counters and attempts to draw alone."""
 
 AFTERWARDS: list[Callable[[Table], None]] = []
 """What the check itself settles: attempts to draw count once (420.5g)."""
@@ -83,9 +87,9 @@ def settled(t: Table, slug: str, events: list[Event]) -> list[Event]:
 def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     """The state-based effects whose conditions hold now, with what each would do."""
     found = []
-    there = standing(game)
+    there, somebody = standing(game), anybody_in_danger(game)
     for slug, about, see_whether in checks_of(game.edition):
-        if about and not getattr(there, about):
+        if about and not (somebody if about == PLAYERS else getattr(there, about)):
             continue
         events = list(see_whether(game))
         if events:

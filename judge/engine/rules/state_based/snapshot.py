@@ -59,3 +59,11 @@ def _take_down(game: Game) -> Standing:
         if obj.kind in BELONGS and obj.zone not in (BELONGS[obj.kind], "outside"):
             found.astray.append(obj.id)
     return found
+
+
+def anybody_in_danger(game: Game) -> bool:
+    """Whether a state-based effect could be about a player: no life left, ten poison counters, or a draw that failed."""
+    for player in game.players.values():  # noqa: SIM110 - a generator would cost as much again, several times a decision
+        if player.life <= 0 or player.poison >= 10 or player.drew_from_empty:
+            return True
+    return False

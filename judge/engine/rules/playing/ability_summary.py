@@ -1,0 +1,70 @@
+"""What an activated ability says, as far as it is asked for at every look at what could be played; read from it once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from judge.engine.language.abilities import ActivatedAbility, Body
+from judge.engine.language.amounts import Activations
+from judge.engine.language.costs import DiscardCost, ManaPart, TapSelf
+from judge.engine.language.variables import has_x, is_x
+from judge.engine.queries.memo import kept
+from judge.engine.rules.playing.bodies_in_use import counted, of_ability
+from judge.engine.state import NOTHING_CHOSEN
+
+TAPPING = (TapSelf(),)
+
+
+@dataclass(slots=True)
+class Summary:
+    """``zone``: where it works; ``symbols``: the mana it costs without X; ``bodies``: those that count where nothing has been chosen.
+
+    ``targeted``: one of these has targets; ``varied``: something about its cost depends on X; ``just_taps``: it costs tapping alone;
+    ``counts_itself``: it speaks of how often it has been played this turn.
+    """
+
+    ability: ActivatedAbility
+    zone: str
+    symbols: tuple[str, ...]
+    bodies: list[Body]
+    targeted: bool
+    varied: bool
+    just_taps: bool
+    counts_itself: bool
+
+
+_KNOWN: dict[int, Summary] = kept()
+_MOST = 20_000
+
+
+def summary_of(ability: ActivatedAbility) -> Summary:
+    """The summary of an ability, remembered by its identity."""
+    known = _KNOWN.get(id(ability))
+    if known is None or known.ability is not ability:
+        if len(_KNOWN) >= _MOST:
+            _KNOWN.clear()
+        known = _KNOWN[id(ability)] = _summary(ability)
+    return known
+
+
+def _summary(ability: ActivatedAbility) -> Summary:
+    parts = ability.cost.parts
+    in_hand = any(isinstance(part, DiscardCost) and part.this for part in parts)
+    bodies = counted(of_ability(ability), NOTHING_CHOSEN)
+    return Summary(
+        ability,
+        "hand" if in_hand else ability.zone,
+        tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)),
+        bodies,
+        any(body.targets for body in bodies),
+        any(has_x(part) for part in parts),
+        parts == TAPPING,
+        _speaks(ability.body),
+    )
+
+
+def _speaks(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(map(_speaks, value))
+    return isinstance(value, Activations) or (is_dataclass(value) and any(_speaks(getattr(value, f.name)) for f in fields(value)))
