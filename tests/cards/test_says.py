@@ -12,6 +12,7 @@ import pytest
 from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.cards.read_back import UNTOLD, ability, says
+from judge.engine.language.predicates import AllOf, AnyOf
 
 RAW = re.compile(r"\w\(|\bNone\b|\bTrue\b|_|\b\w+=\w|\bbound\b", re.IGNORECASE)
 """What a sentence never has: the structure of a program."""
@@ -127,7 +128,7 @@ NAMES_ALONE = {"text", "bind", "did", "remember", "keyword"}
 
 
 def without_each_field(value: Any) -> Iterator[tuple[str, str, Any]]:
-    """Each kind and field that says something in a record or in those inside it, and the record without it."""
+    """Each kind and field that says something in a record or in those inside it, and the record without it; of alternatives without one."""
     if isinstance(value, tuple):
         for at, one in enumerate(value):
             for kind, name, other in without_each_field(one):
@@ -137,6 +138,9 @@ def without_each_field(value: Any) -> Iterator[tuple[str, str, Any]]:
             own = getattr(value, field.name)
             if field.default not in (dataclasses.MISSING, own) and field.name not in NAMES_ALONE:
                 yield type(value).__name__, field.name, dataclasses.replace(value, **{field.name: field.default})
+            if isinstance(value, (AllOf, AnyOf)) and len(own) > 1:
+                for at in range(len(own)):
+                    yield type(value).__name__, field.name, dataclasses.replace(value, **{field.name: own[:at] + own[at + 1 :]})
             for kind, name, other in without_each_field(own):
                 yield kind, name, dataclasses.replace(value, **{field.name: other})
 

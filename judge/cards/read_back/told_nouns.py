@@ -43,6 +43,11 @@ def filtered(t: Telling, filter: pr.Filter, many: bool = False) -> str:
 
 def one_of(t: Telling, filter: pr.Filter) -> str:
     """What a filter describes, with an article: "a creature you control", "another Goblin"."""
+    match filter.predicates:
+        case (pr.AnyOf((pr.IsOneOf(what), *rest)), *more) if rest:
+            kinds = rest if len(rest) == 1 else [pr.AnyOf(tuple(rest))]
+            others = pr.Filter((*kinds, *more), filter.zone, filter.owner, filter.players)
+            return f"{told_references.reference(t, what).text} or {re.sub('^an? ', 'another ', one_of(t, others))}"
     said = filtered(t, filter)
     if said.startswith("other "):
         return f"an{said}"
@@ -190,6 +195,8 @@ def _any_of(t: Telling, those: tuple[pr.Predicate, ...], parts: NounParts) -> No
 def _said_alone(t: Telling, one: pr.Predicate) -> str:
     own = NounParts()
     _predicate(t, one, own)
+    if own.other:
+        own.before.insert(0, "other")
     if not (own.heads or own.subtypes or own.tail or own.behind):
         return " ".join(own.before) + (" token" if own.token else "")
     kinds = [one for one in own.heads if one in HEADS.values()]
