@@ -37,6 +37,8 @@ class ToldAbilities(ToldPrices):
         if not facts.is_permanent_name:
             self._cast(clause)
             return
+        if "by pronoun" in clause.ways and self._lies(home, name) and not self._lies(seat, name):
+            seat = home  # "he" is whoever has what is used
         if not self._anywhere(name):
             self._put_thing(one, name, home, count=1) if one is not None else None
         said = WORDS_OF.get(clause.verb, "")

@@ -14,6 +14,10 @@ SUPPOSED = re.compile(
 )
 
 
+WORN = re.compile(r"card(\d+) (?:still )?(?:stays?|remains?|sits?)(?: attached)? (?:on|to) (?:player(\d+) 's )?(?:the )?card(\d+)")
+"""An Aura or Equipment of which is asked whether it stays where it is."""
+
+
 class AskingReader(ClauseReader):
     """Reads questions."""
 
@@ -115,6 +119,10 @@ class AskingReader(ClauseReader):
             match = None
         said = rest[: match.start()] if match else rest
         self.made.questions.append(said.strip(" ,"))
+        if worn := WORN.search(said):
+            gear, host = (Thing(card=int(worn[at]), place=self.base + start) for at in (1, 3))
+            host.owner = int(worn[2]) if worn[2] else -1
+            self.made.clauses.append(Clause("attached", subject=[gear], aims=[host], words=worn[0]))
         for word_at, word in enumerate(said.split()):
             if found := re.match(r"card(\d+)$", word):
                 whose = re.search(rf"player(\d+) 's (?:\w+ )?{word}$", " ".join(said.split()[: word_at + 1]))

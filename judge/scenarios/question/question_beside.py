@@ -10,6 +10,12 @@ from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_things import ThingReader
 from judge.scenarios.question.question_words import ZONES
 
+HURT = re.compile(
+    r"(?:, )?(?:(?:that|which|who|with|having) )(?:(?:has|had|already|been|was|took|taken|dealt|suffered) )*(\d+) (?:points of )?damage"
+    r"(?: (?:already|marked|dealt))*(?: (?:on|to) it| on them)?(?: (?:earlier|already))?(?: this turn)?(?: |$)"
+)
+"""Damage that a thing was dealt before."""
+
 
 class BesideReader(ThingReader):
     """Reads what is said of a thing."""
@@ -20,6 +26,10 @@ class BesideReader(ThingReader):
         if self.take_one("with", "having", "that has", "which has", "who has") and self._with(one):
             return True
         self.at = start
+        if match := HURT.match(" ".join(self.words[self.at : self.at + 12]) + " "):
+            one.hurt = int(match[1])
+            self.at += len(match[0].split())
+            return True
         if self.word() == "," and self.word(1) == "which" and one.card >= 0:
             self.at += 1
         if self.word() in ("that", "which", "who") and one.card >= 0 and self._relative(one):
@@ -34,9 +44,11 @@ class BesideReader(ThingReader):
             return True
         self.take_one("that is", "which is", "that are", "which are", ", which is", ", which are", "that was", "is already")
         if self.take_one("enchanted with", "equipped with", "enchanted by", "equipped by", "wearing", "carrying", "holding", "wielding"):
-            one.worn += self.things()
+            one.worn += self._gear()
             if one.worn:
                 return True
+        if self.word() == "," and self.word(1) in ("blocking", "attacking") and one.card >= 0:
+            self.at += 1
         if self.word() in ("blocking", "attacking") and one.card >= 0 and not ENDS.match(self.word(1)) and self._participle(one):
             return True
         relative = self.at > start
@@ -107,6 +119,21 @@ class BesideReader(ThingReader):
             return True
         self.at = start
         return False
+
+    def _gear(self) -> list[Thing]:
+        """The Auras and Equipment that something wears."""
+        found: list[Thing] = []
+        while (one := self.thing(plain=True)) is not None:
+            found.append(one)
+            start, mentions = self.at, len(self.mentions)
+            joined = self._joined()
+            after = self.thing(plain=True) if joined else None
+            self.at = start
+            del self.mentions[mentions:]
+            if after is None or after.card < 0 or not re.search("Aura|Equipment|Enchant ", self.marked.cards[after.card].type):
+                break
+            self._joined()
+        return found
 
     def _with(self, one: Thing) -> bool:
         """What a thing is said to have, behind "with": counters, or what is attached to it."""

@@ -22,6 +22,8 @@ class Thing:
     owner: int = -1
     states: set[str] = field(default_factory=set)
     counters: tuple[str, int] | None = None
+    hurt: int = 0
+    """Damage that it was dealt before."""
     worn: list[Thing] = field(default_factory=list)
     zone: str = ""
     side: int = -1

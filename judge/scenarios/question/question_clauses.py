@@ -38,6 +38,7 @@ class ClauseReader(PredicateReader, ComplementReader):
         self.front_response = False
         self.says_then = False
         response = self._openers()
+        by_pronoun = self.word() in PERSONS
         inverted = (self.word() in AUXILIARIES and self.word(1) != "not") or (
             asked
             and self.word() in ("is", "are", "am", "was", "were", "has", "have")
@@ -65,6 +66,7 @@ class ClauseReader(PredicateReader, ComplementReader):
             self.actor = subject[0].owner
         if self.word() == "," and self.word(1) in ("at", "on", "with") and actor >= 0:
             self._aside(actor)
+        self._bracketed(actor)
         if self.word() == "," and self.word(1) in ("who", "which"):
             self._beside(actor, subject)
         elif self.word() in ("who", "that", "which") and (actor >= 0 or subject) and self.word(1) in LEXEME:
@@ -79,6 +81,8 @@ class ClauseReader(PredicateReader, ComplementReader):
             made.ways.add("response")
         if self.says_then:
             made.ways.add("then")
+        if by_pronoun:
+            made.ways.add("by pronoun")
         if self.trigger_waits:
             made.ways.add("trigger waits")
             self.trigger_waits = False
@@ -198,6 +202,21 @@ class ClauseReader(PredicateReader, ComplementReader):
         self.front.append(made)
         if self.word() == ",":
             self.at += 1
+
+    def _bracketed(self, actor: int) -> None:
+        """What a player has, in brackets behind the name: "Bob (12 life, Serra Angel)"."""
+        start, front, mentions = self.at, list(self.front), len(self.mentions)
+        if actor < 0 or not self.take("("):
+            return
+        while not self.take(")"):
+            made = self._has(actor, []) or self._is(actor, [], False)
+            if made is None or made.kind not in ("has", "life", "count", "nothing", "lands", "poison"):
+                self.at, self.front = start, front
+                del self.mentions[mentions:]
+                return
+            made.words = f"player{actor} " + " ".join(self.words[start : self.at])
+            self.front.append(made)
+            self.take_one(",", "and", ", and")
 
     def _aside(self, actor: int) -> None:
         """What a player has or is between commas: "Ann, at 1 life, casts ..."; "Bob, with three Forests, ..."."""

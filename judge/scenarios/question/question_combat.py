@@ -16,6 +16,8 @@ class ToldCombat(QuestionReference):
         seat = self._attacking_seat(clause)
         if (self.turn != seat.name or self.new_turn) and self.lines:
             self._turn_of(seat)
+        if not self.lines:
+            self.turn = seat.name
         new = any(one.card >= 0 and self._named(one.card) not in self.attackers for one in clause.subject)
         if self.attackers and not self.new_turn and (self.blockers or not new):
             return  # told again: it attacks already
@@ -44,6 +46,9 @@ class ToldCombat(QuestionReference):
                 continue
             name = found[0]
             there = seat.zones.get("in play", []).count(name)
+            held = seat.zones.get("hand", [])
+            if not there and name in held and name not in self.played:
+                held.remove(name)  # what fights is in play, whatever else was said to be in hand
             taken = self._stolen(name, seat)
             count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states else 1)
             if one.word in ("them", "both", "they", "all", "everything") and there > 1 and "number" not in one.states:
@@ -122,7 +127,15 @@ class ToldCombat(QuestionReference):
                 usual = self._other_seat(hunter)
             elif first is not None and not blocked and not self.attackers:
                 usual = self._home(first, self._name_of(first, "Creature"), self.seats[-1])
-        blockers = self._taking_part(clause, usual) if clause.subject else self._creatures(usual)[:1]
+        able = [name for name in self._creatures(usual) if usual.tapped.get(name, 0) < usual.zones["in play"].count(name)]
+        blockers = self._taking_part(clause, usual) if clause.subject else able[:1]
+        if len(blockers) == 1 < len(self.attackers) and re.search(r"\beach(?: 1| of (?:them|these))? (?:with|by) an? ", clause.words):
+            blockers *= len(self.attackers)  # "blocks each with a Hill Giant"
+            self._put(usual, "in play", blockers[0], len(blockers))
+            self._to("declare blockers")
+            self._do(usual, "block " + "; ".join(f"{one} with {name}" for one, name in zip(self.attackers, blockers, strict=True)))
+            self.blockers += blockers
+            return
         self._animated(blockers, usual)
         blocked = blocked or (self.attackers[-1] if self.attackers else "")
         if not blocked or not blockers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_ways import WayReader
 from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME
 
@@ -71,6 +72,9 @@ class ComplementReader(WayReader):
             ):
                 continue
             if self._whither(clause) or self._purpose(clause) or self._mark_of_time(clause) or self._bonus(clause):
+                continue
+            if self._match(EARLIER):
+                clause.ways.add("earlier")
                 continue
             if self.ignored():
                 continue
@@ -182,6 +186,10 @@ class ComplementReader(WayReader):
         if not found or (found[0].player >= 0 and clause.kind != "attack"):
             self.at = start
             return False
+        if clause.kind == "block" and clause.actor >= 0 and len(found) > 1 and self.take("with") and (others := self.things()):
+            blocked = found.pop()  # "blocks A with B and C with D"
+            said = " ".join(self.words[start : self.at])
+            self.front.append(Clause("block", clause.actor, "block", clause.form, others, [blocked], words=said))
         clause.means += found
         return True
 

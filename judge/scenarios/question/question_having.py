@@ -50,7 +50,8 @@ class HavingReader(FightReader):
             return Clause("count", actor, step=match[2], amounts=[int(match[1])])
         if match := re.match(
             r"(?:no|any|nothing)(?: (?:untapped|other|more|potential|legal))*(?: (creatures?|blockers?|lands?|mana|permanents?"
-            r"|board|flyers|enchantments?|artifacts?|else|cards))?(?: in play| on the board| left| to block| out| untapped)*",
+            r"|board|flyers|enchantments?|artifacts?|else|cards"
+            r"|responses?|answers?|tricks?))?(?: in play| on the board| left| to block| out| untapped)*",
             rest,
         ):
             self.at += len(match[0].split())
@@ -110,6 +111,10 @@ class HavingReader(FightReader):
     def _thing_has(self, subject: list[Thing]) -> Clause | None:
         """What a card is said to have: counters, an Aura, Equipment, an ability that it has anyhow."""
         if re.match(r"(?:\d+|an?) \w+counters\b", self._rest()) and self._with(subject[0]):
+            return Clause("there", subject=subject)
+        if match := re.match(r"(?:already )?(\d+) damage(?: (?:already|marked))*(?: on (?:it|her|them))?(?= |$)", self._rest()):
+            self.at += len(match[0].split())
+            subject[0].hurt = int(match[1])
             return Clause("there", subject=subject)
         if match := re.match(
             r"(?:(?:summoning sickness)|(?:haste|flying|vigilance|trample|first strike|double strike|fear|shroud|defender"

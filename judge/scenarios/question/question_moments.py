@@ -32,13 +32,15 @@ IGNORED = re.compile(
     r"|that combat"
     r"|in (?:the )?face|at the (?:table|moment)|for (?:lethal|value|free|the win)|after that|from there|in the meantime"
     r"|before anything else"
-    r"|before (?:he|she|it|that|they) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?)|as (?:(?:an?|player\d 's|his|her|their"
+    r"|before (?:he|she|it|that|they|player\d) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?|responds?"
+    r"|(?:use|animate|pump)s? it)|as (?:(?:an?|player\d 's|his|her|their"
     r"|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"
     r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|for (?:the )?turn|each turn|every turn|next turn\b"
 )
 """Words about time and manner that the order of the lines says already."""
 
 
+EARLIER = re.compile(r"(?:(?:on|in|during) )?(?:(?:the |player\d 's |his |her )?last turn|the turn before|a turn ago)(?= |$)")
 NOT_YET = re.compile(
     r"before (?:the )?(?:attack(?:s|ers?)?(?: (?:are|is))?(?: declared)?|(?:he|she|player\d) (?:can )?(?:attacks?|declares? attackers)"
     r"|combat)(?= |$)"

@@ -56,7 +56,9 @@ class NarrationReader(ComplementReader):
         spells = [one for one in subject if one.card >= 0 and re.search("Instant|Sorcery|Interrupt", self.marked.cards[one.card].type)]
         if not spells or len(spells) != len(subject):
             return Clause("narrated", subject=subject)
-        return Clause("cast", spells[0].owner, "cast", objects=spells, ways={"resolves"})
+        made = Clause("cast", spells[0].owner, "cast", objects=spells, ways={"resolves"})
+        self.complements(made, False)
+        return made
 
     def _narrated(self, actor: int, subject: list[Thing], word: str) -> Clause | None:
         """What the rules do by themselves, or what changes nothing here."""

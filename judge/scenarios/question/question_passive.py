@@ -41,6 +41,9 @@ class PassiveReader(NarrationReader):
         self.at += 1
         return self._done_by(subject or ([Thing(player=actor)] if actor >= 0 else []), word)
 
+    def _bracketed(self, actor: int) -> None:
+        """What a player has, in brackets behind the name. Read where clauses are."""
+
     def _done_by(self, subject: list[Thing], word: str) -> Clause | None:
         lexeme = LEXEME.get(word, "")
         by_player = -1
@@ -49,6 +52,7 @@ class PassiveReader(NarrationReader):
             player = self.players()
             if player is not None:
                 by_player = player
+                self._bracketed(player)
                 if self.take_one("with", "using"):
                     agents = self.things()
             else:
@@ -65,7 +69,7 @@ class PassiveReader(NarrationReader):
         elif lexeme == "cast":
             made = Clause("cast", by_player, "cast", objects=subject)
             if by_player < 0:
-                made.ways.add("by somebody")
+                made.ways.add("by another")
         elif lexeme in ("use", "animate", "regenerate"):
             made = Clause("use", by_player, lexeme, word, objects=subject)
         elif lexeme == "sacrifice":

@@ -7,7 +7,14 @@ import re
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_having import HavingReader
-from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, DONE, KINDS, LEXEME, NARRATED
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
+
+ITS_MANA = re.compile(r"(?:that|the|its|this|his|her) mana (?:from (?:it|them) )?to (?=play|cast|activate|use|pay|regenerate|pump)")
+PAID_FOR = re.compile(r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+) (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))")
+PAID_CARDS = re.compile(
+    r"(?:(?P<number>\d+)|an?|another) cards?(?: to (?=(?:pump|make|give|grow)\b)| (?:to|for) (?=it\b|card\d|the\b|his\b))"
+)
+"""Cards that are discarded as a cost, no matter which."""
 
 
 class PredicateReader(HavingReader):
@@ -40,11 +47,13 @@ class PredicateReader(HavingReader):
                 return Clause("has", actor, "has", objects=found)
             return self._shown(subject)
         self.at += 1
-        if lexeme == "has" and word in ("has", "have", "had", "having"):
+        if lexeme == "has" and word in ("has", "have", "had", "having", "got"):
             while self.word() in ADVERBS:
                 self.at += 1
             if self.word() == "been":
                 self.at += 1
+                return self._passive(actor, subject)
+            if (word == "had" and self.word() in PARTICIPLES) or (self.words[self.at - 1] == "got" and self.word() in PARTICIPLES):
                 return self._passive(actor, subject)
             if self.word() in DONE and not (self.word() == "tapped" and CARD.match(self.word(1))):
                 return self.predicate(actor, subject, asked)
@@ -60,6 +69,11 @@ class PredicateReader(HavingReader):
             return self._block(actor, subject, word)
         if lexeme == "respond":
             return self._respond(actor)
+        if lexeme == "pay" and actor >= 0 and (match := PAID_FOR.match(self._rest())):
+            self.at += len(match[0].split())
+            made = Clause("use", actor, "use", objects=self.things())
+            self.complements(made, False)
+            return made
         if lexeme == "let":
             return self._lets()
         if lexeme == "aim" and actor >= 0:
@@ -86,11 +100,14 @@ class PredicateReader(HavingReader):
             return self._name(actor)
         if lexeme == "discard" and actor >= 0:
             start = self.at
-            if match := re.match(r"(?:an?|another|1) card (?:to (?=(?:pump|make|give|grow)\b)|for )", self._rest()):
+            if match := PAID_CARDS.match(self._rest()):
                 self.at += len(match[0].split())
-                self.at += 1
-                self.front.append(Clause("count", actor, step="hand", amounts=[1]))
-                return Clause("use", actor, "use", objects=self.things() or [Thing(word="it", place=self.base + self.at)])
+                self.take_one("pump", "make", "give", "grow")
+                number = int(match["number"] or 1)
+                self.front.append(Clause("count", actor, step="hand", amounts=[number]))
+                made = Clause("use", actor, "use", objects=self.things() or [Thing(word="it", place=self.base + self.at)], times=number)
+                self.complements(made, False)
+                return made
             made = Clause("discard", actor, "discard", word)
             self.complements(made)
             if any(one.card >= 0 for one in made.objects):
@@ -147,6 +164,8 @@ class PredicateReader(HavingReader):
             return None
         if word == "flashes" or word == "flash":
             self.take("in")
+        if lexeme == "use" and self._match(ITS_MANA):
+            return self.predicate(actor, subject, False)
         made = Clause(KINDS[lexeme], actor, lexeme, word, subject)
         if lexeme in ("kick", "morph", "flashback"):
             made.ways.add({"kick": "kicked", "morph": "face down", "flashback": "flashback"}[lexeme])

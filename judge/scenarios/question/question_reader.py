@@ -9,6 +9,7 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_asking import AskingReader
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
+from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, KINDS
 
@@ -21,7 +22,10 @@ NARRATION = re.compile(
     r"(?:and |then )*(?:(?:the |all |normal )?(?:combat )?damage (?:is dealt|resolves|happens)|no (?:other )?(?:responses?|tricks"
     r"|effects)|(?:everything|it all|that) resolves|untaps? with (?:it|them)|(?:no )?wait|sorry|player\d+ means?(?: that)?)(?= |$)"
 )
-EARLIER = re.compile(r"(?:(?:on|in|during) )?(?:(?:the |player\d 's |his |her )?last turn|the turn before|a turn ago)(?= |$)")
+EMPTY = re.compile(
+    r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"
+    r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
+)
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(
     r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
@@ -113,11 +117,19 @@ class _LineReader(AskingReader):
     def _with_things(self) -> bool:
         """Reads things in play that stand before a clause: "With Blood Moon in play, ..."; whether there were any."""
         start, mentions = self.at, len(self.mentions)
+        if match := EMPTY.match(self._rest()):
+            self.at += len(match[0].split())
+            owner = int(match[3]) if match[3] else self.actor
+            zone = {"deck": "library", "yard": "graveyard"}.get(match[4], match[4])
+            self.made.clauses.append(Clause("count", owner, step=zone, amounts=[int(match[2] or 0)], words=match[0]))
+            return True
         if self.take_one("with", "and with", "having", "given"):
             found = self.things()
             if found and self.take("on the stack"):
                 self.made.clauses.append(Clause("onstack", objects=found, words=" ".join(self.words[start : self.at])))
                 return True
+            self.take_one("and nothing on his", "and nothing on her", "and nothing on player1 's", "and nothing on player0 's")
+            self.take("side")
             if found and all(one.zone or one.named or "untapped" in one.states for one in found) and self.word() == ",":
                 self.made.clauses.append(Clause("there", subject=found, words=" ".join(self.words[start : self.at])))
                 return True
@@ -153,7 +165,7 @@ class _LineReader(AskingReader):
     def _take_in(self, clause: Clause, after: bool) -> None:
         if clause.kind == "bare":
             self._bare(clause)
-        if self.earlier:
+        if self.earlier or "earlier" in clause.ways:
             self._earlier_turn(clause)
         clauses = [*self.front, clause]
         self.front = []
@@ -170,7 +182,12 @@ class _LineReader(AskingReader):
         lasting = clause.kind == "cast" and clause.objects and all(
             one.card >= 0 and not re.search("Instant|Sorcery|Interrupt", self.marked.cards[one.card].type) for one in clause.objects
         )
-        if lasting and clause.aims:
+        worn = bool(clause.means) and all(
+            one.card >= 0 and re.search("Aura|Enchant ", self.marked.cards[one.card].type) for one in clause.means
+        )
+        if clause.kind == "kill" and worn and clause.aims:  # "got hit with Pacifism last turn"
+            clause.kind, clause.subject, clause.means = "attached", clause.means, []
+        elif lasting and clause.aims:
             clause.kind, clause.subject, clause.objects = "attached", clause.objects, []
         elif lasting:
             clause.kind = "has"

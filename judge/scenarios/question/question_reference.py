@@ -243,7 +243,7 @@ class QuestionReference(QuestionTable):
             self._put_thing(referent, aimed, seat, count=1)
         elif one.owner >= 0 and not self._lies(seat, aimed) and not self._on_stack(aimed) and self._card(aimed).is_permanent_name:
             self._put(seat, "in play", aimed)
-        if one.card >= 0 and ("tapped" in one.states or one.worn or one.counters) and self._lies(seat, aimed):
+        if one.card >= 0 and ("tapped" in one.states or one.worn or one.counters or one.hurt) and self._lies(seat, aimed):
             self._put_thing(one, aimed, seat)
         return self._called(aimed, seat)
 

@@ -24,6 +24,7 @@ class Seat:
     attached: dict[str, str] = field(default_factory=dict)
     counters: dict[str, tuple[str, int]] = field(default_factory=dict)
     chosen: dict[str, dict[str, str]] = field(default_factory=dict)
+    hurt: dict[str, int] = field(default_factory=dict)
     copies: dict[str, str] = field(default_factory=dict)
     pool: str = ""
     face_down: set[str] = field(default_factory=set)

@@ -56,6 +56,8 @@ class ToldStack(QuestionReference):
         if self._on_stack(name) or self._anywhere(name):
             return
         other = self.seats[one.owner] if one.owner >= 0 else self._other_seat(seat)
+        if self.waiting and not self._card(name).is_instant:
+            self._settle()
         if not self.lines and not self._card(name).is_instant:
             self.turn = other.name  # only in one's own main phase
         self._into_hand(other, name)
@@ -96,6 +98,8 @@ class ToldStack(QuestionReference):
                     if aimed in each.zones.get("in play", []):
                         each.zones["in play"].remove(aimed)
                         owner = each
+                if self.waiting and not self._card(aimed).is_instant:
+                    self._settle()
                 if not self.lines and not self._card(aimed).is_instant:
                     self.turn = owner.name
                 self._into_hand(owner, aimed)

@@ -149,6 +149,8 @@ class QuestionTable:
                 seat.counters[name] = (kinds[0], one.counters[1])
             else:
                 self.idle.append(self.now.words)
+        if one.hurt:
+            seat.hurt[name] = one.hurt
         if "fresh" in one.states:
             seat.fresh.add(name)
         if "face down" in one.states:
@@ -181,7 +183,7 @@ class QuestionTable:
         in_play = seat.zones.get("in play", [])
         if name in in_play and not self._card(name).is_permanent_name:
             in_play.remove(name)
-        played = sum(isinstance(line, dict) and any(f"play {name}" in what for what in line.values()) for line in self.lines)
+        played = sum(isinstance(line, dict) and f"play {name}" in line.get(seat.name, "") for line in self.lines)
         self._put(seat, "hand", name, played + 1)
 
     def _pay(self, seat: Seat, cost: str, x: int = 1) -> None:

@@ -101,6 +101,7 @@ class ThingReader(WordCursor):
         elif word in NOUNS or (
             word in STANDING
             and not (word in ("that", "this") and PLAYER.match(self.word(1)))
+            and not (word == "1" and self.word(1) in ("life", "damage", "mana", "card", "poisoncounters", "poison", "point"))
             and (not said_number or "of" in one.states)
         ):
             one.word = word
@@ -209,6 +210,7 @@ class ThingReader(WordCursor):
                 self.at += 1
             elif word in ("both", "all", "each") and (
                 behind == "of"
+                or (behind.isdecimal() and self.word(2) == "of")
                 or behind in POSSESSIVES
                 or CARD.match(behind)
                 or PLAYER.match(behind)

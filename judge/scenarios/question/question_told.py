@@ -75,7 +75,7 @@ class ToldTable(QuestionReference):
                     self.idle.append(clause.words)
                 continue
             name = self._named(found.card)
-            if found is not one and not (one.states or one.counters or one.worn or one.zone):
+            if found is not one and not (one.states or one.counters or one.worn or one.zone or one.hurt):
                 continue
             seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[0])
             where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")

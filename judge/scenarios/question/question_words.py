@@ -8,7 +8,7 @@ VERBS = {
     "gets": "get gets getting",
     "attack": "attack attacks attacked attacking swing swings swung swinging",
     "block": "block blocks blocked blocking chump chumps chumped chumping",
-    "cast": "cast casts casting play plays played playing flashes",
+    "cast": "cast casts casting play plays played playing flashes replay replays replayed recast recasts",
     "resolve": "resolve resolves resolved resolving",
     "use": "activate activates activated activating use uses used using fire fires blows blow blew",
     "tap": "tap taps tapped tapping",
