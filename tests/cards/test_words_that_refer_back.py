@@ -8,8 +8,9 @@ from judge.cards.compiler import Compiled, compile_text
 from judge.engine.language import instructions as i
 from judge.engine.language.abilities import Body, TriggeredAbility
 from judge.engine.language.amounts import NumberOf
-from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsType, Not, SharesChosen
-from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Target, This
+from judge.engine.language.conditions import Matches
+from judge.engine.language.predicates import ControlledBy, Filter, IsColor, IsOneOf, IsType, Not, SharesChosen
+from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, OwnerOf, Target, This
 
 
 def read(kind: str, text: str) -> Compiled:
@@ -147,3 +148,22 @@ def test_whoever_may_have_it_deal_the_damage_chooses_its_target() -> None:
 
 def test_a_choice_of_theirs_needs_somebody_to_make_it() -> None:
     assert read("sorcery", "Testo deals 3 damage to target creature or player of his or her choice.").unread != ()
+
+
+def test_who_pays_is_whom_the_words_name() -> None:
+    for word, whose in (("controller", ControllerOf), ("owner", OwnerOf)):
+        (price,) = body(read("instant", f"Destroy target creature unless its {word} pays {{2}}.")).instructions
+        assert isinstance(price, i.Unless)
+        assert price.who == whose(Target(0))
+
+
+def test_a_kicked_part_with_two_things_it_could_mean_is_refused() -> None:
+    text = "Kicker {1}\nDestroy target artifact. If Testo was kicked, Testo deals damage to target creature equal to "
+    assert read("instant", f"{text}that creature's power.").unread == ()
+    assert read("instant", f"{text}that permanent's converted mana cost.").unread != ()
+
+
+def test_what_is_destroyed_on_two_conditions_is_one_thing() -> None:
+    first, second = body(read("instant", "Destroy target creature if it's red. Destroy it if it's blue.")).instructions
+    assert isinstance(first, i.If)
+    assert second == i.If(Matches(Target(0), (IsColor("blue"),)), (i.Destroy(Target(0)),))

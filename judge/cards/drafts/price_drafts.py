@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import ForEach, Unless
-from judge.engine.language.references import Bound, Chosen, ControllerOf, This
+from judge.engine.language.references import Bound, Chosen, This
 
 
 def single(parts: Draft) -> None:
@@ -33,7 +33,7 @@ def unless_paid(parts: Draft, player: Any, cost: Cost) -> Draft:
     own = isinstance(whose, Pronoun) and whose.possessive and not whose.kinds and isinstance(what, Mention) and not what.many
     if own and not isinstance(what.ref, This | Chosen):  # "return target creature unless its controller pays": the controller of that
         of: Any = replace(what, subject=False)
-        player = replace(player, ref=ControllerOf(of))
+        player = replace(player, ref=replace(player.ref, of=of))
     who = getattr(one, "who", None)
     if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
         each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")
