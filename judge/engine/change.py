@@ -190,7 +190,10 @@ def turned(game: Game, id: int) -> None:
 
 
 def put_in(game: Game, obj: Object, position: str = "top") -> None:
-    """Put an object into the zone it says it is in: on top of a library or stack, at the end of other zones, or "bottom"."""
+    """Put an object into the zone it says it is in: on top of a library or stack, at the end of other zones, or "bottom".
+
+    A ``position`` that is a number is that place from the top of a library, or the bottom of a smaller one.
+    """
     game.objects[obj.id] = obj
     if obj.zone == "in play":
         game.in_play = (*game.in_play, obj.id)
@@ -202,6 +205,9 @@ def put_in(game: Game, obj: Object, position: str = "top") -> None:
         game.phased_out = (*game.phased_out, obj.id)
     elif obj.zone == "library" and position == "top":
         _extend(game, obj, (obj.id, *game.players[obj.owner].library))
+    elif obj.zone == "library" and position.isdigit():
+        library, above = game.players[obj.owner].library, int(position) - 1
+        _extend(game, obj, (*library[:above], obj.id, *library[above:]))
     else:
         _extend(game, obj, (*game.zone(obj.zone, obj.owner), obj.id))
     moved(game, obj)

@@ -14,8 +14,13 @@ from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_w
 from judge.cards.compiler.parser import parse
 from judge.cards.compiler.vocabulary import subtype
 from judge.cards.drafts.event_drafts import TriggerDraft
+<<<<<<< HEAD
 from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft
 from judge.cards.drafts.placeholders import Mention, Pronoun
+=======
+from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft, XIs
+from judge.cards.drafts.placeholders import Mention
+>>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import (
@@ -31,7 +36,7 @@ from judge.engine.language.abilities import (
 )
 from judge.engine.language.amounts import Count, X
 from judge.engine.language.conditions import AllConditions, Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.costs import ManaPart, RemoveCountersCost, RevealCost, SacrificeCost
+from judge.engine.language.costs import DefinedX, ManaPart, RemoveCountersCost, RevealCost, SacrificeCost
 from judge.engine.language.event_patterns import ChapterReached, ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.language.instructions import Apply, May, Move
@@ -231,10 +236,22 @@ def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
     names_source = ": It " in text and any(isinstance(part, own) for part in draft.cost.parts)
     before = (*paid_with(draft.cost), *((THIS,) if names_source else ()))
     riders: dict[str, Any] = dict(draft.riders)
-    draft = _on_x(draft)
+    draft = _x_said(_on_x(draft), before)
     if "condition" in riders:
         riders["condition"] = settle_body((riders["condition"],), before).instructions[0]
     return ActivatedAbility(draft.cost, settle_ability(chosen_in(draft.cost, draft.effects), before), text=text, **{"zone": zone, **riders})
+
+
+def _x_said(draft: ActivatedDraft, before: tuple[Any, ...]) -> ActivatedDraft:
+    """The ability with what X is said in its cost. Raises ``Refuse`` where that is said twice, or of no X."""
+    said = [node for node in walk(draft.effects) if isinstance(node, XIs)]
+    if not said:
+        return draft
+    if len(said) > 1 or not any(has_x(part) for part in draft.cost.parts):
+        raise Refuse("what is X?")
+    (amount,) = settle_body((said[0].amount,), before).instructions
+    cost = replace(draft.cost, parts=(*draft.cost.parts, DefinedX(amount)))
+    return replace(draft, cost=cost, effects=tuple(one for one in draft.effects if one != said[0]))
 
 
 def _on_x(draft: ActivatedDraft) -> ActivatedDraft:

@@ -56,3 +56,10 @@ class WouldDraft:
     event: Event
     instead: Draft
     prevent: bool = False
+
+
+@dataclass(frozen=True)
+class XIs:
+    """What X in the cost of the ability is, where the text says so."""
+
+    amount: Any

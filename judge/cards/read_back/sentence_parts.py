@@ -161,3 +161,8 @@ def sentence(text: str) -> str:
         return ""
     text = text[0].upper() + text[1:]
     return text if text[-1] in '.!?"”' else f"{text}."
+
+
+def library_place(position: str) -> str:
+    """Where in a library something goes, before "of the library": at an end, or so deep."""
+    return f"as card {position} from the top" if position.isdigit() else f"on the {position}"

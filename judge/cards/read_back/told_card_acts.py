@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
+<<<<<<< HEAD
 from judge.cards.read_back.sentence_parts import Noun, Telling, listed
+=======
+from judge.cards.read_back.sentence_parts import Noun, Telling, library_place
+>>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
 from judge.cards.read_back.told_amounts import amount, counted, measured
 from judge.cards.read_back.told_clauses import Clause, doings, how_many, tells, the_player, you
 from judge.cards.read_back.told_costs import paid
@@ -51,7 +55,7 @@ def _search(t: Telling, x: i.Search) -> Clause:
         "graveyard": f"put {it} into {'its' if one else 'their'} owner's graveyard",
         "removed": f"remove {it} from the game",
         "in play": f"put {it} into play{' tapped' if x.tapped else ''}",
-        "library": f"put {it} on the {x.position} of that library",
+        "library": f"put {it} {library_place(x.position)} of that library",
     }
     put = places.get(x.to) or f"put {it} into the {x.to}"
     if x.controller is not None:

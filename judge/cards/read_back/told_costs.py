@@ -90,6 +90,8 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
         case c.UnattachCost(what):
             named = "this" if isinstance(what, This) else reference(t, what).text
             return f"unattach {named}"
+        case c.DefinedX(said):
+            return f"for X announce {amount(t, said)}"
         case c.ActCost((), am.X(), needs):
             return f"announce a number X such that {condition(t, needs)}"
         case c.ActCost(instructions, count):

@@ -141,6 +141,9 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
         case p.TurnedFaceUp(what):
             subject, after = _subject(t, what)
             return subject.does("be", "turned face up"), after
+        case p.Regenerates(what, shield):
+            subject, after = _subject(t, what)
+            return subject.does("regenerate", "this way" if shield else ""), after
         case p.Phases(what, out):
             subject, after = _subject(t, what)
             return subject.does("phase", "out" if out else "in"), after

@@ -12,6 +12,77 @@ from judge.engine.language import amounts as am
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
+<<<<<<< HEAD
+=======
+_STATES = {
+    "tapped",
+    "untapped",
+    "attacking",
+    "blocking",
+    "blocked",
+    "unblocked",
+    "enchanted",
+    "equipped",
+    "face-down",
+    "legendary",
+    "suspended",
+}
+_HEADS = {
+    "spell": "spell",
+    "ability": "ability",
+    "permanent": "permanent",
+    "activated ability": "activated ability",
+    "triggered ability": "triggered ability",
+    "source": "source",
+}
+_BEHIND = {
+    "with a mana ability": "with a mana ability",
+    "damaged": "that was dealt damage this turn",
+    "drawn": "that was drawn this turn",
+    "regenerated": "that regenerated this turn",
+    "was blocked before": "that became blocked this turn",
+    "entered this turn": "that came into play this turn",
+    "attacked": "that attacked this turn",
+    "attacked last turn": "that attacked during its controller's last turn",
+    "blocked before": "that blocked this turn",
+    "attacked this combat": "that attacked this combat",
+    "blocked this combat": "that blocked this combat",
+    "played from hand": "played from a hand",
+    "played from graveyard": "played from a graveyard",
+    "put there from play": "put there from play this turn",
+    "controlled since the turn began": "controlled continuously since the turn began",
+    "controlled since its player's turn began": "controlled continuously since that player's latest turn began",
+}
+_BEHIND_NOT = {
+    "damaged": "that was not dealt damage this turn",
+    "attacked": "that didn't attack this turn",
+    "attacked last turn": "that didn't attack during its controller's last turn",
+    "blocked before": "that didn't block this turn",
+    "attacked this combat": "that didn't attack this combat",
+    "blocked this combat": "that didn't block this combat",
+    "played from hand": "not played from a hand",
+}
+
+_COMPARED = {"<=": "{} or less", ">=": "{} or greater", "==": "{}", ">": "greater than {}", "<": "less than {}"}
+
+
+class _Parts:
+    """A noun phrase as it grows: what stands before the noun, the noun, and what stands behind."""
+
+    def __init__(self, many: bool = False) -> None:
+        self.many = many
+        self.before: list[str] = []
+        self.subtypes: list[str] = []
+        self.heads: list[str] = []
+        self.tail: list[str] = []
+        self.behind: list[str] = []
+        self.other = False
+        self.token = False
+        self.exactly = ""
+        self.exactly_one = False
+        self.any_of: list[str] = []
+
+>>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
 
 def filtered(t: Telling, filter: pr.Filter, many: bool = False) -> str:
     """What a filter describes, without an article: "creature you control", "Goblin cards in your graveyard"."""
@@ -112,6 +183,8 @@ def _predicate(t: Telling, value: pr.Predicate, parts: NounParts) -> None:
             parts.behind.append(f"dealt damage by {told_references.reference(t, what).text} this turn")
         case pr.Damaged(whom):
             parts.behind.append(f"that dealt damage to {told_references.reference(t, whom).text} this turn")
+        case pr.Fought(what, by):
+            parts.behind.append(f"that {'was blocked by' if by else 'blocked'} {told_references.reference(t, what).text} this turn")
         case pr.FromSource(filter_):
             parts.behind.append(f"from {article(filtered(t, filter_))}")
         case pr.HasAttached(what):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.read_back import told_changes
-from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, listed
+from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, article, library_place, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured, some_of
 from judge.cards.read_back.told_clauses import LEFT, Clause, each_of, how_many, tells, the_player, you
 from judge.cards.read_back.told_nouns import filtered, one_of
@@ -74,7 +74,7 @@ def _move(t: Telling, x: i.Move) -> Clause:
             library = "their owners' libraries" if what.many else "its owner's library"
             if x.position == "shuffle":
                 return you("shuffle", f"{what.text} into {library}")
-            return you("put", f"{what.text} on the {x.position} of {library}")
+            return you("put", f"{what.text} {library_place(x.position)} of {library}")
     raise Wordless(f"moving to {x.to} {fresh}")
 
 

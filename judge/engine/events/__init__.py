@@ -29,7 +29,7 @@ from judge.engine.events.control_events import (
     TriggersPut,
     TriggersWait,
 )
-from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed
+from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed, Regenerated
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.events.leaving_events import LeftGame
 from judge.engine.events.object_events import (
@@ -139,6 +139,7 @@ __all__ = [
     "PriorityMoved",
     "PutOnStack",
     "ReachSet",
+    "Regenerated",
     "Remembered",
     "ShieldCreated",
     "ShieldSpent",

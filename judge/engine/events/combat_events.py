@@ -94,6 +94,7 @@ class Blocked(Event):
         )
         unsettle(game, "combat")
         remember(game, "blocked", self.blocker)
+        remember(game, f"blocked by {self.blocker}", self.attacker)
 
     def text(self, game: Game) -> str:
         """One sentence."""
@@ -112,6 +113,7 @@ class BecameBlocked(Event):
         combat = _combat(game)
         game.combat = replace(combat, blocked=combat.blocked | {self.attacker}, declared=True)
         unsettle(game, "combat")
+        remember(game, "was blocked", self.attacker)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -109,6 +109,22 @@ class Destroyed(Event):
 
 
 @record
+class Regenerated(Event):
+    """A permanent regenerated: its shield has replaced its destruction (419.6b)."""
+
+    object: int
+    shield: int
+
+    def apply(self, game: Game) -> None:
+        """Write it down for what asks whether it has this turn."""
+        remember(game, "regenerated", self.object)
+
+    def text(self, game: Game) -> str:
+        """For example "Drudge Skeletons regenerates"."""
+        return f"{name_of(game, self.object)} regenerates"
+
+
+@record
 class DamageWoreOff(Event):
     """All damage is removed from a permanent (314.2, 419.6b)."""
 

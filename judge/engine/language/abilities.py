@@ -22,7 +22,7 @@ class TargetSpec:
     ``filter`` says what is legal; ``least`` and ``most`` how many ("up to two": 0 to 2). ``by`` is who chooses when that
     is not the controller (409.2). ``different`` lists earlier target phrases of its body whose choices this one must avoid ("another
     target"), ``apart`` those of the whole spell, where what was paid for it adds a body. ``single``: all are in the zone of one player
-    ("from a single graveyard"). ``theirs``: whoever chooses chooses among what he or she controls.
+    ("from a single graveyard") or, in play, are controlled by one. ``theirs``: whoever chooses chooses among what he or she controls.
     ``announced`` must hold only as the target is chosen ("who had more life than you did as you activated this ability").
     """
 

@@ -160,6 +160,13 @@ class AddManaCost:
 
 
 @record
+class DefinedX:
+    """Nothing to be paid: the text says what X is in the cost, so that nobody announces it (409.1b)."""
+
+    amount: Amount
+
+
+@record
 class ActCost:
     """Do something, ``count`` times over: an action of another kind that is the cost. It can be paid where ``needs`` holds."""
 
@@ -171,7 +178,7 @@ class ActCost:
 CostPart = Union[
     ManaPart, ManaCostOf, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, TapTotalCost, DiscardCost, LifeCost, RemoveCountersCost,
     PutCountersCost, TapCost,
-    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost,
+    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost, DefinedX,
 ]
 
 

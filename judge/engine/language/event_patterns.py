@@ -254,6 +254,14 @@ class TurnedFaceUp:
 
 
 @record
+class Regenerates:
+    """A permanent (None: the source) regenerates; ``shield``: by the shield that is bound under that name ("this way")."""
+
+    what: Filter | None = None
+    shield: str = ""
+
+
+@record
 class Phases:
     """A permanent (None: the source) phases in, or (``out``) phases out; no other pattern sees that (502.15d)."""
 
@@ -284,7 +292,7 @@ class AnyPattern:
 
 Pattern = Union[
     ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, Activates, PlaysLand,
-    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Phases, ControlLost, StateIs,
+    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Regenerates, Phases, ControlLost, StateIs,
     Designated, ChapterReached, CountersComing, TokensComing, ManaComing,
     AnyPattern,
 ]

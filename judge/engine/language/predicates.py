@@ -131,6 +131,14 @@ class Damaged:
 
 
 @record
+class Fought:
+    """Has blocked something referred to this turn, or (``by``) been blocked by it, whether or not either is still in combat."""
+
+    what: Reference
+    by: bool = False
+
+
+@record
 class FromSource:
     """Is an ability on the stack whose source matches, wherever that is by now."""
 
@@ -245,7 +253,7 @@ class Controls:
 
 Predicate = Union[
     IsType, IsSubtype, IsSupertype, IsColor, IsNamed, HasKeyword, HasCounter, Is, ControlledBy, OwnedBy, AttachedTo,
-    Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Damaged,
+    Blocks, IsAttacking, IsOneOf, IsOther, Compares, SharesChosen, Not, AnyOf, AllOf, IsPlayer, Controls, DamagedBy, Damaged, Fought,
     FromSource, HasAttached, IsAhead, Shares, MayBear, Targets, FirstSince,
 ]
 

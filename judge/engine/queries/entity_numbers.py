@@ -47,7 +47,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return converted_mana_cost(chars.mana_cost, x)
     if what == "damage":
         return obj.damage
-    if what == "damage dealt to it this turn":
+    if what in ("damage dealt to it this turn", "regenerations this turn"):
         return _this_turn(game, id, what)
     if what.startswith("counters:"):
         return obj.counter(what.removeprefix("counters:"))
@@ -68,6 +68,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
 
 DONE_THIS_TURN = {
     "cards drawn this turn": "drew", "life lost this turn": "life lost", "damage dealt to it this turn": "damaged",
+    "regenerations this turn": "regenerated",
 }
 """Numbers of what has happened to an entity in the turn, with the word by which it is remembered."""
 

@@ -42,6 +42,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
         return dict(obj.memory).get("played from") == state.removeprefix("played from ")
     if state == "new since last upkeep":
         return obj.arrived > game.players[ctx.look.see(id).controller].last_upkeep
+    if state == "entered this turn":
+        return obj.zone == "in play" and obj.arrived > game.players[game.active].turn_began and "phased in" not in dict(obj.memory)
     if state == "controlled since the turn began":
         return _controlled_since(ctx, id, game.players[game.active].turn_began)
     if state == "controlled since its player's turn began":
@@ -68,7 +70,10 @@ def _adds_mana(value: Any) -> bool:
     return isinstance(value, AddMana) or (is_dataclass(value) and any(_adds_mana(getattr(value, f.name)) for f in fields(value)))
 
 
-HAPPENED = ("damaged", "drawn", "attacked", "blocked before", "attacked this combat", "blocked this combat", "put there from play")
+HAPPENED = (
+    "damaged", "drawn", "regenerated", "was blocked before", "attacked", "blocked before", "attacked this combat", "blocked this combat",
+    "put there from play",
+)
 
 
 def has_happened(game: Game, id: int, state: str) -> bool:

@@ -221,6 +221,14 @@ def _damaged(ctx: Context, id: int, predicate: pr.Damaged) -> bool:
     return any(how == f"damaged by {id}" and entity in hurt for how, entity, _ in ctx.game.history)
 
 
+@_of_objects(pr.Fought)
+def _fought(ctx: Context, id: int, predicate: pr.Fought) -> bool:
+    others = _refer(ctx, predicate.what)
+    if predicate.by:
+        return any(how == f"blocked by {other}" and entity == id for how, entity, _ in ctx.game.history for other in others)
+    return any(how == f"blocked by {id}" and entity in others for how, entity, _ in ctx.game.history)
+
+
 @_of_objects(pr.FromSource)
 def _from_source(ctx: Context, id: int, predicate: pr.FromSource) -> bool:
     from judge.engine.queries.filters import matches

@@ -47,6 +47,9 @@ _STATES: dict[str, Aspects] = {
     **dict.fromkeys(
         (
             "damaged",
+            "regenerated",
+            "was blocked before",
+            "entered this turn",
             "drawn",
             "attacked",
             "blocked before",
@@ -88,7 +91,9 @@ _NUMBERS: dict[str, Aspects] = {
     "library": frozenset({"library"}),
     "graveyard": frozenset({"graveyard"}),
     "lands played": frozenset({"lands"}),
-    **dict.fromkeys(("cards drawn this turn", "life lost this turn", "damage dealt to it this turn"), frozenset({"history"})),
+    **dict.fromkeys(
+        ("cards drawn this turn", "life lost this turn", "damage dealt to it this turn", "regenerations this turn"), frozenset({"history"})
+    ),
 }
 _ZONES: dict[str, Aspects] = {
     "in play": NONE,
@@ -133,6 +138,7 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     pr.Blocks: lambda v: frozenset({"combat"}),
     pr.IsAttacking: lambda v: frozenset({"combat"}),
     pr.DamagedBy: lambda v: frozenset({"history"}),
+    pr.Fought: lambda v: frozenset({"history"}),
     pr.FirstSince: lambda v: frozenset({"history"}),
     am.PlayedSince: lambda v: frozenset({"history"}),
     r.CardsAbove: lambda v: frozenset({"graveyard"}),

@@ -11,9 +11,10 @@ from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
-from judge.engine.language.instructions import Attach, Discard, Draw, Look, May, Mill, Move
+from judge.engine.language.amounts import Half, NumberOf
+from judge.engine.language.instructions import Arrange, Attach, Discard, Draw, Gather, Look, May, Mill, Move
 from judge.engine.language.predicates import Filter, HasAttached, IsOneOf, IsOther, MayBear, Not
-from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, You
+from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, Players, You
 
 
 @reads("cards")
@@ -56,6 +57,11 @@ def draw_for_each(times: Any) -> Draw:
 @reads("mill")
 def mill(count: Any) -> Mill:
     return Mill(count, WHO)
+
+
+@reads("mill_half")
+def mill_half(rounded: str) -> Mill:
+    return Mill(Half(NumberOf("library", WHO), rounded), WHO)
 
 
 @reads("mill_into", at=True)
@@ -120,6 +126,12 @@ def d_attached(*parts: Any) -> dict[str, Any]:
     return {"to": "in play", "attached_to": thing, **dict(how)}
 
 
+@reads("d_attacking")
+def d_attacking() -> dict[str, Any]:
+    """It attacks the player whom the others attack."""
+    return {"to": "in play", "tapped": True, "attacking": Players("defending"), "controller": You()}
+
+
 @reads("d_with_counters")
 def d_with_counters(*parts: Any) -> dict[str, Any]:
     *how, count, kind = parts
@@ -144,6 +156,26 @@ def put_from(pos: int, noun: Noun, destination: dict[str, Any], where: tuple[str
         raise Refuse("a card in two zones", pos)
     card = replace(noun, zone=where[0], owner=where[1])
     return move_to(Mention(pos, Chosen(card.filter()), card.kinds, key=f"chosen {pos}"), destination)
+
+
+PUT_IN_ORDER = "those put in an order"
+
+
+def _ordered(thing: Any, position: str) -> Draft:
+    """Several things go to libraries, each to its owner's, in an order that the player chooses who does it."""
+    if not getattr(thing, "many", False):
+        raise Refuse("one thing in an order")
+    return (Gather(thing, PUT_IN_ORDER), Arrange(PUT_IN_ORDER, position, WHO))
+
+
+@reads("put_on_top_ordered")
+def put_on_top_ordered(thing: Any, _: Any = None) -> Draft:
+    return _ordered(thing, "top")
+
+
+@reads("put_below_ordered")
+def put_below_ordered(thing: Any) -> Draft:
+    return _ordered(thing, "bottom")
 
 
 @reads("all_return")

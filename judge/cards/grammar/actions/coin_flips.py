@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.drafts.clause_drafts import Draft, other_of
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.instructions import FlipCoin, May
+from judge.engine.language.instructions import Delayed, FlipCoin, May
 from judge.engine.language.references import You
 
 reads("flipper")(lambda: None)
@@ -59,6 +59,11 @@ def player_flips_without_call(player: Any, arms: dict[str, Any]) -> Draft:
 @reads("flip_coin")
 def flip_coin(arms: dict[str, Any]) -> Draft:
     return (FlipCoin(You(), **arms),)
+
+
+@reads("flip_later")
+def flip_later(when: Any, arms: dict[str, Any]) -> Draft:
+    return (Delayed(when, flip_coin(arms)),)
 
 
 @reads("may_flip_coin")

@@ -99,8 +99,18 @@ reads("divided_noun", at=True)(_divided_of(-1))
 reads("divided_two_noun", at=True)(_divided_of(2))
 
 
+@reads("divided_every", at=True)
+def divided_every(pos: int, noun: Noun) -> Mention:
+    """Nobody chooses among them, so that only an even division can be meant."""
+    if noun.zone or noun.card:
+        raise Refuse("damage among cards", pos)
+    return Mention(pos, Every(noun.filter()), noun.kinds, True)
+
+
 @reads("damage_divided")
 def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
+    if isinstance(getattr(to, "ref", None), Every):
+        raise Refuse("a division among what is not chosen")
     source: Any = Subject()
     if amount == X() and to.ref.most == -1:  # where X is 0, nothing can be a target that is dealt at least 1 (409.1e)
         to = replace(to, ref=replace(to.ref, least=Smallest((X(), 1))))
@@ -110,7 +120,13 @@ def damage_divided(amount: Any, to: Any) -> tuple[DealDamage, ...]:
 @reads("damage_evenly")
 def damage_evenly(amount: Any, to: Any) -> tuple[DealDamage, ...]:
     """Nobody chooses the division, so it is made on resolution, among the targets that are still legal (413.2a)."""
-    return (_deal(EvenShare(amount, to), replace(to, ref=replace(to.ref, least=0))),)
+    among = to if isinstance(to.ref, Every) else replace(to, ref=replace(to.ref, least=0))
+    return (_deal(EvenShare(amount, to), among),)
+
+
+@reads("damage_equal_half")
+def damage_equal_half(quantity: Any, rounded: str, to: Any) -> tuple[DealDamage, ...]:
+    return (_deal(Half(quantity, rounded), to),)
 
 
 @reads("deals")

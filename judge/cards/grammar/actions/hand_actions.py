@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.action_drafts import WHO, OwnSubject
+from judge.cards.drafts.action_drafts import WHO, OwnSubject, move_to
 from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
@@ -83,6 +83,15 @@ def look_hand_random(whose: Any) -> Look:
 @reads("reveal_hand")
 def reveal_hand(whose: Any) -> Look:
     return _hand(whose, True)
+
+
+@reads("reveal_hand_and_put", at=True)
+def reveal_hand_and_put(pos: int, noun: Noun, destination: dict[str, Any]) -> Draft:
+    """A hand that its player shows, and all cards of a kind in it."""
+    if not noun.card or noun.zone or (destination["to"] == "library" and destination.get("position") != "shuffle"):
+        raise Refuse("cards of a hand that are no cards, or go in an order", pos)
+    those = Mention(pos, Every(Filter(noun.predicates, "hand", WHO)), noun.kinds, True)
+    return (Look(Every(Filter((), "hand", WHO)), who=WHO, reveal=True), move_to(those, destination))
 
 
 def _hand(whose: Any, reveal: bool) -> Look:

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO
 from judge.cards.drafts.clause_drafts import Draft
-from judge.cards.drafts.placeholders import Noun
+from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.costs import Cost, UnattachCost
@@ -23,6 +23,12 @@ def search_cast(pos: int, what: tuple[Any, Noun]) -> Draft:
     if count != 1 or noun.zone or not noun.card or hasattr(what, "other"):
         raise Refuse("playing several cards", pos)
     return (Search(noun.filter("library"), "", 1, WHO, bind=FOUND), PlayCard(Bound(FOUND), WHO, Cost()))
+
+
+@reads("cast_if_able", at=True)
+def cast_if_able(pos: int) -> PlayCard:
+    card: Any = Pronoun(pos, frozenset({"card"}))
+    return PlayCard(card, WHO, Cost(), may=False)
 
 
 @reads("pay_unattach_this")

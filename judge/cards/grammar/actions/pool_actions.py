@@ -35,6 +35,11 @@ def drain_pool(whose: Any) -> EmptyPool:
     return EmptyPool(whose, WHO)
 
 
+@reads("drain_subject")
+def drain_subject() -> EmptyPool:
+    return EmptyPool(WHO, You())
+
+
 @reads("use_mana")
 def use_mana(thing: Any) -> UseMana:
     return UseMana(thing, WHO)

@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.amounts import BoundAmount
-from judge.engine.language.instructions import Draw, Look, Move, Search, Shuffle
+from judge.engine.language.instructions import Arrange, Draw, Look, Move, Search, Shuffle
 from judge.engine.language.predicates import AllOf, AnyOf, Filter, Shares, SharesChosen
 from judge.engine.language.references import Chosen, Every, TopCards, You
 
@@ -121,6 +121,29 @@ def search_top(what: tuple[Any, Noun], *_: Any) -> Search:
     if noun.zone or not noun.card or count != 1:
         raise Refuse("a search for something that is no card")
     return Search(noun.filter("library"), "library", count, WHO, reveal=bool(noun.predicates), position="top")
+
+
+FOUND = "those found"
+
+
+@reads("search_top_ordered")
+def search_top_ordered(what: tuple[Any, Noun], *_: Any) -> tuple[Any, ...]:
+    """Several cards found, and put on top in an order once the library is shuffled."""
+    _single(what)
+    count, noun = what
+    if noun.zone or not noun.card or count == 1 or noun.predicates:
+        raise Refuse("a search for something else than several cards")
+    return (Search(noun.filter("library"), "", count, WHO, bind=FOUND), Shuffle(WHO), Arrange(FOUND, "top", WHO))
+
+
+reads("place_second")(lambda *_: "2")
+reads("place_third")(lambda *_: "3")
+
+
+@reads("search_placed")
+def search_placed(what: tuple[Any, Noun], position: str) -> Search:
+    """A card put so deep into the library once that is shuffled."""
+    return replace(search_top(what), position=position)
 
 
 @reads("search_theirs")

@@ -74,6 +74,18 @@ def change_base_power(pos: int, thing: Any, other: Any, duration: Any = None) ->
     return _sized_as(thing, SetPT(NumberOf("power", other)), duration)
 
 
+@reads("change_toughness")
+def change_toughness(thing: Any, quantity: Any, duration: Any = None) -> Draft:
+    return _sized_as(thing, SetPT(None, quantity), duration)
+
+
+@reads("change_power")
+def change_power(thing: Any, quantity: Any, duration: Any = None) -> Draft:
+    if isinstance(quantity, NumberOf) and quantity.what == "power":
+        raise Refuse("read another way")
+    return _sized_as(thing, SetPT(quantity), duration)
+
+
 def _sized_as(thing: Any, change: SetPT, duration: Any) -> Draft:
     name, condition = duration or ("end of game", None)
     if isinstance(thing, Pronoun):

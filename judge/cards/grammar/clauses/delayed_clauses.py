@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.change_drafts import apply_clause
-from judge.cards.drafts.clause_drafts import Draft, ModalDraft, flat, two_sentences, with_riders, with_x
+from judge.cards.drafts.clause_drafts import Draft, ModalDraft, PriceFirst, flat, two_sentences, with_riders, with_x
 from judge.cards.drafts.placeholders import Mention, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -29,19 +29,25 @@ reads("t_next_upkeep")(_time("upkeep"))
 reads("t_your_next_upkeep")(_time("upkeep", You()))
 reads("t_your_next_end")(_time("end of turn", You()))
 reads("t_end_of_combat")(_time("end of combat"))
+reads("t_end_of_this_combat")(lambda: StepBegins("end of combat"))
 reads("t_next_cleanup")(_time("cleanup"))
 reads("t_your_next_main")(_time("main", You()))
 
 
-@reads("t_their_next_upkeep", at=True)
-def t_their_next_upkeep(pos: int) -> StepBegins:
+reads("t_your_next_draw")(_time("draw", You()))
+reads("t_next_draw")(_time("draw"))
+
+
+@reads("t_their_next_step", at=True)
+def t_their_next_step(pos: int, step: str) -> StepBegins:
     who: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
-    return StepBegins("upkeep", who)
+    return StepBegins(step, who)
 
 
 @reads("delayed")
 def delayed(when: StepBegins, parts: Draft) -> Draft:
-    return (Delayed(when, parts),)
+    """The time said first is that of all that follows in its sentence."""
+    return PriceFirst((Delayed(when, parts),))
 
 
 @reads("delayed_after")
@@ -111,6 +117,15 @@ def _with_card(thing: Any, when: Any, parts: Draft) -> Draft:
 def delayed_control_lost(thing: Any, parts: Draft) -> Draft:
     """Triggers as the controller of the effect loses control of the thing (410.10d)."""
     return (Delayed(ControlLost(ABOUT), parts, about=thing),)
+
+
+@reads("delayed_until_or_lost")
+def delayed_until_or_lost(thing: Any, when: Any, same: Any, parts: Draft) -> Draft:
+    """ "When ~ becomes untapped or you lose control of ~": whichever comes first."""
+    if getattr(thing, "ref", thing) != getattr(same, "ref", same):
+        raise Refuse("two different things that are waited for")
+    either = when.patterns if isinstance(when, AnyPattern) else (when,)
+    return (Delayed(AnyPattern((*either, ControlLost(ABOUT))), parts, about=thing),)
 
 
 @reads("delayed_this_turn")

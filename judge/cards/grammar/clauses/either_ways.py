@@ -12,7 +12,7 @@ from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AmountIs
-from judge.engine.language.instructions import Destroy, Discard, If, RemoveCounters, Sacrifice, Unless
+from judge.engine.language.instructions import Destroy, Discard, If, PutCounters, RemoveCounters, Sacrifice, Unless
 from judge.engine.language.references import Every
 
 
@@ -28,6 +28,14 @@ def either_or(*ways: Draft) -> Draft:
         there = AmountIs(NumberOf(f"counters:{taken.kind}", taken.what), ">=", 1 if taken.amount is None else taken.amount)
         return (If(there, one_of(timed), one_of(tuple(way for at, way in enumerate(timed) if at != taking[0]))),)
     return one_of(timed)
+
+
+@reads("put_or_remove")
+def put_or_remove(count: Any, kind: str, thing: Any, taken: Any) -> Draft:
+    """ "Remove one from it": a counter of the same kind from the same thing."""
+    if getattr(thing, "many", False):
+        raise Refuse("counters on several things")
+    return either_or((PutCounters(kind, thing, count),), (RemoveCounters(kind, thing, taken),))
 
 
 @reads("destroy_either")

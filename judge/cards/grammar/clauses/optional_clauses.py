@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.change_drafts import Timed, apply_clause
+from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.change_drafts import Timed, apply_clause, with_durations
 from judge.cards.drafts.clause_drafts import (
     YOURS,
     Draft,
@@ -20,7 +22,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.conditions import Happened, NotCondition
-from judge.engine.language.costs import Cost
+from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import DealDamage, ForEach, Gather, If, May
 from judge.engine.language.references import Bound, Players, You
 
@@ -187,6 +189,33 @@ def may_have(player: Any, *parts: Any) -> Draft:
 @reads("may_have_changed")
 def may_have_changed(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
     return (May(apply_clause(thing, found, duration)),)
+
+
+@reads("may_have_changed_then")
+def may_have_changed_then(thing: Any, *parts: Any) -> Draft:
+    found, *rest = parts
+    duration, then = rest if len(rest) == 2 else (None, rest[0])
+    return (May((*with_durations(apply_clause(thing, found, duration)), *then)),)
+
+
+def _of_x(text: str, quantity: Any, made: Draft) -> Draft:
+    if symbols(text) != ("X",):
+        raise Refuse("a price with more than X in it")
+    done: Draft = rewrite(made, lambda value: replace(value, times=quantity) if isinstance(value, May) and value.cost == ONE else None)
+    return done
+
+
+ONE = Cost((ManaPart(("1",)),))
+
+
+@reads("player_may_pay_where")
+def player_may_pay_where(player: Any, text: str, quantity: Any, _: None, then: Draft) -> Draft:
+    return _of_x(text, quantity, player_may_pay(player, ONE, None, then))
+
+
+@reads("player_may_pay_where_not")
+def player_may_pay_where_not(player: Any, text: str, quantity: Any, _: None, then: Draft) -> Draft:
+    return _of_x(text, quantity, player_may_pay_not(player, ONE, None, then))
 
 
 @reads("apply_where")

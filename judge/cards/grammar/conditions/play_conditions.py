@@ -89,6 +89,11 @@ def if_this_attacked_last(pos: int) -> Matches:
     return Matches(this(pos), (Is("attacked last turn"),))
 
 
+@reads("if_entered")
+def if_entered(thing: Any) -> Matches:
+    return Matches(thing, (Is("entered this turn"),))
+
+
 SINCE_TURN = Is("controlled since the turn began")
 
 

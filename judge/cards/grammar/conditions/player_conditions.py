@@ -250,6 +250,16 @@ def if_you_played_land() -> AmountIs:
     return AmountIs(NumberOf("lands played", You()), ">=", 1)
 
 
+reads("if_you_played_no_land")(lambda: AmountIs(NumberOf("lands played", You()), "==", 0))
+reads("if_player_played_no_land")(_players_number("lands played", "=="))
+
+
+@reads("if_player_played_land")
+def if_player_played_land(player: Any) -> AmountIs:
+    _one(player)
+    return AmountIs(NumberOf("lands played", player), ">=", 1)
+
+
 def _ahead(what: str) -> Any:
     """Exactly one player has the highest number of something."""
 

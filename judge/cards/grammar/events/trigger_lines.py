@@ -12,7 +12,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.language.instructions import If
 from judge.engine.language.predicates import ControlledBy, Filter
-from judge.engine.language.references import Bound, ControllerOf, Players, You
+from judge.engine.language.references import Bound, ControllerOf, Host, Players, You
 
 
 @reads("any_player")
@@ -28,6 +28,11 @@ def any_opponent() -> Any:
 @reads("any_other")
 def any_other() -> Any:
     return Players("others")
+
+
+@reads("any_enchanted")
+def any_enchanted() -> Any:
+    return Host()
 
 
 @reads("any_you")

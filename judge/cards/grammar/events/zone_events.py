@@ -78,6 +78,17 @@ def e_made_to_discard_this() -> Event:
 OPPONENTS_EFFECT = Filter((ControlledBy(Players("opponents")),), "stack")
 
 
+@reads("e_made_to_discard")
+def e_made_to_discard(noun: Noun) -> Event:
+    """A card of one's own that one discards because of what an opponent controls."""
+    if not noun.card or noun.zone:
+        raise Refuse("discarding what is no card")
+    that = Mention(-2, ControllerOf(Bound("source")), PLAYER, key="player")
+    what = Filter((*noun.predicates, OwnedBy(You())))
+    card = replace(subject(noun.kinds | {"card", "discarded"}, "new"), subject=False)
+    return Event(ZoneChange(what, "hand", "graveyard", "discarded", OPPONENTS_EFFECT), (card, that))
+
+
 @reads("e_made_to_die")
 def e_made_to_die(noun: Noun) -> Event:
     """Put there by an effect, and not by the rules: what an effect only damaged or shrank is not."""

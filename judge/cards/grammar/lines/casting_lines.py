@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Body, CostAbility, PlayingAbility, TriggeredAbility
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
-from judge.engine.language.conditions import AllConditions, Condition, During, WasPaid
+from judge.engine.language.conditions import AllConditions, Condition, During, NotCondition, WasPaid
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice
@@ -41,6 +41,16 @@ def flash_for_a_turn(*_: Any) -> tuple[Any, ...]:
 @reads("flash_for_more")
 def flash_for_more(text: Any) -> PlayingAbility:
     return PlayingAbility("flash", Cost((ManaPart(symbols(text)),)))
+
+
+@reads("not_played_if")
+def not_played_if(condition: Any) -> PlayingAbility:
+    return PlayingAbility("restriction", condition=NotCondition(condition))
+
+
+@reads("not_played_unless")
+def not_played_unless(condition: Any) -> PlayingAbility:
+    return PlayingAbility("restriction", condition=condition)
 
 
 @reads("additional")

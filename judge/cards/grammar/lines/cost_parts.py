@@ -211,6 +211,16 @@ def pay_exile_top_graveyard(noun: Noun) -> RemoveFromGameCost:
     return RemoveFromGameCost(Filter((IsOneOf(TopCards(You(), 1, "graveyard", kind)),), "graveyard", You()))
 
 
+@reads("unless_mill")
+def unless_mill(count: Any) -> Cost:
+    return Cost((pay_mill(count),))
+
+
+@reads("unless_exile_library")
+def unless_exile_library(count: Any = 1) -> Cost:
+    return Cost((pay_exile_top(count),))
+
+
 @reads("unless_exile_top")
 def unless_exile_top(noun: Noun) -> Cost:
     return Cost((pay_exile_top_graveyard(noun),))

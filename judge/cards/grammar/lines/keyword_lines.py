@@ -133,6 +133,11 @@ def k_enchant_player() -> KeywordAbility:
     return KeywordAbility("enchant", filter=Filter((IsPlayer("any"),), "players"))
 
 
+@reads("k_enchant_opponent")
+def k_enchant_opponent() -> KeywordAbility:
+    return KeywordAbility("enchant", filter=Filter((IsPlayer("opponent"),), "players"))
+
+
 @reads("costed")
 def costed(*words: Any) -> str:
     return " ".join(str(word) for word in words)

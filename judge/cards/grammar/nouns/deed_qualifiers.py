@@ -8,7 +8,7 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import Mention, Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.predicates import AllOf, AnyOf, Damaged, Is, IsOneOf, IsType, MayBear, Not, SharesChosen
+from judge.engine.language.predicates import AllOf, AnyOf, Damaged, Fought, Is, IsOneOf, IsType, MayBear, Not, SharesChosen
 from judge.engine.language.references import This, You
 
 
@@ -19,6 +19,23 @@ def q_hurt_thing(thing: Any) -> Qualifier:
     return Qualifier(Damaged(any_of(thing)))
 
 
+@reads("q_was_blocked_by")
+def q_was_blocked_by(thing: Any) -> Qualifier:
+    return Qualifier(Fought(any_of(thing), by=True))
+
+
+@reads("q_blocked_thing")
+def q_blocked_thing(thing: Any) -> Qualifier:
+    return Qualifier(Fought(any_of(thing)))
+
+
+@reads("q_fought_thing")
+def q_fought_thing(thing: Any) -> Qualifier:
+    return Qualifier(AnyOf((Fought(any_of(thing)), Fought(any_of(thing), by=True))))
+
+
+reads("q_blocked_or_was")(lambda: Qualifier(AnyOf((Is("blocked before"), Is("was blocked before")))))
+reads("q_entered")(lambda: Qualifier(Is("entered this turn")))
 reads("q_did_not_fight")(lambda: Qualifier(Not(Is("attacked")), Not(Is("blocked before"))))
 reads("q_fought")(lambda: Qualifier(AnyOf((Is("attacked"), Is("blocked before")))))
 reads("q_chosen_name")(lambda: Qualifier(SharesChosen("card name"), shared=True))

@@ -133,6 +133,16 @@ def q_number_of(thing: Any, what: str) -> Qualifier:
     return Qualifier(Compares(what, "==", NumberOf(what, whose(thing))), shared=what == "converted mana cost")
 
 
+@reads("q_no_same_color")
+def q_no_same_color(thing: Any) -> Qualifier:
+    return Qualifier(Not(Shares("color", any_of(thing))))
+
+
+@reads("q_same_number")
+def q_same_number(what: str, thing: Any) -> Qualifier:
+    return q_number_of(any_of(thing), what)
+
+
 reads("s_greatest")(lambda: False)
 reads("s_least")(lambda: True)
 

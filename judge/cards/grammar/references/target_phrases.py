@@ -153,6 +153,20 @@ def target_any_single(pos: int, noun: Noun) -> Mention:
     return _in_one_graveyard(pos, noun, 0, ANY_NUMBER)
 
 
+def _of_one_player(made: Mention) -> Mention:
+    return replace(made, ref=replace(made.ref, single=True))
+
+
+@reads("target_same_controller", at=True)
+def target_same_controller(pos: int, number: Any, noun: Noun) -> Mention:
+    return _of_one_player(_target(pos, noun, int(number), int(number), True))
+
+
+@reads("target_up_to_same_controller", at=True)
+def target_up_to_same_controller(pos: int, number: Any, noun: Noun) -> Mention:
+    return _of_one_player(_target(pos, noun, 0, number, True))
+
+
 ANY_NUMBER = -1
 
 

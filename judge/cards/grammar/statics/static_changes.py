@@ -26,7 +26,7 @@ from judge.engine.language.changes import (
     SetPT,
     SetTypes,
 )
-from judge.engine.language.conditions import AmountIs, Matches, NotCondition
+from judge.engine.language.conditions import AmountIs, During, Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.language.predicates import AllOf, AnyOf, Filter, IsOneOf
 from judge.engine.language.references import Bound, Host, Players, This, You
@@ -123,7 +123,7 @@ def static_unless(thing: Any, found: tuple[Timed, ...], condition: Any) -> Stati
     return static_if(thing, found, NotCondition(condition))
 
 
-@reads("static_while_before")
+@reads("static_while_before", "static_during")
 def static_while_before(condition: Any, thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
     return _static(affected(thing), untimed(found), condition)
 
@@ -197,6 +197,15 @@ def static_graveyard(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> St
     return StaticAbility(noun.filter(), untimed(found), condition, "graveyard")
 
 
+@reads("static_graveyard_always")
+def static_graveyard_always(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
+    return replace(static_graveyard(None, noun, found), condition=None)
+
+
+reads("on_your_turn")(lambda: During(whose=You()))
+reads("on_other_turns")(lambda: NotCondition(During(whose=You())))
+
+
 @reads("static_awaken")
 def static_awaken(thing: Any, still: str) -> StaticAbility:
     cost = NumberOf("converted mana cost", Bound("affected"))
@@ -210,7 +219,7 @@ def static_noun_while(noun: Noun, found: tuple[Timed, ...], condition: Any) -> S
     return _static(noun.filter(), untimed(found), condition)
 
 
-@reads("static_noun_while_before")
+@reads("static_noun_while_before", "static_noun_during")
 def static_noun_while_before(condition: Any, noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     return static_noun_while(noun, found, condition)
 

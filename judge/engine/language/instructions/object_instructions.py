@@ -126,9 +126,10 @@ class CreateToken:
 
 @record
 class Regenerate:
-    """The next time each would be destroyed this turn, it isn't (419.6b)."""
+    """The next time each would be destroyed this turn, it isn't (419.6b). What is bound is the shield around it, if it is one."""
 
     what: Reference
+    bind: str = ""
 
 
 @record

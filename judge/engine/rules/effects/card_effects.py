@@ -17,7 +17,7 @@ from judge.engine.rules.effects.impossible_actions import as_much_as_possible
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.zone_moves import undrawn
 from judge.engine.rules.multiplayer.team_turns import draws_in_order
-from judge.engine.rules.resolving.information import amount_of, own_amount
+from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import by_chance, named, pick, players
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
@@ -91,8 +91,8 @@ def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, 
 @rule("effects/mill")
 def mill(t: Table, ctx: Context, one: Mill) -> None:
     """An effect that moves cards off the top of a library moves as many as there are."""
-    amount = max(0, amount_of(t, ctx, one.amount))
-    top = [i for p in in_turn_order(t, players(t, ctx, one.who)) for i in t.game.players[p].library[:amount]]
+    owners = in_turn_order(t, players(t, ctx, one.who))
+    top = [i for p in owners for i in t.game.players[p].library[: max(0, own_amount(t, ctx, one.amount, one.who, p))]]
     if top:
         t.cite()
         happen(t, *(Moved(i, "graveyard", "put", source=ctx.source) for i in top))
@@ -133,7 +133,7 @@ def search(t: Table, ctx: Context, one: Search) -> None:
                     t.note(f"{name_of(t.game, player)} reveals {', '.join(name_of(t.game, i) for i in chosen)}", player)
                 if not one.to:
                     found.extend(chosen)
-                elif one.position == "top" and one.to == "library":
+                elif one.position != "bottom" and one.to == "library":
                     happen(t, Shuffled(owner))
                     found.extend(_put(t, ctx, one, chosen, player))
                 else:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, Modes, PlayingAbility
-from judge.engine.language.costs import CostPart
+from judge.engine.language.costs import CostPart, DefinedX
 from judge.engine.language.variables import has_x
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
@@ -61,6 +61,11 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_
 @rule("playing/announcing-x")
 def choose_x(t: Table, ctx: Context, object: int, parts: Iterable[CostPart]) -> int:
     """The value of X is announced as the spell or ability is played, wherever in its cost X stands."""
+    parts = tuple(parts)
+    defined = next((part for part in parts if isinstance(part, DefinedX)), None)
+    if defined is not None:
+        t.cite()
+        return max(0, number(ctx, defined.amount))
     varying = [part for part in parts if has_x(part)]
     if not varying:
         return 0

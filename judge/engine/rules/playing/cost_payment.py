@@ -37,6 +37,10 @@ def pay_total(t: Table, ctx: Context, cost: c.Cost, object: int, mana_ability: b
                 PAY[type(part)](t, ctx, part, mana_ability)
 
 
+def _nothing(t: Table, ctx: Context, part: c.DefinedX, mana: bool) -> None:
+    """What X is has been settled as the spell or ability was announced."""
+
+
 def _tap_self(t: Table, ctx: Context, part: c.TapSelf, mana: bool) -> None:
     if t.game.objects[ctx.source].tapped:
         raise Illegal(f"{name_of(t.game, ctx.source)} is already tapped")
@@ -273,4 +277,5 @@ PAY: dict[type, Pay] = {
     c.UnattachCost: _unattach,
     c.AddManaCost: _add_mana,
     c.ActCost: _act,
+    c.DefinedX: _nothing,
 }

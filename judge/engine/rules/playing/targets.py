@@ -108,13 +108,19 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
     if t.recorder.on and answer and (BASIC in spec.filter.predicates or Not(BASIC) in spec.filter.predicates):
         basic_lands(t, answer)
     same_target_once(t.game, answer)
-    if spec.single and len({t.game.objects[id].owner for id in answer}) > 1:
-        raise Illegal(f"{name_of(t.game, object)} takes targets in a single {spec.filter.zone}")
+    if spec.single and not of_one_player(t.game, spec, answer):
+        whose = "controlled by a single player" if spec.filter.zone == "in play" else f"in a single {spec.filter.zone}"
+        raise Illegal(f"{name_of(t.game, object)} takes targets {whose}")
     if least > len(options):
         raise Illegal(_too_few(t.game, object, least, len(options)))
     if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
         raise Illegal(f"{name_of(t.game, object)} takes {_how_many(least, most)}, not {len(answer)}")
     return tuple(answer)
+
+
+def of_one_player(game: Game, spec: TargetSpec, ids: tuple[int, ...]) -> bool:
+    """Whether targets that must be one player's are: in play under one player's control, elsewhere with one owner."""
+    return len({see(game, id).controller if spec.filter.zone == "in play" else game.objects[id].owner for id in ids}) <= 1
 
 
 def _too_few(game: Game, object: int, least: int, there: int) -> str:

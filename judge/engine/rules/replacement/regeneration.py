@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.event_pipeline import happen
-from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, ShieldSpent, Tapped
+from judge.engine.events import DamageWoreOff, Destroyed, Event, LeftCombat, Regenerated, ShieldSpent, Tapped
 from judge.engine.language.abilities import Regeneration
 from judge.engine.pending import Shield
 from judge.engine.queries.view import name_of
@@ -36,8 +36,7 @@ def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[E
     id = event.object
     t.cite("replacement/shields")
     ShieldSpent(shield.id).apply(t.game)
-    t.note(f"{name_of(t.game, id)} regenerates")
-    events: list[Event] = [DamageWoreOff(id)]
+    events: list[Event] = [Regenerated(id, shield.id), DamageWoreOff(id)]
     if not t.game.objects[id].tapped:
         events.append(Tapped(id))
     combat = t.game.combat

@@ -296,6 +296,15 @@ def turned_face_up(pattern: p.TurnedFaceUp, ctx: Context, event: e.Event, batch:
         yield {"subject": (event.object,)}
 
 
+@matcher(p.Regenerates, e.Regenerated)
+def regenerates(pattern: p.Regenerates, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A permanent regenerated, by whatever shield or by the one that is asked about."""
+    if not isinstance(event, e.Regenerated) or not is_it(ctx, event.object, pattern.what):
+        return
+    if not pattern.shield or ctx.bindings.get(pattern.shield) == event.shield:
+        yield {"subject": (event.object,)}
+
+
 @matcher(p.Phases, e.PhasedIn, e.PhasedOut)
 def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent phased in or out."""
