@@ -249,7 +249,7 @@ def _x_said(draft: ActivatedDraft, before: tuple[Any, ...]) -> ActivatedDraft:
         return draft
     if len(said) > 1 or not any(has_x(part) for part in draft.cost.parts):
         raise Refuse("what is X?")
-    (amount,) = settle_body((said[0].amount,), before).instructions
+    amount: Any = settle_body((said[0].amount,), before).instructions[0]
     cost = replace(draft.cost, parts=(*draft.cost.parts, DefinedX(amount)))
     return replace(draft, cost=cost, effects=tuple(one for one in draft.effects if one != said[0]))
 

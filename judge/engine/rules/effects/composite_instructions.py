@@ -9,6 +9,7 @@ from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.costs import (
     Cost,
     CostPart,
+    DefinedX,
     LifeCost,
     ManaCostOf,
     ManaPart,
@@ -90,7 +91,7 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
             parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
         elif isinstance(part, LifeCost):
             parts.append(LifeCost(number(ctx, part.amount) * times))
-        elif isinstance(part, ManaCostOf | TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost):
+        elif isinstance(part, ManaCostOf | TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost | DefinedX):
             parts.extend(part for _ in range(times))
         else:
             parts.append(replace(part, count=number(ctx, part.count) * times))
