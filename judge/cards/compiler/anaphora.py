@@ -111,11 +111,8 @@ class Settling:
         self._identity: dict[int, str] = {}
         self.within: dict[int, str] = {}  # a word in the description of what is only now named cannot mean that
         self.no_spell: set[int] = set()  # a word for what is sacrificed, or gets counters, means no spell
-<<<<<<< HEAD
         self.unmoved: dict[int, str] = {}  # a word for what is countered or destroyed means that where it is: on the stack, in play
-=======
         self.brought_back: set[int] = set()  # a word for what is put into play means no spell, where it could mean something else
->>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
         self.other: Any = None  # what a spell's "other" excludes
         self.entered: set[str] = set()  # what has been put into play, and may be called by what it is there
         self.owned: set[str] = set()  # what has gone to its owner's hand or library, so that "that player" is its owner
@@ -222,13 +219,10 @@ class Settling:
                 return
             if isinstance(value, (Sacrifice, PutCounters, RemoveCounters)) and isinstance(value.what, Pronoun):
                 self.no_spell.add(value.what.pos)
-<<<<<<< HEAD
             if isinstance(value, (Counter, Destroy, Sacrifice)) and isinstance(value.what, Pronoun):
                 self.unmoved[value.what.pos] = "stack" if isinstance(value, Counter) else "in play"
-=======
             if isinstance(value, Move) and value.to == "in play" and isinstance(value.what, Pronoun):
                 self.brought_back.add(value.what.pos)
->>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
             if isinstance(value, Result):
                 start = len(nodes)
                 gather(value.instruction, info, path)

@@ -14,13 +14,8 @@ from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_w
 from judge.cards.compiler.parser import parse
 from judge.cards.compiler.vocabulary import subtype
 from judge.cards.drafts.event_drafts import TriggerDraft
-<<<<<<< HEAD
-from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft
-from judge.cards.drafts.placeholders import Mention, Pronoun
-=======
 from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft, XIs
-from judge.cards.drafts.placeholders import Mention
->>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
+from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.abilities import (

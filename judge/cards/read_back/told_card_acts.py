@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import re
 
-<<<<<<< HEAD
-from judge.cards.read_back.sentence_parts import Noun, Telling, listed
-=======
-from judge.cards.read_back.sentence_parts import Noun, Telling, library_place
->>>>>>> c9997065 (Read regenerations, blocks of the turn, defined X and forty wordings more)
+from judge.cards.read_back.sentence_parts import Noun, Telling, library_place, listed
 from judge.cards.read_back.told_amounts import amount, counted, measured
 from judge.cards.read_back.told_clauses import Clause, doings, how_many, tells, the_player, you
 from judge.cards.read_back.told_costs import paid
