@@ -9,6 +9,9 @@ from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import Seat
 
 
+COUNTERS = re.compile(r"target (?:\w+,? ){0,4}spell", re.IGNORECASE)
+
+
 class ToldStack(QuestionReference):
     """Clauses that tell of the stack."""
 
@@ -88,7 +91,14 @@ class ToldStack(QuestionReference):
 
     def _first_played(self, clause: Clause, name: str, seat: Seat) -> None:
         """What a spell is to counter is played first, by whose it is."""
-        if not re.search(r"target (?:\w+,? ){0,4}spell", self._card(name).card.text, re.IGNORECASE):
+        if not COUNTERS.search(self._card(name).card.text):
+            return
+        if len(clause.aims) == 2 and all(one.card >= 0 for one in clause.aims) and COUNTERS.search(
+            self._card(self._named(clause.aims[0].card)).card.text
+        ):
+            last = clause.aims.pop()  # "Counterspells his Counterspell on the Angel"
+            self._play_first(last, [], self.seats[clause.aims[0].owner] if clause.aims[0].owner >= 0 else self._other_seat(seat))
+            self._play_first(clause.aims[0], [last], seat)
             return
         for one in clause.aims:
             if one.card >= 0 and not self._on_stack(self._named(one.card)):
