@@ -8,7 +8,6 @@ from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import Seat
 
-
 COUNTERS = re.compile(r"target (?:\w+,? ){0,4}spell", re.IGNORECASE)
 
 
