@@ -35,6 +35,7 @@ from judge.engine.language.conditions import Matches
 from judge.engine.language.costs import ManaCostOf
 from judge.engine.language.instructions import (
     Counter,
+    CreateToken,
     DealDamage,
     Delayed,
     Destroy,
@@ -116,6 +117,7 @@ class Settling:
         self.other: Any = None  # what a spell's "other" excludes
         self.entered: set[str] = set()  # what has been put into play, and may be called by what it is there
         self.owned: set[str] = set()  # what has gone to its owner's hand or library, so that "that player" is its owner
+        self.copied: set[str] = set()  # what tokens were made as copies of, so that "it" is the token
         self._topic = ""  # what the last word that refers back meant, while nothing else has been named
 
     def _gather_events(self, draft: tuple[Any, ...]) -> None:
@@ -266,6 +268,8 @@ class Settling:
             name = f"result {len(self.binds) + 1}"
             self.binds.setdefault(node.pos, "")
             self.mentions.append(Mention(node.pos, Bound(name), node.kinds, node.many, key=name))
+            if isinstance(node.instruction, CreateToken):
+                self.copied.update(m.identity for m in walk(node.instruction.copy_of) if isinstance(m, Mention))
         else:
             what = node.what
             owner = what.identity if isinstance(what, Mention) else self._identity.get(what.pos, "")
@@ -303,6 +307,8 @@ class Settling:
             return
         if not found:
             raise Refuse("a word refers back to nothing that was named", pronoun.pos)
+        if not pronoun.kinds and any("token" in m.kinds for m in found):
+            found = [m for m in found if m.identity not in self.copied] or found
         identities = {m.identity for m in found}
         if len(identities) > 1:
             found = self._preferred(pronoun, found, info)

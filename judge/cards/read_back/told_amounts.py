@@ -109,6 +109,8 @@ def _number_of(what: str, of: Noun) -> str:
             return f"the life that {of.text} {has} lost this turn"
         case "regenerations this turn":
             return f"the number of times that {of.text} {has} regenerated this turn"
+        case "life gained this turn":
+            return f"the life that {of.text} {has} gained this turn"
         case "damage dealt to it this turn":
             return f"the damage dealt to {of.text} this turn"
         case "life":

@@ -156,7 +156,8 @@ class Restriction:
     "attack with others", "block with others", "attack without", "block without" (so many, ``number``, that match), "draw", "search",
     "gain life", "be enchanted by", "be attached to", "be prevented", "attack player", "lose the game", "be tapped for mana",
     "phase out", and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
-    "untap more than" (``count`` of what is ``matching``, in an untap step), "have the upkeep", "win the game", "lose the game by life".
+    "untap more than" (``count`` of what is ``matching``, in an untap step), "have the upkeep", "win the game", "lose the game by life",
+    "draw more than" (``number`` a turn), "be made to sacrifice" (by opponents).
     ``unless`` is a cost that lifts it for each creature (308.2d), paid ``times`` over; ``matching`` says by or against what.
     """
 
@@ -171,7 +172,7 @@ class Restriction:
 @record
 class Requirement:
     """Something must be done if able: "attack", "attack along" (if what is ``matching`` attacks), "block", "be blocked", "be blocked by
-    all" (500.3)."""
+    all" (500.3), "assign by toughness" (combat damage)."""
 
     what: str
     matching: Filter | None = None

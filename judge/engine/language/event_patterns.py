@@ -20,6 +20,7 @@ class ZoneChange:
 
     Leaving play looks back in time (410.10d). ``what`` None stands for the source itself. ``cause`` narrows:
     "sacrificed", "discarded", "destroyed", "cycled", "drawn". ``by`` is what the spell or ability must be that moves it (None: anything).
+    ``together``: once for all that go at the same time.
     """
 
     what: Filter | None
@@ -27,6 +28,7 @@ class ZoneChange:
     to: str = ""
     cause: str = ""
     by: Filter | None = None
+    together: bool = False
 
 
 @record
@@ -221,10 +223,11 @@ class ChapterReached:
 @record
 class CountersComing:
     """An effect would put counters (of the ``kind``, where one is given) on what matches, as it comes into play or later: for
-    replacement effects."""
+    replacement effects. ``costs``: those that are put on it to pay a cost, too."""
 
     what: Filter
     kind: str = ""
+    costs: bool = False
 
 
 @record

@@ -67,7 +67,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
 
 
 DONE_THIS_TURN = {
-    "cards drawn this turn": "drew", "life lost this turn": "life lost", "damage dealt to it this turn": "damaged",
+    "cards drawn this turn": "drew", "life lost this turn": "life lost", "life gained this turn": "life gained",
+    "damage dealt to it this turn": "damaged",
     "regenerations this turn": "regenerated",
 }
 """Numbers of what has happened to an entity in the turn, with the word by which it is remembered."""

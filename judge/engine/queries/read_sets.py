@@ -91,9 +91,8 @@ _NUMBERS: dict[str, Aspects] = {
     "library": frozenset({"library"}),
     "graveyard": frozenset({"graveyard"}),
     "lands played": frozenset({"lands"}),
-    **dict.fromkeys(
-        ("cards drawn this turn", "life lost this turn", "damage dealt to it this turn", "regenerations this turn"), frozenset({"history"})
-    ),
+    **dict.fromkeys(("cards drawn this turn", "life lost this turn", "life gained this turn"), frozenset({"history"})),
+    **dict.fromkeys(("damage dealt to it this turn", "regenerations this turn"), frozenset({"history"})),
 }
 _ZONES: dict[str, Aspects] = {
     "in play": NONE,

@@ -12,12 +12,26 @@ from judge.cards.drafts.placeholders import Event, Noun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import EntersWith
-from judge.engine.language.amounts import Greatest, PaidAmount
+from judge.engine.language.amounts import Count, Greatest, PaidAmount
+from judge.engine.language.changes import AddTypes
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.conditions import Matches, NotCondition
+from judge.engine.language.conditions import Exists, Matches, NotCondition
 from judge.engine.language.event_patterns import CounterMoves, Designated, ZoneChange
-from judge.engine.language.instructions import CreateToken, Designate, Gather, If, Look, May, Move, Proliferate, PutCounters
-from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, Is, IsOneOf, IsType
+from judge.engine.language.instructions import (
+    Apply,
+    CreateToken,
+    Designate,
+    Discard,
+    Draw,
+    Gather,
+    If,
+    Look,
+    May,
+    Move,
+    Proliferate,
+    PutCounters,
+)
+from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, Is, IsOneOf, IsSubtype, IsType, Not
 from judge.engine.language.references import Bound, Chosen, ControllerOf, This, TopCards, You
 
 TOKEN = Filter((IsType("creature"), Is("token"), ControlledBy(You())))
@@ -68,6 +82,40 @@ def explores(one: Any) -> Draft:
         If(Matches(card, (IsType("land"),)), (Move(card, "hand"),), (PutCounters("+1/+1", it), kept)),
     )
     return as_subject(steps, one)
+
+
+@reads("connives")
+def connives(one: Any, *count: Any) -> Draft:
+    """Its controller draws cards and discards as many; it grows by the nonland cards among those (701.50a)."""
+    if getattr(one, "many", False):
+        raise Refuse("several that connive")
+    it: Any = Subject()
+    number, player, gone = count[0] if count else 1, ControllerOf(it), Bound("discarded to connive")
+    grows = Count(Filter((IsOneOf(gone), Not(IsType("land"))), "graveyard"))
+    return as_subject((Draw(number, player), Discard(number, player, bind=gone.name), PutCounters("+1/+1", it, grows)), one)
+
+
+ARMY = Filter((IsSubtype("Army"), ControlledBy(You())))
+
+
+@reads("amass")
+def amass(subtype: Any, count: Any) -> Draft:
+    """Counters on an Army of one's own, which becomes one of the kind; without an Army one is created first (701.47a)."""
+    kind, chosen = str(subtype), Bound("amassed")
+    token = Characteristics(
+        name=f"{kind} Army", colors=("black",), types=("creature",), subtypes=(kind, "Army"), power=0, toughness=0,
+    )
+    return (
+        If(NotCondition(Exists(ARMY)), (CreateToken(token),)),
+        Gather(Chosen(ARMY), chosen.name),
+        PutCounters("+1/+1", chosen, count),
+        Apply(chosen, (AddTypes(subtypes=(kind,)),), "end of game"),
+    )
+
+
+@reads("amass_zombies")
+def amass_zombies(count: Any) -> Draft:
+    return amass("Zombie", count)
 
 
 @reads("mark")

@@ -133,12 +133,41 @@ def dig_graveyard(count: Any, *_: Any) -> tuple[Any, ...]:
     return (Move(Chosen(_among(), You(), count, count), "hand"), *_left("graveyard"))
 
 
-@reads("dig_matching")
-def dig_matching(noun: Noun) -> tuple[Any, ...]:
+@reads("dig_by_chance")
+def dig_by_chance(count: Any, *_: Any) -> tuple[Any, ...]:
+    return (Move(Chosen(_among(), You(), count, count), "hand"), *left_by_chance())
+
+
+reads("left_below")(lambda: _left("library"))
+reads("left_to_graveyard")(lambda: _left("graveyard"))
+
+
+@reads("left_by_chance")
+def left_by_chance() -> tuple[Any, ...]:
+    return (Arrange("looked at", "bottom", random=True),)
+
+
+def _card_of(noun: Noun) -> Noun:
     if not noun.card or noun.zone:
         raise Refuse("finding what is no card")
-    found = Chosen(_among(*noun.predicates), You(), 0, 1, bind="found")
-    return (Look(found, reveal=True), Move(Bound("found"), "hand"), *_left("library"))
+    return noun
+
+
+@reads("dig_matching")
+def dig_matching(noun: Noun, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    found = Chosen(_among(*_card_of(noun).predicates), You(), 0, 1, bind="found")
+    return (Look(found, reveal=True), Move(Bound("found"), "hand"), *rest)
+
+
+@reads("dig_into_play")
+def dig_into_play(noun: Noun, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    return dig_several_into_play(1, noun, rest)
+
+
+@reads("dig_several_into_play")
+def dig_several_into_play(most: Any, noun: Noun, rest: tuple[Any, ...]) -> tuple[Any, ...]:
+    found = Chosen(_among(*_card_of(noun).predicates), You(), 0, most)
+    return (Move(found, "in play", controller=You()), *rest)
 
 
 @reads("top_cards", at=True)

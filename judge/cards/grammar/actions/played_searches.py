@@ -9,9 +9,12 @@ from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.abilities import Replacement
 from judge.engine.language.costs import Cost, UnattachCost
-from judge.engine.language.instructions import PlayCard, Search
-from judge.engine.language.references import Bound, This
+from judge.engine.language.event_patterns import ZoneChange
+from judge.engine.language.instructions import ApplyReplacement, PlayCard, Search
+from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.references import Bound, This, You
 
 FOUND = "found to play"
 
@@ -34,3 +37,18 @@ def cast_if_able(pos: int) -> PlayCard:
 @reads("pay_unattach_this")
 def pay_unattach_this() -> UnattachCost:
     return UnattachCost(This())
+
+
+@reads("cast_for_nothing")
+def cast_for_nothing(card: Any) -> PlayCard:
+    return PlayCard(card, WHO, Cost(), may=False)
+
+
+reads("gone_then")(lambda *_: None)
+
+
+@reads("cast_then_exile")
+def cast_then_exile(card: Any, *_: Any) -> Draft:
+    """The spell that the card becomes is watched from then on."""
+    away = Replacement(ZoneChange(Filter((IsOneOf(Bound(FOUND)),), "stack"), "stack", "graveyard"), modify=(("to", "removed"),))
+    return (PlayCard(card, You(), Cost(), bind=FOUND), ApplyReplacement(away, duration="end of game"))

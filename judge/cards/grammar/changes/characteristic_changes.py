@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.vocabulary import CREATURE_TYPES
+from judge.cards.compiler.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 from judge.cards.drafts.change_drafts import THAT, Changes, c_creature, picked
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
@@ -145,6 +145,11 @@ def every_kind() -> tuple[str, ...]:
 @reads("c_every_type")
 def c_every_type() -> Changes:
     return (AddTypes(subtypes=EVERY),)
+
+
+@reads("c_every_land_type")
+def c_every_land_type() -> Changes:
+    return (AddTypes(subtypes=BASIC_LAND_TYPES),)
 
 
 @reads("c_small_kind")

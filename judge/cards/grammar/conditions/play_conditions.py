@@ -117,9 +117,8 @@ def if_controlled_long(pos: int) -> Matches:
     return Matches(source, (Is("controlled since its player's turn began"),))
 
 
-@reads("if_madness")
-def if_madness(*_: Any) -> WasPaid:
-    return WasPaid("madness")
+reads("other_cost")(str)
+reads("if_other_cost")(WasPaid)
 
 
 @reads("if_escaped")

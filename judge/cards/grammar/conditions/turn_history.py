@@ -8,7 +8,8 @@ from judge.cards.drafts.condition_drafts import this
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.conditions import Exists, Matches, NotCondition
+from judge.engine.language.amounts import NumberOf
+from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition
 from judge.engine.language.predicates import (
     Compares,
     Filter,
@@ -16,6 +17,7 @@ from judge.engine.language.predicates import (
     IsPlayer,
     IsType,
 )
+from judge.engine.language.references import Players, You
 
 
 def if_attacked(pos: int) -> Matches:
@@ -71,3 +73,13 @@ def if_you_attacked() -> Exists:
 @reads("if_creature_died")
 def if_creature_died() -> Exists:
     return Exists(Filter((IsType("creature"),), "died this turn"))
+
+
+@reads("if_you_gained")
+def if_you_gained() -> AmountIs:
+    return AmountIs(NumberOf("life gained this turn", You()), ">=", 1)
+
+
+@reads("if_opponent_lost")
+def if_opponent_lost() -> AmountIs:
+    return AmountIs(NumberOf("life lost this turn", Players("opponents")), ">=", 1)

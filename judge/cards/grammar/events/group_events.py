@@ -9,7 +9,7 @@ from judge.cards.drafts.event_drafts import combat_part, in_play_noun
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.event_patterns import Attacks, BlocksPattern, DealsDamage
+from judge.engine.language.event_patterns import Attacks, BlocksPattern, DealsDamage, ZoneChange
 from judge.engine.language.predicates import ControlledBy
 from judge.engine.language.references import Bound, You
 
@@ -48,6 +48,16 @@ def e_so_many_attack_you(least: Any, noun: Noun) -> Event:
 @reads("e_attack_with")
 def e_attack_with(least: Any, noun: Noun) -> Event:
     return _attack(replace(noun, predicates=(*noun.predicates, ControlledBy(You()))), least)
+
+
+@reads("e_some_die")
+def e_some_die(noun: Noun) -> Event:
+    return Event(ZoneChange(in_play_noun(noun).filter(), "in play", "graveyard", together=True), ())
+
+
+@reads("e_some_enter")
+def e_some_enter(noun: Noun) -> Event:
+    return Event(ZoneChange(in_play_noun(noun).filter(), "", "in play", together=True), ())
 
 
 @reads("e_some_block")

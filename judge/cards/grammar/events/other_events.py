@@ -130,6 +130,12 @@ def e_dies_another(noun: Noun) -> Event:
     return e_dies(_another(noun))
 
 
+@reads("e_comes_or_goes_another")
+def e_comes_or_goes_another(noun: Noun) -> Event:
+    predicates = in_play_noun(_another(noun)).filter()
+    return Event(AnyPattern((ZoneChange(predicates, "", "in play"), ZoneChange(predicates, "in play", "graveyard"))), ())
+
+
 @reads("e_damaged_dies")
 def e_damaged_dies(noun: Noun) -> Event:
     noun = in_play_noun(noun)

@@ -37,6 +37,11 @@ def e_nth_spell(place: int) -> Event:
     return Event(Played(Filter((Is("spell"),), "stack"), nth=place), (PLAYED, PLAYER_OF_EVENT))
 
 
+@reads("e_nth_of_player")
+def e_nth_of_player(player: Any, place: int) -> Event:
+    return Event(Played(Filter((Is("spell"),), "stack"), _by(player), nth=place, own=True), (PLAYED, *_who(player)))
+
+
 def _spells(noun: Noun) -> Filter:
     if noun.zone != "stack":
         raise Refuse("playing what is no spell")

@@ -7,16 +7,17 @@ from typing import Any
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.line_drafts import OnX
+from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Body, CostAbility, PlayingAbility, TriggeredAbility
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
-from judge.engine.language.conditions import AllConditions, Condition, During, NotCondition, WasPaid
+from judge.engine.language.conditions import AllConditions, Condition, During, Matches, NotCondition, WasPaid
 from judge.engine.language.costs import Cost, CostChange, ManaPart
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice
-from judge.engine.language.predicates import Filter, Is
-from judge.engine.language.references import ControllerOf, This, You
+from judge.engine.language.predicates import Filter, Is, Targets
+from judge.engine.language.references import ControllerOf, Every, This, You
 
 
 @reads("flash_permission")
@@ -93,6 +94,16 @@ def alternative_if(condition: Any, cost: Cost) -> PlayingAbility:
 def static_own_less_if(condition: Any, text: Any) -> CostAbility:
     change = CostChange(Filter((Is("spell"),), "stack"), reduce=symbols(text), this=True)
     return CostAbility(change, condition, zone="hand")
+
+
+@reads("static_own_less_behind_if")
+def static_own_less_behind_if(text: Any, condition: Any) -> CostAbility:
+    return static_own_less_if(condition, text)
+
+
+@reads("static_own_less_at")
+def static_own_less_at(text: Any, noun: Noun) -> CostAbility:
+    return static_own_less_if(Matches(This(), (Targets(Every(noun.filter())),)), text)
 
 
 @reads("mana_colors")

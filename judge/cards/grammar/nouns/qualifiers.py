@@ -22,6 +22,7 @@ from judge.engine.language.predicates import (
     HasCounter,
     HasKeyword,
     Is,
+    IsColor,
     IsNamed,
     IsOneOf,
     IsOther,
@@ -284,6 +285,11 @@ def q_blocked_by(thing: Any) -> Qualifier:
 @reads("q_is")
 def q_is(predicate: Predicate) -> Qualifier:
     return Qualifier(predicate)
+
+
+@reads("q_colored")
+def q_colored() -> Qualifier:
+    return Qualifier(Not(IsColor("colorless")))
 
 
 @reads("q_isnt")

@@ -13,7 +13,7 @@ from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import X
 from judge.engine.language.instructions import ExchangeControl
 from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, FromSource, Is, IsPlayer, IsType, Shares, Targets
-from judge.engine.language.references import Every, Players, Together
+from judge.engine.language.references import Bound, Every, Players, Together
 
 
 @reads("target_enchanted", at=True)
@@ -215,6 +215,12 @@ def _player_or_planeswalker(which: str) -> Any:
 
 reads("target_player_or_planeswalker", at=True)(_player_or_planeswalker("any"))
 reads("target_opponent_or_planeswalker", at=True)(_player_or_planeswalker("opponent"))
+
+
+@reads("what_is_attacked", at=True)
+def what_is_attacked(pos: int, *_: Any) -> Mention:
+    """The player or the planeswalker that the creature of the trigger event was declared to attack."""
+    return Mention(pos, Bound("attacked"), frozenset({"player", "planeswalker"}), key="attacked")
 
 
 @reads("target_and_its_color", at=True)

@@ -266,7 +266,17 @@ def counters_plus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
     if again != kind or noun.card or noun.zone:
         raise Refuse("counters of another kind")
     more = Sum((BoundAmount("amount"), int(number[0]) if number else 1))
-    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind), modify=(("amount", more),)))
+    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=(("amount", more),)))
+
+
+@reads("counters_minus")
+def counters_minus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
+    """Fewer counters of one kind, those put to pay a cost among them."""
+    *number, again = rest
+    if again != kind or noun.card or noun.zone:
+        raise Refuse("counters of another kind")
+    less = Sum((BoundAmount("amount"), -(int(number[0]) if number else 1)))
+    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=(("amount", less),)))
 
 
 @reads("counters_doubled")
@@ -274,7 +284,7 @@ def counters_doubled(kind: str, noun: Noun, again: str, *_: Any) -> ReplacementA
     """Counters of one kind; those of others are put as they are."""
     if again != kind or noun.card or noun.zone:
         raise Refuse("counters of another kind")
-    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind), modify=DOUBLE))
+    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=DOUBLE))
 
 
 @reads("exile_uncast")

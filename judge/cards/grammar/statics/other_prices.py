@@ -34,6 +34,11 @@ def static_pay_instead(text: Any, noun: Noun) -> StaticAbility:
     return StaticAbility(YOU, (PlayFor(_spells(noun), Cost((ManaPart(symbols(text)),))),))
 
 
+@reads("static_free")
+def static_free(noun: Noun) -> StaticAbility:
+    return StaticAbility(YOU, (PlayFor(_spells(noun), Cost()),))
+
+
 @reads("static_discard_instead")
 def static_discard_instead() -> StaticAbility:
     """The card is one of the player's who plays the spell; what pays for a spell is read from the spell."""

@@ -143,7 +143,9 @@ def static_it_while_before(condition: Any, found: tuple[Timed, ...]) -> StaticAb
     """ "It" is what the condition is about: the source, and nothing else."""
     about = [node for node in walk(condition) if isinstance(node, (Mention, Pronoun))]
     plain = condition.condition if isinstance(condition, NotCondition) else condition
-    if not isinstance(plain, Matches | AmountIs) or len(about) != 1 or getattr(about[0], "ref", None) != This():
+    of_this = isinstance(plain, Matches) and plain.what == This() and not about  # "as long as ~ is monstrous"
+    named = len(about) == 1 and getattr(about[0], "ref", None) == This()
+    if not isinstance(plain, Matches | AmountIs) or not (named or of_this):
         raise Refuse("what is it?")
     return _static(This(), untimed(found), condition)
 

@@ -87,3 +87,8 @@ reads("each_combat")(lambda: None)
 reads("static_attackers_at_most")(_at_most(None, "attackers at most"))
 reads("static_attackers_of_you_at_most")(_at_most(YOU, "attackers of it at most"))
 reads("static_blockers_at_most")(_at_most(None, "blockers at most"))
+
+
+@reads("static_by_toughness")
+def static_by_toughness(noun: Noun) -> StaticAbility:
+    return StaticAbility(noun.filter(), (Requirement("assign by toughness"),))

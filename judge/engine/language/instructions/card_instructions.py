@@ -98,12 +98,13 @@ class RevealUntil:
 
 @record
 class Arrange:
-    """Put the cards bound as ``name`` back on top (or "bottom") of the library in any order, which ``who`` chooses."""
+    """Put the cards bound as ``name`` back on top (or "bottom") of the library in any order, which ``who`` chooses, or at random."""
 
     name: str
     position: str = "top"
     who: Reference = You()
     bind: str = ""
+    random: bool = False
 
 
 @record

@@ -7,8 +7,9 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.attacked import can_be_attacked
-from judge.engine.queries.view import chars, controller, has, is_creature, name_of
+from judge.engine.queries.view import controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, in_force, newer, rule
+from judge.engine.rules.combat.assigned_number import assigned_by, number_of
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
 from judge.engine.rules.combat.damage_resolution import deal
 from judge.engine.rules.combat.less_than_nothing import at_least_nothing
@@ -132,7 +133,8 @@ def amount(t: Table, id: int) -> int:
     if barred(t.game, id, "assign combat damage"):
         t.note(f"{name_of(t.game, id)} assigns no combat damage")
         return 0
-    return at_least_nothing(t, id, chars(t.game, id).power or 0)
+    what = assigned_by(t.game, id)
+    return at_least_nothing(t, id, number_of(t.game, id), what)
 
 
 @rule("combat/unblocked-damage", off=[])

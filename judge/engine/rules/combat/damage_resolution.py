@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, DamageDealt, Event
 from judge.engine.queries.attacked import is_planeswalker
-from judge.engine.queries.view import chars, is_creature, name_of
+from judge.engine.queries.view import is_creature, name_of
 from judge.engine.registry import rule
+from judge.engine.rules.combat.assigned_number import number_of
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -35,7 +36,7 @@ def deal(t: Table, assignments: tuple[tuple[int, int, int], ...]) -> None:
 
 def unchanged(game: Game, source: int, assigned: int) -> bool:
     """Whether a creature is still in play with the power by which it assigned its damage."""
-    return source in game.objects and max(chars(game, source).power or 0, 0) == assigned
+    return source in game.objects and max(number_of(game, source), 0) == assigned
 
 
 @rule("combat/dealt-as-assigned", off=False)

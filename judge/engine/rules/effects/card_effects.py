@@ -230,7 +230,7 @@ def arrange(t: Table, ctx: Context, one: Arrange) -> None:
         Decision(
             "order",
             (players(t, ctx, one.who) or (ctx.controller,))[0],
-            f"Order for the {one.position} of the library, top first",
+            f"{'Order by chance' if one.random else 'Order'} for the {one.position} of the library, top first",
             tuple(Option(i, name_of(t.game, i)) for i in cards),
             "order",
             about=ctx.source,

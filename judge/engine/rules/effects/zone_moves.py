@@ -120,15 +120,18 @@ def chosen_to_sacrifice(t: Table, ctx: Context, one: Sacrifice) -> list[int]:
     """What each player is to sacrifice, chosen in turn order (103.4)."""
     game = t.game
     chosen: list[int] = []
+    made = {p for p in game.opponents(ctx.controller) if barred(game, p, "be made to sacrifice")}
+    for player in sorted(made & set(players(t, ctx, one.who))):
+        nothing_of_it(t, player, f"{name_of(game, player)} can't be made to sacrifice anything")
     if one.what is not None:
-        who = players(t, ctx, one.who)
+        who = tuple(p for p in players(t, ctx, one.who) if p not in made)
         there = [i for i in named(t, ctx, one.what) if i in game.in_play]
         chosen = [i for i in there if controller(game, i) in who]
         for id in there:
             if id not in chosen and who:
                 nothing_of_it(t, who[0], f"{name_of(game, who[0])} doesn't control {name_of(game, id)} and can't sacrifice it")
         return chosen
-    for player in [p for p in game.turn_order() if p in players(t, ctx, one.who)]:
+    for player in [p for p in game.turn_order() if p in players(t, ctx, one.who) and p not in made]:
         mine = [i for i in every(ctx, one.filter) if controller(game, i) == player] if one.filter is not None else []
         wanted = own_amount(t, ctx, one.count, one.who, player)
         count = min(wanted, len(mine))

@@ -37,7 +37,7 @@ def emerge(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     able = list(every(ctx, MINE))
     chosen = t.ask(Decision(
         "cost", ctx.controller, "Choose what to sacrifice", tuple(Option(i, name_of(t.game, i)) for i in able), about=object,
-        default=tuple(able[:1]),
+        default=tuple(able[:1]), what="sacrifice",
     ))
     if len(chosen) != 1 or chosen[0] not in able:
         raise Illegal(f"one creature that {name_of(t.game, ctx.controller)} controls is sacrificed for emerge")

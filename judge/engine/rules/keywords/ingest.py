@@ -11,6 +11,6 @@ from judge.engine.rules.keywords.poisonous import TO_A_PLAYER
 
 @stands_for("ingest")
 def ingest(one: KeywordAbility) -> tuple[Ability, ...]:
-    """Whenever it deals combat damage to a player, that player exiles the top card of his or her library."""
+    """A player whom it hits in combat exiles the top card of his or her library each time."""
     gone = Move(TopCards(Bound("player"), 1), "removed")
     return (TriggeredAbility(TO_A_PLAYER, Body((), (gone,)), text="ingest", keyword="ingest"),)

@@ -20,6 +20,7 @@ from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
+from judge.engine.rules.keywords.aftermath import zone_of
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -110,7 +111,7 @@ def elsewhere(game: Game, player: int, id: int, found: list[Way]) -> list[Way]:
 @rule("playing/one-half", off=[])
 def halves(game: Game, id: int) -> list[Way]:
     """Only one half of a split card is played; on the stack the other half does not exist."""
-    return [Way(half.name, half=at) for at, half in enumerate(see(game, id).chars.halves, 1)]
+    return [Way(half.name, zone_of(half), half=at) for at, half in enumerate(see(game, id).chars.halves, 1)]
 
 
 def play_spell(t: Table, player: int, id: int, way_name: str = "") -> None:

@@ -85,7 +85,7 @@ def _first_of_draw_step(game: Game, player: int) -> bool:
 def _counters_coming(ctx: Context, pattern: p.CountersComing, event: Event) -> Names | None:
     """Counters that an effect would put on something, or that something would come into play with."""
     if isinstance(event, CountersPut):
-        fits_it = not event.paid and pattern.kind in ("", event.kind) and matches(ctx, event.object, pattern.what)
+        fits_it = (pattern.costs or not event.paid) and pattern.kind in ("", event.kind) and matches(ctx, event.object, pattern.what)
         return {"subject": (event.object,)} if fits_it else None
     if not isinstance(event, Moved) or event.to != "in play" or not event.counters:
         return None

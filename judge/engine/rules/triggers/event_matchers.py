@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
@@ -80,12 +81,21 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
         about_it = ctx.source in (event.object, new)
     else:
         about_it = matches(ctx, subject, pattern.what, anywhere=True)
+    if about_it and pattern.together and _after_another(pattern, ctx, event, batch):
+        return
     if about_it:
         was = game.object(event.object)
         yield {
             RULES: rules, "subject": (event.object,), "new": (new,), "player": (was.controller,), "owner": (was.owner,),
             "source": (event.source,),
         }
+
+
+def _after_another(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list[e.Event]) -> bool:
+    """Whether one that fits, too, goes at the same time and stands before it, so that the ability has triggered on that."""
+    single = replace(pattern, together=False)
+    before = batch[: next(at for at, one in enumerate(batch) if one is event)] if any(one is event for one in batch) else []
+    return any(True for one in before for _ in zone_change(single, ctx, one, batch))
 
 
 COMES_INTO_PLAY = "triggers/comes-into-play"

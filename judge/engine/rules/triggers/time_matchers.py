@@ -48,7 +48,7 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
         return
     elif not pattern.alone or event.alone:
         player = defending_player(ctx.game, event.defender)
-        yield {"subject": (event.creature,), "player": (player,), "defender": (player,)}
+        yield {"subject": (event.creature,), "player": (player,), "defender": (player,), "attacked": (event.defender,)}
 
 
 def attack_together(pattern: p.Attacks, ctx: Context, event: e.Attacked, batch: list[e.Event]) -> Iterator[Names]:

@@ -6,6 +6,8 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Drew, Event
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
+from judge.engine.rules.continuous.permissions import restrictions
+from judge.engine.rules.effects.impossible_actions import nothing_of_it
 from judge.engine.rules.multiplayer.team_turns import each_head_draws
 from judge.engine.rules.turn.first_turn import first_turn, secondary_only
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
@@ -31,12 +33,23 @@ def draw_cards(t: Table, player: int, number: int) -> tuple[int, ...]:
     t.cite()
     drawn: list[int] = []
     for nth in range(number):
+        if drawn_enough(t, player):
+            break
         happened = draw_a_card(t, player)
         if any(isinstance(event, Drew) for event in happened):
             drawn.extend(() if t.game.players[player].drew_from_empty else t.game.players[player].hand[-1:])
         elif nth + 1 < number and not resumed(t):
             break
     return tuple(drawn)
+
+
+def drawn_enough(t: Table, player: int) -> bool:
+    """Whether an effect keeps the player from drawing any more cards this turn, which is then told."""
+    drew = sum(1 for what, who, _ in t.game.history if what == "drew" and who == player)
+    if not any(drew >= limit.number for limit, _ in restrictions(t.game, player, "draw more than")):
+        return False
+    nothing_of_it(t, player, f"{name_of(t.game, player)} can't draw any more cards this turn")
+    return True
 
 
 @rule("turn/drawing", off=[])
