@@ -21,7 +21,7 @@ from rules_corpus.search.sayings import NO_WEIGHTS, NOTHING, Saying, Weights
 
 LEADING = 5
 """How many of the first places lead on to the rules that they cite."""
-LED_TO = 0.2
+LED_TO = 0.1
 WHOLE = 0.99
 ENOUGH_PAIRS = 4
 LONG = 6
@@ -31,30 +31,30 @@ FEW = 2
 """A query of so few parts is likely the name of something."""
 
 WEIGHTS = {
-    "score": 0.24,
-    "covered": 0.09,
-    "example": 0.07,
-    "sentence": 0.11,
-    "first sentence": 0.11,
-    "together": 0.1,
-    "named": 0.06,
-    "topic": 0.16,
-    "called": 0.19,
-    "called in passing": 0.19,
+    "score": 0.25,
+    "covered": 0.05,
+    "example": 0.29,
+    "sentence": 0.12,
+    "first sentence": 0.12,
+    "together": 0.09,
+    "named": 0.14,
+    "topic": 0.13,
+    "called": 0.04,
+    "called in passing": 0.17,
     "cited": 0.05,
-    "term": -0.03,
-    "term, few parts": 0.04,
-    "heading only": -0.01,
-    "outdated": -0.04,
+    "term": -0.05,
+    "term, few parts": 0.02,
+    "heading only": -0.20,
+    "outdated": 0.25,
     "variant": -0.03,
-    "length": 0.11,
-    "covered by anything": 0.32,
-    "covered by sayings": 0.17,
-    "distinct words": 0.12,
-    "number's best": 0.2,
-    "nearest saying": 0.34,
-    "next saying": 0.22,
-    "pairs in a saying": 0.14,
+    "length": -0.05,
+    "covered by anything": 0.44,
+    "covered by sayings": 0.06,
+    "distinct words": 0.18,
+    "number's best": 0.26,
+    "nearest saying": 0.55,
+    "next saying": 0.19,
+    "pairs in a saying": 0.15,
 }
 """What each sign counts for, in parts of the best score."""
 
