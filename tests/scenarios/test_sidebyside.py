@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.queries.memo import forget
 from judge.replay.alignment import Course, Pair, SideBySide, side_by_side
 from judge.replay.editions import Compared, compared
 from judge.replay.walk import Walk
 from judge.scenarios import library_index
+from judge.scenarios.board.board_state import board
 from judge.scenarios.runner.lenient_run import MOST_LEFT_OUT, run_played
 from judge.scenarios.runner.scenario_run import run_text
 from tests.scenarios.small import BURN, SACRIFICED
@@ -44,6 +46,18 @@ def test_where_only_numbers_differ_the_same_happens() -> None:
     assert made.notes == ((), ())
     assert ("state-based/check", "420.3", "704.3") in made.renumbered
     assert all(left != right for _, left, right in made.renumbered)
+
+
+@pytest.mark.parametrize("slug", [GROWTH, "421-2-round-and-round"])
+def test_boards_made_one_after_the_other_are_those_made_anew(slug: str) -> None:
+    run = library_index.find(slug).run
+    assert run.start is not None
+    games = [node.after for node in Walk(run.start, run.steps).by_path.values()]
+    together = [board(game) for game in games]
+    for game, made in zip(games[::7], together[::7], strict=True):
+        forget()
+        assert board(game) == made
+    assert len(set(map(repr, together))) > 3
 
 
 def test_an_edition_beside_itself_differs_in_nothing() -> None:

@@ -10,13 +10,10 @@ from typing import Any
 
 from judge.engine.language.abilities import Ability, KeywordAbility
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.creature_types import EVERY
-from judge.engine.queries.view import name_of, see
+from judge.engine.queries.memo import MOST, kept
+from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.state import Game, Object, is_player
-
-TYPE_ORDER = ("enchantment", "artifact", "land", "creature", "planeswalker", "instant", "sorcery")
-"""Card types in the order in which a type line has them."""
-ALL_OF_THEM = frozenset(EVERY)
+from judge.scenarios.board.look_in_words import keyword_in_words, size_in_words, type_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +154,17 @@ def _seat(game: Game, id: int, priority: int) -> SeatView:
     lands = [i for i in own if i not in creatures and "land" in see(game, i).chars.types]
     others = [i for i in own if i not in creatures and i not in lands]
     return SeatView(
-        id, player.name, player.life, player.poison, player.energy,
-        tuple(m.type for m in player.pool), id in game.heads(game.active), id == priority,
-        bool(player.lost), player.won, player.lands_played,
+        id,
+        player.name,
+        player.life,
+        player.poison,
+        player.energy,
+        tuple(m.type for m in player.pool),
+        id in game.heads(game.active),
+        id == priority,
+        bool(player.lost),
+        player.won,
+        player.lands_played,
         *(tuple(card_view(game, i) for i in ids) for ids in (player.hand, player.library, player.graveyard, creatures, others, lands)),
     )
 
@@ -173,24 +178,60 @@ def _is_carried(game: Game, id: int) -> bool:
 def card_view(game: Game, id: int) -> CardView:
     """One object, with what is attached to it. Raises ``KeyError`` for an unknown id."""
     obj, seen = game.object(id), see(game, id)
-    look = seen.chars
-    carried = [i for i in game.in_play if game.objects[i].attached_to == id] if obj.zone == "in play" else []
+    in_play = obj.zone == "in play"
+    carried = tuple([i for i in game.in_play if game.objects[i].attached_to == id]) if in_play else ()
+    if obj.attached_to or carried or game.combat is not None:
+        return _view(game, obj, seen, carried)
+    new = obj.arrived > game.players[seen.controller].turn_began
+    names = (name_of(game, id), name_of(game, obj.owner), name_of(game, seen.controller) if in_play else "", new)
+    known = _ALONE.get(_identity(obj))
+    if known is not None and known[0] is obj and known[1] is seen.chars and known[2] == names:
+        return known[3]
+    if len(_ALONE) >= MOST:
+        _ALONE.clear()
+    made = _view(game, obj, seen, carried)
+    _ALONE[_identity(obj)] = (obj, seen.chars, names, made)
+    return made
+
+
+_ALONE: dict[int, tuple[Object, Characteristics, tuple[str, str, str, bool], CardView]] = kept()
+"""Views of objects that neither fight nor are attached to anything, by the object's identity, with all that they were made from: from one
+step of a course to the next most objects stay as they are."""
+_identity = id
+
+
+def _view(game: Game, obj: Object, seen: Seen, carried: tuple[int, ...]) -> CardView:
+    id, look = obj.id, seen.chars
     combat = game.combat
     attacking = next((d for a, d in combat.attackers if a == id), 0) if combat else 0
     blocking = tuple(name_of(game, a) for b, a in combat.blocks if b == id) if combat else ()
     in_play = obj.zone == "in play"
     may_not_attack = in_play and "creature" in look.types and "haste" not in seen.kit.keywords
     return CardView(
-        id, obj.card, name_of(game, id), look.name or obj.printed.name, obj.kind, look.mana_cost or (), look.colors,
-        type_line(look), look.types,
-        _size(look.power, look.toughness), _printed_size(obj),
-        obj.damage, obj.counters, obj.tapped, obj.face_down,
+        id,
+        obj.card,
+        name_of(game, id),
+        look.name or obj.printed.name,
+        obj.kind,
+        look.mana_cost or (),
+        look.colors,
+        type_line(look),
+        look.types,
+        size_in_words(look.power, look.toughness),
+        _printed_size(obj),
+        obj.damage,
+        obj.counters,
+        obj.tapped,
+        obj.face_down,
         may_not_attack and obj.arrived > game.players[seen.controller].turn_began,
-        tuple(dict.fromkeys(_keyword(a) for a in look.abilities if isinstance(a, KeywordAbility))),
+        tuple(dict.fromkeys(keyword_in_words(a) for a in look.abilities if isinstance(a, KeywordAbility))),
         "\n".join(t for t in (_words(a) for a in look.abilities if not isinstance(a, KeywordAbility)) if t),
-        name_of(game, obj.owner), name_of(game, seen.controller) if in_play else "",
+        name_of(game, obj.owner),
+        name_of(game, seen.controller) if in_play else "",
         name_of(game, obj.attached_to) if obj.attached_to and in_play else "",
-        tuple(card_view(game, i) for i in carried), name_of(game, attacking) if attacking else "", blocking,
+        tuple(card_view(game, i) for i in carried),
+        name_of(game, attacking) if attacking else "",
+        blocking,
         ((attacking,) if attacking else tuple(a for b, a in combat.blocks if b == id)) if combat else (),
     )
 
@@ -199,43 +240,7 @@ def _printed_size(obj: Object) -> str:
     """The size without effects: of a face-down permanent or spell 2/2 (504.1), of a card removed face down none (217.7b)."""
     if obj.face_down:
         return "" if obj.zone == "removed" else "2/2"
-    return _size(obj.shown.power, obj.shown.toughness)
-
-
-def look_in_words(look: Characteristics) -> str:
-    """Size, colors and types of an object in a row: "2/2 green Creature – Bear"."""
-    line = type_line(look) or "thing without a type"
-    return " ".join(filter(None, (_size(look.power, look.toughness), " and ".join(look.colors) or "colorless", line)))
-
-
-def type_line(look: Characteristics) -> str:
-    """The types of an object as a card has them: "Legendary Creature – Human Wizard"."""
-    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
-    words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
-    return f"{words} – {' '.join(subtypes_in_words(look.subtypes))}" if look.subtypes else words
-
-
-def subtypes_in_words(subtypes: tuple[str, ...]) -> list[str]:
-    """The subtypes, with those of an object that is every creature type told in three words."""
-    if not ALL_OF_THEM.issubset(subtypes):
-        return list(subtypes)
-    return [*(one for one in subtypes if one not in ALL_OF_THEM), "every creature type"]
-
-
-def _size(power: int | None, toughness: int | None) -> str:
-    if power is None and toughness is None:
-        return ""
-    return f"{'*' if power is None else power}/{'*' if toughness is None else toughness}"
-
-
-def _keyword(ability: KeywordAbility) -> str:
-    """A keyword ability as a card says it: "protection from red", "forestwalk", "rampage 2"."""
-    value = ability.value if isinstance(ability.value, str) else str(ability.value or "")
-    if ability.keyword == "protection" and value:
-        return f"protection from {value}"
-    if ability.keyword == "landwalk" and value:
-        return f"{value.lower()}walk"
-    return " ".join(filter(None, (ability.keyword, value)))
+    return size_in_words(obj.shown.power, obj.shown.toughness)
 
 
 def _words(ability: Ability) -> str:
@@ -251,10 +256,15 @@ def _on_stack(game: Game, id: int) -> StackView:
     towards += tuple(r for _, r, _ in on.assignments) if on else ()
     targets = tuple(name_of(game, t) for group in (on.choices.targets if on else ()) for t in group)
     return StackView(
-        id, name_of(game, id), kind, name_of(game, obj.controller),
+        id,
+        name_of(game, id),
+        kind,
+        name_of(game, obj.controller),
         name_of(game, on.source) if on is not None and on.source else "",
         _words(on.ability) if on is not None and on.ability is not None else "",
-        card_view(game, id) if is_card else None, targets, _choices(game, obj),
+        card_view(game, id) if is_card else None,
+        targets,
+        _choices(game, obj),
         tuple(dict.fromkeys(towards)),
     )
 
@@ -278,8 +288,10 @@ def _combat(game: Game) -> tuple[AttackView, ...]:
     blocks, blocked = game.combat.blocks, game.combat.blocked
     return tuple(
         AttackView(
-            card_view(game, attacker), name_of(game, defender),
-            tuple(card_view(game, b) for b, a in blocks if a == attacker and b in game.objects), attacker in blocked,
+            card_view(game, attacker),
+            name_of(game, defender),
+            tuple(card_view(game, b) for b, a in blocks if a == attacker and b in game.objects),
+            attacker in blocked,
         )
         for attacker, defender in game.combat.attackers
         if attacker in game.objects

@@ -9,7 +9,7 @@ from judge.engine.language.abilities import ActivatedAbility, Body
 from judge.engine.language.amounts import Activations
 from judge.engine.language.costs import DiscardCost, ManaPart, TapSelf
 from judge.engine.language.variables import has_x, is_x
-from judge.engine.queries.memo import kept
+from judge.engine.queries.memo import by_identity
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.state import NOTHING_CHOSEN
 
@@ -24,7 +24,6 @@ class Summary:
     ``counts_itself``: it speaks of how often it has been played this turn.
     """
 
-    ability: ActivatedAbility
     zone: str
     symbols: tuple[str, ...]
     bodies: list[Body]
@@ -34,26 +33,13 @@ class Summary:
     counts_itself: bool
 
 
-_KNOWN: dict[int, Summary] = kept()
-_MOST = 20_000
-
-
+@by_identity
 def summary_of(ability: ActivatedAbility) -> Summary:
     """The summary of an ability, remembered by its identity."""
-    known = _KNOWN.get(id(ability))
-    if known is None or known.ability is not ability:
-        if len(_KNOWN) >= _MOST:
-            _KNOWN.clear()
-        known = _KNOWN[id(ability)] = _summary(ability)
-    return known
-
-
-def _summary(ability: ActivatedAbility) -> Summary:
     parts = ability.cost.parts
     in_hand = any(isinstance(part, DiscardCost) and part.this for part in parts)
     bodies = counted(of_ability(ability), NOTHING_CHOSEN)
     return Summary(
-        ability,
         "hand" if in_hand else ability.zone,
         tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)),
         bodies,

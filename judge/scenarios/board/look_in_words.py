@@ -1,0 +1,50 @@
+"""What an object looks like, in the words of a card: its type line, its size, its keyword abilities."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.creature_types import EVERY
+
+TYPE_ORDER = ("enchantment", "artifact", "land", "creature", "planeswalker", "instant", "sorcery")
+"""Card types in the order in which a type line has them."""
+
+
+ALL_OF_THEM = frozenset(EVERY)
+
+
+def look_in_words(look: Characteristics) -> str:
+    """Size, colors and types of an object in a row: "2/2 green Creature – Bear"."""
+    line = type_line(look) or "thing without a type"
+    return " ".join(filter(None, (size_in_words(look.power, look.toughness), " and ".join(look.colors) or "colorless", line)))
+
+
+def type_line(look: Characteristics) -> str:
+    """The types of an object as a card has them: "Legendary Creature – Human Wizard"."""
+    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
+    words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
+    return f"{words} – {' '.join(subtypes_in_words(look.subtypes))}" if look.subtypes else words
+
+
+def subtypes_in_words(subtypes: tuple[str, ...]) -> list[str]:
+    """The subtypes, with those of an object that is every creature type told in three words."""
+    if not ALL_OF_THEM.issubset(subtypes):
+        return list(subtypes)
+    return [*(one for one in subtypes if one not in ALL_OF_THEM), "every creature type"]
+
+
+def size_in_words(power: int | None, toughness: int | None) -> str:
+    """Power and toughness: "5/5", a star for what is not set; "" for what has neither."""
+    if power is None and toughness is None:
+        return ""
+    return f"{'*' if power is None else power}/{'*' if toughness is None else toughness}"
+
+
+def keyword_in_words(ability: KeywordAbility) -> str:
+    """A keyword ability as a card says it: "protection from red", "forestwalk", "rampage 2"."""
+    value = ability.value if isinstance(ability.value, str) else str(ability.value or "")
+    if ability.keyword == "protection" and value:
+        return f"protection from {value}"
+    if ability.keyword == "landwalk" and value:
+        return f"{value.lower()}walk"
+    return " ".join(filter(None, (ability.keyword, value)))
