@@ -20,6 +20,7 @@ TOGETHER = {
     "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
     "the published editions": (
         "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",
+        "scenarios/test_rule_coverage.py",  # runs the whole library, as test_numbering does
     ),
     "the shared cards": tuple(
         f"cards/test_{name}.py" for name in ("contracts", "word_contracts", "record_digests", "rewordings", "card_coverage")

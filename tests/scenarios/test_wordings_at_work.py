@@ -18,7 +18,7 @@ from judge.engine.rules.effects.instruction_table import EXECUTE
 from judge.engine.rules.playing.cost_payment import PAY
 from judge.engine.rules.triggers.event_matching import HEARD, MATCHERS
 from judge.scenarios import library_index
-from judge.scenarios.runner.scenario_run import run_text
+from judge.scenarios.runner.scenario_run import Run, run_document, run_text
 from judge.scenarios.runner.unseen import unseen
 
 DATA = Path(__file__).parent / "data"
@@ -72,9 +72,8 @@ class Seen:
     fired: set[str] = field(default_factory=set)
     silent: set[tuple[str, str]] = field(default_factory=set)
 
-    def look_at(self, title: str, text: str) -> None:
-        """Runs a situation and keeps what happened in it."""
-        run = run_text(text, explain=True)
+    def look_at(self, title: str, run: Run) -> None:
+        """Keeps what happened in a situation, which was run with ``explain``."""
         assert run.start is not None
         assert run.pause is not None
         self.fired |= {words for _, words in fired_abilities(run.start, run.happenings, run.pause.game)}
@@ -109,10 +108,10 @@ def seen() -> Seen:
         for name, registry in REGISTRIES.items():
             note(registry, made.kinds[name], patched)
         for name, text in (*SILENT.items(), *SITUATIONS.items()):
-            made.look_at(name, text)
+            made.look_at(name, run_text(text, explain=True))
         made.silent.clear()
         for entry in library_index.all():
-            made.look_at(entry.title, entry.text)
+            made.look_at(entry.title, run_document(entry.document, explain=True))
     return made
 
 

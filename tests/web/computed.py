@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import time
 from typing import Any
 
 from judge.cards.errors import UnknownCard
+from judge.sandbox import limits, processor
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
 
@@ -58,7 +60,13 @@ def patient(seconds: Any) -> int:
     return os.getpid()
 
 
-def deaf() -> None:
-    """Compute for ever, and do not hear that the time is up."""
+def deaf() -> str:
+    """Compute for ever, and do not hear that the time is up. The system's limit, which must be there already, is brought nearer first."""
+    soft, used = resource.getrlimit(resource.RLIMIT_CPU)[0], sum(os.times()[:2])
+    if not used < soft <= used + limits.SECONDS + processor.SPARE_SECONDS + 1:
+        return f"the system would end this after {soft} seconds, of which {used} have passed"
+    limits.SECONDS, processor.SPARE_SECONDS = 0.0, 0
+    processor._limit_processor_time()
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGVTALRM})
     endless()
+    return ""

@@ -17,6 +17,8 @@ from rules_corpus.models import Edition, SourceKind, Wording
 from rules_corpus.search import index_builds
 from tests.small_book import small_edition
 
+WHOLE_LIBRARY = library_index.FOLDER
+
 
 @pytest.fixture(scope="session")
 def built_indexes(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -38,6 +40,14 @@ def book_in_postgres(request: pytest.FixtureRequest) -> Iterator[None]:
         transaction.set_rollback(True)
 
 
+def _library() -> str:
+    """What the library holds: the small ones of the tests stand in a folder of each test's own, and hold the same."""
+    if library_index.FOLDER == WHOLE_LIBRARY:
+        return "whole"
+    texts = {path.relative_to(library_index.FOLDER).as_posix(): text for path, text in library_index.texts().items()}
+    return str(crc32(repr(texts).encode()))
+
+
 @pytest.fixture
 def book(book_in_postgres: None, db: None, settings: Any, tmp_path: Path, built_indexes: Path) -> Edition:
     """The small edition, restated only, and searchable."""
@@ -47,8 +57,8 @@ def book(book_in_postgres: None, db: None, settings: Any, tmp_path: Path, built_
         return Edition.objects.get()
     import_edition(small_edition(), SourceKind.RESTATEMENT)
     edition, first = Edition.objects.get(), Wording.objects.earliest("pk")
-    # An index knows wordings by their keys, which go on counting behind a test that commits, and the library that was there.
-    built = built_indexes / f"{edition.pk}-{first.pk}-{crc32(str(library_index.FOLDER).encode())}"
+    # An index knows wordings by their keys, which go on counting behind a test that commits and leaves them so, and the scenarios.
+    built = built_indexes / f"{edition.pk}-{first.pk}-{_library()}"
     if built.exists():
         shutil.copytree(built, parts, symlinks=True)
     else:

@@ -11,8 +11,12 @@ import pytest
 import schemathesis
 from django.core.handlers.wsgi import WSGIHandler
 from hypothesis import HealthCheck, Phase, settings
-from schemathesis.checks import not_a_server_error
+from schemathesis.checks import load_all_checks, not_a_server_error
 from schemathesis.core.transport import Response
+from schemathesis.generation.feedback import FeedbackSources
+from schemathesis.pytest._test_builder import build_operation_test
+from schemathesis.python._constants.orchestrator import make_constants_value_source
+from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
 from judge.site import rate_limits
@@ -24,7 +28,20 @@ EXAMPLES = 60
 """Requests for each address; the whole takes some twenty seconds."""
 
 
-schema = schemathesis.openapi.from_dict(json.loads(json.dumps(api.get_openapi_schema())))
+DESCRIPTION = json.loads(json.dumps(api.get_openapi_schema()))
+OPERATIONS = [(path, method) for path, methods in DESCRIPTION["paths"].items() for method in methods]
+
+
+@pytest.fixture(scope="module")
+def schema() -> BaseSchema:
+    """The API's own description."""
+    return schemathesis.openapi.from_dict(DESCRIPTION)
+
+
+@pytest.fixture(scope="module")
+def constants(schema: BaseSchema) -> FeedbackSources:
+    """What of the application's own code schemathesis puts into requests."""
+    return FeedbackSources(constants_value_source=make_constants_value_source(schema))
 
 
 @pytest.fixture(autouse=True)
@@ -33,13 +50,23 @@ def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "_wait", lambda *_: 0)
 
 
-@pytest.mark.django_db
-@pytest.mark.usefixtures("library", "book")
-@schema.parametrize()
-@settings(
-    max_examples=EXAMPLES, derandomize=True, deadline=None, database=None, phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
-def test_no_request_is_answered_with_a_failure_of_ours(case: schemathesis.Case):
+def send(case: schemathesis.Case) -> None:
+    """Send a request and look at what comes back."""
     response: Response = case.call(app=WSGIHandler(), base_url="http://testserver", headers={"Accept-Encoding": "identity"})
     case.validate_response(response, checks=list(CHECKS))
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("library", "book")
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_no_request_is_answered_with_a_failure_of_ours(path: str, method: str, schema: BaseSchema, constants: FeedbackSources):
+    """As ``schema.parametrize()`` has it, which makes up all requests while tests are collected, so in every process of a run."""
+    load_all_checks()
+    how = settings(
+        max_examples=EXAMPLES, derandomize=True, deadline=None, database=None, phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    operation = schema[path][method]
+    build_operation_test(
+        config=schema.config, operation=operation, test_func=send, given_kwargs={}, feedback=constants, explicit_settings=how
+    )()

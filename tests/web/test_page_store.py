@@ -155,7 +155,7 @@ def whole(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pag
     return PageStore(site.application, page_state.word, site.applies)
 
 
-@pytest.mark.django_db(transaction=True)
+@pytest.mark.django_db(transaction=True, reset_sequences=True)  # so that the index that was built once fits each time
 @pytest.mark.usefixtures("book", "library")
 class TestSite:
     """With the small edition and a library of one scenario."""

@@ -53,7 +53,7 @@ class TestProcesses:
     def test_what_computes_gives_way_to_what_answers(self):
         pid, niceness = process_pool.call(computed.niceness)
         assert pid != os.getpid()
-        assert niceness == min(os.nice(0) + 10, 19)  # the system knows no lower priority
+        assert niceness == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)  # the system knows no lower priority
 
     def test_a_wrong_scenario_comes_back_with_its_mistakes(self):
         with pytest.raises(ScenarioError) as caught:
@@ -125,7 +125,7 @@ class TestProcesses:
         while nested:  # taken apart by hand: to be forgotten at once it nests too deep for some interpreters
             nested = nested[0]
 
-    def test_what_does_not_hear_that_its_time_is_up_is_ended(self, monkeypatch: pytest.MonkeyPatch):
+    def test_what_does_not_hear_that_its_time_is_up_is_ended(self):
         with pytest.raises(OutOfTime):
             process_pool.call(computed.deaf)
 
