@@ -18,6 +18,7 @@ from rules_corpus import records
 from rules_corpus.collection import seldom_collected
 from rules_corpus.descent import compose
 from rules_corpus.known_descents import stamp
+from rules_corpus.likest_heir import likest_heir_first
 from rules_corpus.lineage import Kind, Link, follow, in_order, likest_first, lineage
 from rules_corpus.models import Descent, Edition, Source
 from rules_corpus.places import ancestors
@@ -130,6 +131,8 @@ def lead(number: str, source: Edition, target: Edition) -> tuple[list[str], bool
         exact = exact and any(sure for _, sure in steps)
         sure = [found for found, one in steps if one] or [found for found, _ in steps]
         here = list(dict.fromkeys(after for found in sure for after in found))
+    if exact and len(chain) > 1 and len(here) > 1:
+        here = likest_heir_first(number, source, here, target)
     return here, exact and bool(here)
 
 

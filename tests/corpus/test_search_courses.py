@@ -8,6 +8,7 @@ import pytest
 
 from rules_corpus import descents
 from rules_corpus.edition_import import import_edition
+from rules_corpus.likest_heir import likest_heir_first
 from rules_corpus.models import Edition, SourceKind
 from rules_corpus.records import Rule
 from rules_corpus.search.course_rows import courses
@@ -93,6 +94,12 @@ def test_the_rule_whose_number_was_typed_comes_first(known: Courses):
 def test_a_name_that_breaks_off_is_the_shortest_that_begins_so(known: Courses):
     first, second = find("tramp", edition("2006-10-01")).hits[:2]
     assert [(first.kind, first.key), (second.kind, second.key)] == [("term", "trample"), ("rule", "502.9a")]
+
+
+def test_an_heir_that_is_by_far_the_likest_comes_first(known: Courses):
+    old, new = edition("2006-10-01"), edition(LATER)
+    assert likest_heir_first("408.2", old, ["420.5", "408.3"], new) == ["408.3", "420.5"]
+    assert likest_heir_first("408.2", old, ["408.3", "420.5"], new) == ["408.3", "420.5"]
 
 
 def test_a_name_of_another_edition_is_told_with_its_dates(known: Courses):
