@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun
+from judge.cards.drafts.placeholders import Kinds, Mention, Noun, OneGraveyard, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.predicates import IsOther, Predicate, Shares
 from judge.engine.language.references import Chosen, Every, This, Together
@@ -31,6 +31,12 @@ class Qualifier:
                 raise Refuse("cards are not on the battlefield")
             noun = replace(noun, zone=self.zone, owner=self.owner)
         return replace(noun, predicates=(*noun.predicates, *self.predicates))
+
+
+def one_graveyard(noun: Noun) -> tuple[Noun, bool]:
+    """A description without its mark for a single graveyard, and whether it had one."""
+    kept = tuple(one for one in noun.predicates if not isinstance(one, OneGraveyard))
+    return replace(noun, predicates=kept), len(kept) < len(noun.predicates)
 
 
 def any_of(thing: Any) -> Any:

@@ -183,6 +183,11 @@ class ChosenNumber:
 
 
 @dataclass(frozen=True)
+class OneGraveyard:
+    """A description that holds for several together: they are in a single graveyard. Who picks them has to look to that."""
+
+
+@dataclass(frozen=True)
 class ChosenFirst:
     """A description by something that is chosen as the instruction is carried out: "of the creature type of your choice"."""
 

@@ -81,8 +81,9 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
             return f"return {counted(t, count, filter) if filter else 'this'} to {hand}"
         case c.RemoveFromGameCost(Filter((IsOneOf(TopCards() as top),))):
             return f"remove {reference(t, top).text} from the game"
-        case c.RemoveFromGameCost(filter, count):
-            return f"remove {counted(t, count, filter) if filter else 'this'} from the game"
+        case c.RemoveFromGameCost(filter, count, single):
+            where = ", all of them in one graveyard" if single else ""
+            return f"remove {counted(t, count, filter) if filter else 'this'} from the game{where}"
         case c.RevealCost(filter, count):
             return f"reveal {counted(t, count, filter)}"
         case c.MillCost(count):

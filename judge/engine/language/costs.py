@@ -123,10 +123,11 @@ class ReturnCost:
 
 @record
 class RemoveFromGameCost:
-    """Remove ``count`` matching cards, or the source, from the game."""
+    """Remove ``count`` matching cards, or the source, from the game. ``single``: all are in the zone of one player."""
 
     filter: Filter | None = None
     count: Amount = 1
+    single: bool = False
 
 
 @record

@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.amount_drafts import each, whose
 from judge.cards.drafts.line_drafts import FromGraveyard, FromHand
+from judge.cards.drafts.noun_drafts import one_graveyard
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -189,7 +190,8 @@ def pay_exile(counted: tuple[Any, Noun]) -> RemoveFromGameCost:
     count, noun = counted
     if noun.card and not noun.zone:
         raise Refuse("a card in no zone")
-    return RemoveFromGameCost(noun.filter(), count)
+    noun, single = one_graveyard(noun)
+    return RemoveFromGameCost(noun.filter(), count, single)
 
 
 @reads("pay_tap_host")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
-from judge.cards.drafts.placeholders import Noun, SharesSaid
+from judge.cards.drafts.placeholders import Noun, OneGraveyard, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.predicates import (
@@ -52,6 +52,7 @@ def _qualify(*predicates: Predicate, shared: bool = False, zone: str = "") -> An
     return lambda *_: Qualifier(*predicates, shared=shared, zone=zone)
 
 
+reads("q_one_graveyard")(_qualify(OneGraveyard(), shared=True, zone="graveyard"))  # type: ignore[arg-type]
 reads("q_each_graveyard")(_qualify(shared=True, zone="graveyard"))
 reads("q_enchanted")(_qualify(Is("enchanted")))
 reads("q_equipped")(_qualify(Is("equipped")))

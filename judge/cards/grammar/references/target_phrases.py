@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.noun_drafts import PLAYER, any_of
+from judge.cards.drafts.noun_drafts import PLAYER, any_of, one_graveyard
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -30,7 +30,8 @@ def _target(pos: int, noun: Noun, least: Any = 1, most: Any = 1, many: bool = Fa
         raise Refuse("one target of several kinds", pos)
     if noun.card and not noun.zone:
         raise Refuse("a card in no zone", pos)
-    return Mention(pos, TargetSpec(noun.filter(), least, most), noun.kinds, many)
+    noun, single = one_graveyard(noun)
+    return Mention(pos, TargetSpec(noun.filter(), least, most, single=single), noun.kinds, many)
 
 
 @reads("target", at=True)
@@ -129,28 +130,6 @@ def exchange_two(pos: int, number: Any, noun: Noun) -> ExchangeControl:
     of: Any = left
     to: Any = apart
     return ExchangeControl(of, to)
-
-
-def _in_one_graveyard(pos: int, noun: Noun, least: Any, most: Any) -> Mention:
-    if not noun.card or noun.zone:
-        raise Refuse("what is in no graveyard", pos)
-    found = _target(pos, replace(noun, zone="graveyard"), least, most, True)
-    return replace(found, ref=replace(found.ref, single=True))
-
-
-@reads("target_up_to_single", at=True)
-def target_up_to_single(pos: int, number: Any, noun: Noun) -> Mention:
-    return _in_one_graveyard(pos, noun, 0, number)
-
-
-@reads("target_x_single", at=True)
-def target_x_single(pos: int, noun: Noun) -> Mention:
-    return _in_one_graveyard(pos, noun, X(), X())
-
-
-@reads("target_any_single", at=True)
-def target_any_single(pos: int, noun: Noun) -> Mention:
-    return _in_one_graveyard(pos, noun, 0, ANY_NUMBER)
 
 
 def _of_one_player(made: Mention) -> Mention:

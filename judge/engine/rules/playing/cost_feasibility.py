@@ -22,6 +22,13 @@ def controlled_of(ctx: Context, filter: Filter) -> list[int]:
     return [i for i in every(ctx, filter) if controller(ctx.game, i) == ctx.controller]
 
 
+def of_one_player(game: Game, ids: list[int], count: int) -> list[int]:
+    """Those of the cards of which one player owns at least ``count``, a player after the other."""
+    owners = dict.fromkeys(game.objects[i].owner for i in ids)
+    heaps = [[i for i in ids if game.objects[i].owner == owner] for owner in owners]
+    return [i for heap in heaps if len(heap) >= count for i in heap]
+
+
 def unattachable(game: Game, source: int, id: int) -> bool:
     """Whether an Equipment is on what it is to be unattached from: on the source, or, where it is the source itself, on anything."""
     on = game.objects[id].attached_to
@@ -75,8 +82,11 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
             return obj is not None and obj.counter(kind) >= number(ctx, count)
         case c.TapCost(filter, count):
             return sum(1 for i in every(ctx, filter) if not game.objects[i].tapped) >= number(ctx, count)
-        case c.RemoveFromGameCost(filter, count):
-            return obj is not None if filter is None else sum(1 for _ in every(ctx, filter)) >= number(ctx, count)
+        case c.RemoveFromGameCost(filter, count, single):
+            if filter is None:
+                return obj is not None
+            fitting, needed = list(every(ctx, filter)), number(ctx, count)
+            return len(of_one_player(game, fitting, needed) if single else fitting) >= needed
         case c.UnattachCost(what):
             return all(i in game.in_play and unattachable(game, ctx.source, i) for i in refer(ctx, what))
         case c.ActCost():

@@ -19,7 +19,7 @@ from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
-from judge.engine.rules.playing.cost_feasibility import controlled_of, unattachable
+from judge.engine.rules.playing.cost_feasibility import controlled_of, of_one_player, unattachable
 from judge.engine.state import Mana
 from judge.engine.table import Table
 
@@ -107,17 +107,17 @@ def _return(t: Table, ctx: Context, part: c.ReturnCost, mana: bool) -> None:
 
 
 def _remove(t: Table, ctx: Context, part: c.RemoveFromGameCost, mana: bool) -> None:
-    _move(t, ctx, part.filter, number(ctx, part.count), "removed", "removed", "remove from the game")
+    _move(t, ctx, part.filter, number(ctx, part.count), "removed", "removed", "remove from the game", part.single)
 
 
-def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, cause: str, verb: str) -> None:
+def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, cause: str, verb: str, single: bool = False) -> None:
     if filter is None:
         obj = t.game.objects.get(ctx.source)
         if obj is None or (cause == "sacrificed" and controller(t.game, ctx.source) != ctx.controller):
             raise Illegal(f"{name_of(t.game, ctx.source)} can't be used to pay that cost")
         chosen: tuple[int, ...] = (ctx.source,)
     else:
-        chosen = _choose(t, ctx, filter, count, verb, own=cause == "sacrificed")
+        chosen = _choose(t, ctx, filter, count, verb, cause == "sacrificed", single)
     ctx.bindings[cause] = chosen
     attacked = dict(t.game.combat.attackers) if t.game.combat else {}
     if any(i in attacked for i in chosen):
@@ -125,7 +125,7 @@ def _move(t: Table, ctx: Context, filter: Filter | None, count: int, to: str, ca
     happen(t, *(Moved(i, to, cause) for i in chosen))
 
 
-def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: bool = True) -> tuple[int, ...]:
+def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: bool = True, single: bool = False) -> tuple[int, ...]:
     """What to pay with: ``count`` objects that match and that the player controls (or owns, outside of play)."""
     game = t.game
     options = [
@@ -133,6 +133,7 @@ def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: 
         for i in every(ctx, filter)
         if not own or (controller(game, i) if game.objects[i].zone == "in play" else game.objects[i].owner) == ctx.controller
     ]
+    options = of_one_player(game, options, count) if single else options
     if len(options) < count:
         raise Illegal(
             f"{name_of(game, ctx.controller)} has nothing to {verb} for that"
@@ -158,6 +159,8 @@ def _choose(t: Table, ctx: Context, filter: Filter, count: int, verb: str, own: 
             raise Illegal(f"{name_of(game, id)} can't be chosen to {verb} for that")
     if len(set(answer)) != count:
         raise Illegal(f"exactly {count} must be chosen to {verb}")
+    if single and len({game.objects[i].owner for i in answer}) > 1:
+        raise Illegal(f"what is chosen to {verb} is all in the zone of one player")
     return tuple(answer)
 
 
