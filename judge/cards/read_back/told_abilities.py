@@ -69,6 +69,8 @@ def keyword_said(t: Telling, one: a.KeywordAbility) -> str:
             said = f"affinity for {filtered(t, one.filter, many=True)}"
     if one.spares is not None:
         said += " (which does not remove this)"
+    if one.amount is not None:
+        said += f", where X is {amount(t, one.amount)}"
     if one.cost is not None:
         cost = before_colon(t, one.cost)
         mana = all(part[0] == "{" for part in cost.split(", ")) and one.keyword != "suspend"
@@ -189,6 +191,8 @@ def _playing(t: Telling, one: a.PlayingAbility) -> str:
             return f"you may play this any time you could play an instant{' ' + only if only else ''}"
         case "on X":
             return f"only {' and/or '.join('{' + color + '}' for color in one.name)} may be spent on X"
+        case "never targets" if one.spares is not None:
+            return f"{one_of(t, one.spares)} can't be chosen as its target as this is played"
         case "no countering":
             return "this can't be countered"
     raise Wordless(f"playing: {one.kind}")

@@ -38,6 +38,8 @@ def _search(t: Telling, x: i.Search) -> Clause:
     who, library = the_player(t, x.who), reference(t, x.library if x.library is not None else x.who)
     what = counted(t, x.most, x.filter, 0 if x.most != 1 else 1)
     what = re.sub(r" in (a player's|your|[^ ]+ player's|its controller's) library", "", what)
+    if x.total is not None:
+        what += f" with total {x.total[0]} {x.total[1]} or less"
     rest = f"{library.possessive if not (library.text == who.text and not who.is_you) else 'his or her'} library for {what}"
     if x.others:
         what = listed([what, *(re.sub(r" in .* library$", "", one_of(t, kind)) for kind in x.others)])

@@ -215,7 +215,8 @@ class PlayingAbility:
 
     ``kind``: "additional" (must be paid), "optional" (may be: ``name`` is kicker, buyback...), "alternative" (instead of the mana
     cost; ``zone`` where it applies), "restriction" (``condition`` must hold), "flash", "no countering",
-    "on X" (``name`` has the symbols of the colors of mana that alone may be spent on X).
+    "on X" (``name`` has the symbols of the colors of mana that alone may be spent on X), "never targets" (what matches ``spares`` can't be
+    chosen as the target of an Aura spell).
     """
 
     kind: str
@@ -225,6 +226,7 @@ class PlayingAbility:
     zone: str = "hand"
     repeat: bool = False
     text: str = ""
+    spares: Filter | None = None
 
 
 @record
@@ -247,7 +249,7 @@ class KeywordAbility:
 
     ``value`` is a number or word ("red" of protection, "forest" of landwalk), ``cost`` a cost (cycling, equip, morph),
     ``filter`` a description (enchant creature, protection from artifacts, splice onto Arcane). ``spares``: what protection does not
-    keep off or remove, though it has the quality.
+    keep off or remove, though it has the quality. ``amount``: what the number behind it is, where that is counted ("bushido X").
     """
 
     keyword: str
@@ -256,6 +258,7 @@ class KeywordAbility:
     filter: Filter | None = None
     text: str = ""
     spares: Reference | None = None
+    amount: Amount | None = None
 
 
 @record

@@ -183,7 +183,7 @@ class Permission:
     """Something may be done that the rules forbid: "attack despite defender", "attack as though with haste",
     "play lands" (``count`` more), "block more" (``count`` more creatures; -1 any number), "be blocked despite islandwalk"
     and the like, "block despite shadow", "flash" (``matching`` spells),
-    "untap with others" (in their untap steps), "no maximum hand size", "mana of any color"."""
+    "equip any time" (when an instant could be played), "untap with others" (in their untap steps), "no maximum hand size", "mana of any color"."""
 
     what: str
     matching: Filter | None = None

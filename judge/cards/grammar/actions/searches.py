@@ -43,8 +43,8 @@ def search_both(one: Noun, other: Noun) -> Both:
 
 
 def _single(what: tuple[Any, Noun]) -> None:
-    if isinstance(what, Both):
-        raise Refuse("two different cards: read another way")
+    if isinstance(what, Both | OfTotal):
+        raise Refuse("several cards of a kind: read another way")
 
 
 @reads("search_either")
@@ -97,6 +97,8 @@ def search(what: tuple[Any, Noun], *rest: Any) -> Search:
     if noun.zone or not noun.card:
         raise Refuse("a search for something that is no card")
     options: dict[str, Any] = {"others": (what.other.filter("library"),)} if isinstance(what, Both) else {}
+    if isinstance(what, OfTotal):
+        options["total"] = what.total
     for part in rest:
         if isinstance(part, dict):
             if set(part) & set(options):
@@ -214,6 +216,19 @@ def search_that_many(noun: Noun) -> tuple[Any, Noun]:
 @reads("search_any")
 def search_any(noun: Noun) -> tuple[Any, Noun]:
     return (-1, noun)
+
+
+class OfTotal(tuple[Any, Noun]):
+    """ "Any number of creature cards with total converted mana cost 6 or less"."""
+
+    total: tuple[str, int]
+
+
+@reads("search_any_of_total")
+def search_any_of_total(noun: Noun, what: str, most: Any) -> OfTotal:
+    found = OfTotal((-1, noun))
+    found.total = (what, int(most))
+    return found
 
 
 @reads("s_exile")

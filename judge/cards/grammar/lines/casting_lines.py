@@ -54,6 +54,14 @@ def not_played_unless(condition: Any) -> PlayingAbility:
     return PlayingAbility("restriction", condition=condition)
 
 
+@reads("never_targets")
+def never_targets(noun: Noun) -> PlayingAbility:
+    """It asks only as the target is chosen: later the target may be so."""
+    if noun.zone or not noun.predicates:
+        raise Refuse("a target that is not described")
+    return PlayingAbility("never targets", spares=noun.filter())
+
+
 @reads("additional")
 def additional(cost: Cost) -> PlayingAbility:
     return PlayingAbility("additional", cost)

@@ -76,6 +76,12 @@ def k_bushido(number: Any) -> KeywordAbility:
     return KeywordAbility("bushido", str(number))
 
 
+@reads("k_counted")
+def k_counted(amount: Any) -> KeywordAbility:
+    """Bushido whose number is counted as its ability resolves."""
+    return KeywordAbility("bushido", "X", amount=amount)
+
+
 @reads("k_rampage")
 def k_rampage(number: Any) -> KeywordAbility:
     return KeywordAbility("rampage", str(number))

@@ -35,6 +35,11 @@ def static_lands_each(count: Any = 1) -> StaticAbility:
     return StaticAbility(PLAYERS, (Permission("play lands", count=count),))
 
 
+@reads("static_quick_equipping")
+def static_quick_equipping() -> StaticAbility:
+    return StaticAbility(YOU, (Permission("equip any time"),))
+
+
 NO_LIMIT = 1000
 """More lands than a turn has room for."""
 reads("static_lands_any")(lambda: StaticAbility(YOU, (Permission("play lands", count=NO_LIMIT),)))

@@ -13,8 +13,9 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Ignoring, StaticAbility, TriggeredAbility
+from judge.engine.language.amounts import Count
 from judge.engine.language.changes import MaximumHandSize, Permission, Requirement, Restriction
-from judge.engine.language.conditions import Matches
+from judge.engine.language.conditions import AmountIs, Matches
 from judge.engine.language.costs import Cost
 from judge.engine.language.event_patterns import Draws
 from judge.engine.language.predicates import ControlledBy, Filter, IsPlayer, IsType, SharesChosen
@@ -63,6 +64,12 @@ def static_no_named_rule(words: Quoted) -> StaticAbility:
     if words.text.strip('"“”').lower() != "legend rule":
         raise Refuse("a rule of what name?", words.pos)
     return static_no_legend_rule()
+
+
+@reads("static_no_named_rule_for_so_many")
+def static_no_named_rule_for_so_many(count: Any, noun: Noun, words: Quoted) -> StaticAbility:
+    condition = AmountIs(Count(noun.filter()), "==", count)
+    return replace(static_no_named_rule(words), affects=noun.filter(), condition=condition)
 
 
 reads("static_host_no_abilities")(lambda noun: StaticAbility(Host(), (Restriction("play abilities"),)))

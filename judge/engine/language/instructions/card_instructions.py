@@ -45,7 +45,8 @@ class Search:
     shuffles.
 
     Without ``to`` they stay where they are, and nothing is shuffled yet. ``names``: all of different names. ``others``: and for one more
-    card of each of these kinds, put there at the same time.
+    card of each of these kinds, put there at the same time. ``total``: a number ("converted mana cost") that all of them together may have
+    at most.
     """
 
     filter: Filter
@@ -60,6 +61,7 @@ class Search:
     bind: str = ""
     others: tuple[Filter, ...] = ()
     names: bool = False
+    total: tuple[str, int] | None = None
 
 
 @record

@@ -5,8 +5,10 @@ from __future__ import annotations
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved, Shuffled
+from judge.engine.language.amounts import NumberOf
 from judge.engine.language.instructions import Arrange, Discard, Draw, Look, Mill, RevealUntil, Search, Shuffle
 from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Exactly
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches
@@ -124,7 +126,7 @@ def search(t: Table, ctx: Context, one: Search) -> None:
             most = len(options) if asked < 0 else min(asked, len(options))
             least = 0 if one.filter.predicates else most
             with t.step(f"{name_of(t.game, player)} searches {name_of(t.game, owner)}'s library", player):
-                chosen = pick_found(t, ctx, player, options, least, most, one.names)
+                chosen = pick_found(t, ctx, player, options, least, most, one.names, one.total)
                 for kind in one.others:
                     wanted = Filter(kind.predicates, "library")
                     fits = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner and i not in chosen]
@@ -143,9 +145,10 @@ def search(t: Table, ctx: Context, one: Search) -> None:
 
 
 def pick_found(
-    t: Table, ctx: Context, player: int, options: list[int], least: int, most: int, names: bool = False
+    t: Table, ctx: Context, player: int, options: list[int], least: int, most: int, names: bool = False,
+    total: tuple[str, int] | None = None,
 ) -> tuple[int, ...]:
-    """What is found: by default the first that fits; ``names``: no two of one name."""
+    """What is found: by default the first that fits; ``names``: no two of one name; ``total``: a number they have at most together."""
     if names:
         named_once = {chars(t.game, i).name: i for i in reversed(options)}
         answer = t.ask(Decision(
@@ -154,6 +157,21 @@ def pick_found(
         ))
         if len({chars(t.game, i).name for i in answer if i in options}) != len(answer) or len(answer) > most:
             raise IllegalChoice("the cards found must be there and have different names")
+        return tuple(answer)
+    if total is not None:
+        what, limit = total
+        fitting: list[int] = []
+        for id in options:
+            if number(ctx, NumberOf(what, Exactly((*fitting, id)))) <= limit:
+                fitting.append(id)
+        answer = t.ask(Decision(
+            "search", player, f"Find any number, of {what} {limit} at most together", tuple(Option(i, name_of(t.game, i)) for i in options),
+            "pick", 0, most, about=ctx.source, default=tuple(fitting),
+        ))
+        if any(i not in options for i in answer) or len(set(answer)) != len(answer):
+            raise IllegalChoice("that card is not among those that can be found")
+        if (found := number(ctx, NumberOf(what, Exactly(tuple(answer))))) > limit:
+            raise IllegalChoice(f"the {what} of the cards found is {found} together, and {limit} is the most")
         return tuple(answer)
     if most and not least:
         answer = t.ask(Decision(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.predicates import Filter
+from judge.engine.language.predicates import AllOf, Filter, Not
 from judge.engine.queries.kit import Kit
 from judge.engine.queries.view import Seen, see
 from judge.engine.registry import rule
@@ -19,7 +19,8 @@ def aura_bodies(seen: Seen) -> list[Body]:
         return []
     wanted = what_it_enchants(seen.kit)
     stays = "bestow" in seen.kit.keywords  # a bestowed spell without its target resolves as a creature (702.103e)
-    return [Body((TargetSpec(wanted),), stays=stays)] if wanted is not None else []
+    spared = tuple(Not(AllOf(one.spares.predicates)) for one in seen.kit.playing if one.spares is not None)
+    return [Body((TargetSpec(wanted, announced=spared),), stays=stays)] if wanted is not None else []
 
 
 def what_it_enchants(kit: Kit) -> Filter | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.amounts import Amount
 from judge.engine.queries.kit import EXPANSIONS, Expansion
 from judge.engine.registry import RULES, rule
 from judge.engine.table import Table
@@ -45,3 +46,8 @@ def slugs_of(keyword: str) -> list[str]:
 def level(one: KeywordAbility) -> int:
     """The number after a keyword ("fading 3"); 0 where it has none."""
     return int(one.value) if one.value.isdigit() else 0
+
+
+def counted_level(one: KeywordAbility) -> Amount:
+    """The number after a keyword that may be counted anew whenever it is asked for ("bushido X")."""
+    return one.amount if one.amount is not None else level(one)

@@ -8,7 +8,7 @@ from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
 from judge.engine.queries.view import controller, name_of, see
 from judge.engine.registry import RULES, Illegal, rule
-from judge.engine.rules.continuous.permissions import called, forbidding, restricted
+from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.keywords.split_second import split_second
@@ -92,6 +92,8 @@ def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False)
 def ability_timing(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An ability that can be played only any time you could play a sorcery keeps a sorcery's timing without being one."""
     if ability.timing == "sorcery":
+        if ability.keyword and permitted(game, player, f"{ability.keyword} any time"):
+            return
         try:
             sorcery_timing(game, player, f"that ability of {name_of(game, id)} is played only when a sorcery could be")
         except Illegal as refusal:
