@@ -8,10 +8,11 @@ from typing import Any
 
 from judge.cards.compiler.ability_bodies import THIS, settle_ability, that_much
 from judge.cards.compiler.anaphora import body as settle_body
-from judge.cards.compiler.card_words import MAKER, Word, words
+from judge.cards.compiler.card_words import MAKER, words
 from judge.cards.compiler.normalise import Line
 from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_with
 from judge.cards.compiler.parser import parse
+from judge.cards.compiler.printed_words import Word
 from judge.cards.compiler.vocabulary import subtype
 from judge.cards.drafts.event_drafts import TriggerDraft
 from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft, XIs

@@ -7,21 +7,11 @@ to one form here, by ``PERIODS``; the place of each word in the original line is
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judge.cards.compiler.period_clauses import of_today
+from judge.cards.compiler.printed_words import Word
 from judge.cards.compiler.vocabulary import COLORS, KEYWORDS, NOT_COUNTER_KINDS, NUMBERS, base, landcycling, landwalk, subtype
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """``kind`` is a class such as A_NUMBER, or "" for an ordinary word, whose ``value`` is then its base form. ``start`` and
-    ``end`` are offsets in the line."""
-
-    kind: str
-    value: str
-    start: int
-    end: int
-
 
 _TOKEN = re.compile(
     r"""(?P<QUOTED>["“][^"”]*["”])
@@ -69,7 +59,8 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("any target", "target creature or player"),
         ("that permanent or player", "that creature or player"),
         ("play this ability", "activate this ability"),
-        ("spell you play", "spell you cast"),
+        ("spell you play", "spell you cast"), ("spell your opponent play", "spell your opponent cast"),
+        ("spell a opponent play", "spell a opponent cast"), ("spell that player play", "spell that player cast"),
         ("to play ~", "to cast ~"), ("play ~ only", "cast ~ only"),
         ("name a card", "choose a card name"),
         ("mana to play", "mana to cast"), ("less to play", "less to cast"), ("more to play", "more to cast"),
@@ -83,6 +74,13 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("this planeswalker", "~"), ("this token", "~"), ("this vehicle", "~"),
         ("dealt to him", "dealt to it"), ("dealt to her", "dealt to it"), ("this saga", "~"), ("this emblem", "~"),
         ("base power and toughness", "power and toughness"), ("base power", "power"), ("base toughness", "toughness"),
+        ("may play ~ as though", "may cast ~ as though"), ("as you play ~", "as you cast ~"), ("mana only to play", "mana only to cast"),
+        ("spell that you play", "spell that you cast"), ("you have played", "you have cast"), ("you play ~ during", "you cast ~ during"),
+        ("didn't play a spell", "didn't cast a spell"), ("can play spell", "can cast spell"), ("and play ability", "and activate ability"),
+        ("or play ability", "or activate ability"), ("may play equip", "may activate equip"),
+        ("could play a instant", "could cast a instant"), ("cycling ability you play", "cycling ability you activate"),
+        ("and play that card", "and cast that card"), ("play it any time", "cast it any time"),
+        ("couldn't have been played", "couldn't have been cast"),
     )
     if old != new
 )
@@ -104,7 +102,7 @@ def words(line: str, offset: int = 0) -> list[Word]:
             raise ValueError(at, line[at])
         out.extend(_classify(match))
         at = match.end()
-    found = _fold(_demonstratives(line, _periods(_named(line, out))))
+    found = _fold(_demonstratives(line, of_today(_periods(_named(line, out)))))
     return [replace(word, start=word.start + offset, end=word.end + offset) for word in found] if offset else found
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from judge.cards.compiler.card_words import Word
+from judge.cards.compiler.printed_words import Word
 from judge.cards.compiler.rule_tables import Node, Rule, Tables, keys
 from judge.cards.drafts.line_drafts import Quoted
 from judge.cards.drafts.refusals import Ambiguous, Refuse

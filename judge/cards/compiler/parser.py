@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.compiler.card_words import Word
 from judge.cards.compiler.chart import Chart
+from judge.cards.compiler.printed_words import Word
 from judge.cards.compiler.rule_tables import tables
 from judge.cards.grammar import load_readers
 

@@ -44,7 +44,15 @@ def reworded(name: str, printed: list[Line], without: str = "") -> list[Line] | 
 
 
 def _plain(line: str) -> tuple[str, ...] | str:
+    """The words of a line as they are compared: a wording of 2006 and one of today are the same."""
     try:
-        return tuple(word.value for word in words(line.strip().rstrip(".")))
+        found = [word.value for word in words(line.strip().rstrip("."))]
     except ValueError:  # a character that card text does not have
         return line
+    said = " ".join(_SAME.get(word, word) for word in found).replace("next end step", "end step")
+    if "token" in found:
+        said = said.replace(" onto the battlefield", "").replace("create ", "put ").replace("creates ", "puts ")
+    return tuple(said.split(" "))
+
+
+_SAME = {"cast": "play", "casts": "plays", "activate": "play", "activates": "plays"}

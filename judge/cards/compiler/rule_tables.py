@@ -13,7 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from judge.cards.compiler.card_words import Word, words
+from judge.cards.compiler.card_words import words
+from judge.cards.compiler.printed_words import Word
 from judge.cards.grammar import rules_text
 
 CLASSES = frozenset({

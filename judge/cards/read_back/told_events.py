@@ -88,7 +88,7 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             said = who.does("play", one_of(t, spell))
             behind = f"as the {place} such spell of a turn"
             behind = f"other than the {place} such spell that he or she plays each turn" if later else behind
-            said = f"{said} {behind}" if own else f"the {place} spell of a turn is played"
+            said = f"{said} {behind}" if own else f"the {place} {one_of(t, spell).split(' ', 1)[1]} of a turn is played"
             return said, t.inside(player=Noun("that player"), subject=Noun("that spell"), spell=Noun("that spell"))
         case p.Played(spell, by, this):
             if this:

@@ -115,9 +115,15 @@ def under_owner() -> tuple[str, Any]:
     return ("controller", "owner")
 
 
+@reads("as_tapped_and_attacking")
+def as_tapped_and_attacking() -> tuple[str, Any]:
+    return ("attacking", Players("defending"))
+
+
 @reads("d_in_play")
 def d_in_play(*how: tuple[str, Any]) -> dict[str, Any]:
-    return {"to": "in play", **dict(how)}
+    found = {"to": "in play", **dict(how)}
+    return {**found, "tapped": True} if "attacking" in found else found
 
 
 @reads("d_attached")

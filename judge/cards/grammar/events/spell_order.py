@@ -33,8 +33,8 @@ def _who(player: Any) -> tuple[Mention, ...]:
 
 
 @reads("e_nth_spell")
-def e_nth_spell(place: int) -> Event:
-    return Event(Played(Filter((Is("spell"),), "stack"), nth=place), (PLAYED, PLAYER_OF_EVENT))
+def e_nth_spell(place: int, noun: Noun) -> Event:
+    return Event(Played(_spells(noun), nth=place), (PLAYED, PLAYER_OF_EVENT))
 
 
 @reads("e_nth_of_player")

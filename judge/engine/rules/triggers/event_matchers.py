@@ -8,7 +8,7 @@ from dataclasses import replace
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
 from judge.engine.language.functioning import FROM_HAND
-from judge.engine.language.predicates import Filter
+from judge.engine.language.predicates import Filter, Is
 from judge.engine.language.references import Reference
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
@@ -178,10 +178,11 @@ def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]
 
 
 def _nth(pattern: p.Played, ctx: Context, event: e.SpellPlayed, of_turn: int) -> bool:
-    """Whether a spell is the one of the turn, or of its player's that match, that is counted to."""
+    """Whether a spell is the one of the turn, or of its player's, that match, that is counted to."""
     place = of_turn
-    if pattern.own:
-        own = [spell for what, spell, player in ctx.game.history if what == "spell played" and player == event.player]
+    if pattern.own or pattern.spell.predicates != (Is("spell"),):
+        played = [(spell, player) for what, spell, player in ctx.game.history if what == "spell played"]
+        own = [spell for spell, player in played if not pattern.own or player == event.player]
         place = sum(1 for spell in own if matches(ctx, spell, pattern.spell, anywhere=True))
     return place > pattern.nth if pattern.later else place == pattern.nth
 

@@ -1,0 +1,56 @@
+"""Clauses in the wording of 2006 that a phrase list can't bring to today's: what is "removed from the game", and returned "to play"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards.compiler.printed_words import Word
+
+EXILED = {"remove": "exile", "removes": "exiles", "removed": "exiled", "removing": "exiling"}
+FROM_THE_GAME = ["from", "the", "game"]
+_ENDS = (".", ":")
+_OF_A_COST = {"cost", "more", "less", "mana", "only", "additional"}
+
+
+def of_today(found: list[Word]) -> list[Word]:
+    """The words with both brought to the form of today."""
+    return _to_the_battlefield(_exiled(found))
+
+
+def _exiled(found: list[Word]) -> list[Word]:
+    """ "Remove target creature from the game" is "exile target creature"."""
+    out = list(found)
+    at = 0
+    while at < len(out):
+        end = _end(out, at) if out[at].kind == "" and out[at].value in EXILED else 0
+        if end:
+            out[at] = Word("", EXILED[out[at].value], out[at].start, out[at].end)
+            del out[end : end + len(FROM_THE_GAME)]
+        at += 1
+    return out
+
+
+def _end(found: Sequence[Word], at: int) -> int:
+    """Where "from the game" begins that belongs to the verb at a place; 0 where none does."""
+    for i in range(at + 1, len(found)):
+        if found[i].value in _ENDS or found[i].value in EXILED:
+            return 0
+        if [word.value for word in found[i : i + len(FROM_THE_GAME)]] == FROM_THE_GAME:
+            return i
+    return 0
+
+
+def _to_the_battlefield(found: list[Word]) -> list[Word]:
+    """ "Return that card to play" returns it to the battlefield; what costs more "to play" stays."""
+    out: list[Word] = []
+    returning = False
+    for i, word in enumerate(found):
+        if word.value in _ENDS:
+            returning = False
+        elif word.value in ("return", "returns", "returned"):
+            returning = True
+        if returning and word.value == "play" and i and found[i - 1].value == "to" and found[max(i - 2, 0)].value not in _OF_A_COST:
+            out.extend(Word("", value, word.start, word.end) for value in ("the", "battlefield"))
+        else:
+            out.append(word)
+    return out
