@@ -40,6 +40,7 @@ SAID_OTHERWISE = {
     "Natural Balance": "who keeps five of six or more keeps five, and who has four or fewer does not have five",
     "Wurmskin Forger": "one, two, or three targets are one to three",
     "Time Stretch": "two extra turns are added one by one",
+    "Leonin Shikari": "any time an instant could be played is any time",
     "Eater of Days": "two turns are skipped one by one",
     "Drop of Honey": "what ties two or more is said by choosing one of the least",
     "Pious Kitsune": "Eight-and-a-Half-Tails is a name",

@@ -91,8 +91,15 @@ def matching(game: Game, names: Names, text: str, among: Iterable[int]) -> list[
 
 
 def _by_first_name(game: Game, names: Names, text: str, pool: list[int]) -> list[int]:
-    """Those called by what stands before the comma of their name, as a legend is called for short: "Kokusho"."""
-    return [i for i in pool if not is_player(i) and any(n.startswith(f"{text},") for n in names_of(game, names, i))]
+    """Those called by how their name begins, as a legend is called for short: "Kokusho", "Zur" (the Enchanter), "Mangara" (of Corondor)."""
+    found = []
+    for id in (i for i in pool if not is_player(i)):
+        obj = game.object(id)
+        about = game.object(obj.stack.source) if obj.stack is not None and obj.stack.source else obj
+        short = (f"{text},", f"{text} the ", f"{text} of ") if "legendary" in about.printed.supertypes else (f"{text},",)
+        if any(name.startswith(short) for name in names_of(game, names, id)):
+            found.append(id)
+    return found
 
 
 def _holder(game: Game, id: int) -> int:

@@ -14,7 +14,7 @@ from judge.cards.record_tree import walk
 from judge.engine.language.amounts import Half, NumberOf
 from judge.engine.language.instructions import Arrange, Attach, Discard, Draw, Gather, Look, May, Mill, Move
 from judge.engine.language.predicates import Filter, HasAttached, IsOneOf, IsOther, MayBear, Not
-from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, Players, You
+from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, You
 
 
 @reads("cards")
@@ -113,11 +113,6 @@ def under_you() -> tuple[str, Any]:
 @reads("under_owner")
 def under_owner() -> tuple[str, Any]:
     return ("controller", "owner")
-
-
-@reads("as_tapped_and_attacking")
-def as_tapped_and_attacking() -> tuple[str, Any]:
-    return ("attacking", Players("defending"))
 
 
 @reads("d_in_play")

@@ -42,7 +42,8 @@ def brought_target(thing: Any) -> Move:
 
 
 def _says(quoted: Any, words: str) -> bool:
-    return bool(quoted.text.strip('"“”').rstrip(".").lower() == words)
+    said = quoted.text.strip('"“”').rstrip(".").lower().replace("into play", "onto the battlefield")
+    return bool(said == words)
 
 
 def _brings(changes: tuple[Any, ...], brought: Move) -> Draft:

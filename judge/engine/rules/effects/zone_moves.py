@@ -53,6 +53,8 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
     waits = one.until is None or still_there(t, named(t, ctx, one.until))
     for id in named(t, ctx, one.what) if waits else ():
         found = find(t, ctx, id)
+        if not found and one.what == This() and id in game.past:
+            t.note(f"{name_of(game, id)} has left: what it has become is another object, and stays where it is")
         if not found or game.objects[found].kind == "ability":
             continue
         if one.to == "in play" and not chars(game, found).is_permanent_card:
