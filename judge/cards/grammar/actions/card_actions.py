@@ -14,7 +14,7 @@ from judge.cards.record_tree import walk
 from judge.engine.language.amounts import Half, NumberOf
 from judge.engine.language.instructions import Arrange, Attach, Discard, Draw, Gather, Look, May, Mill, Move
 from judge.engine.language.predicates import Filter, HasAttached, IsOneOf, IsOther, MayBear, Not
-from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, You
+from judge.engine.language.references import Bound, Chosen, Linked, OwnerOf, Players, You
 
 
 @reads("cards")
@@ -117,8 +117,7 @@ def under_owner() -> tuple[str, Any]:
 
 @reads("d_in_play")
 def d_in_play(*how: tuple[str, Any]) -> dict[str, Any]:
-    found = {"to": "in play", **dict(how)}
-    return {**found, "tapped": True} if "attacking" in found else found
+    return {"to": "in play", **dict(how)}
 
 
 @reads("d_attached")

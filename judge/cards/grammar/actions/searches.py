@@ -14,17 +14,12 @@ from judge.cards.record_tree import walk
 from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.instructions import Arrange, Draw, Look, Move, Search, Shuffle
 from judge.engine.language.predicates import AllOf, AnyOf, Filter, Shares, SharesChosen
-from judge.engine.language.references import Chosen, Every, Players, TopCards, You
+from judge.engine.language.references import Chosen, Every, TopCards, You
 
 
 @reads("as_tapped")
 def as_tapped() -> tuple[str, Any]:
     return ("tapped", True)
-
-
-@reads("as_tapped_and_attacking")
-def as_tapped_and_attacking() -> tuple[str, Any]:
-    return ("attacking", Players("defending"))
 
 
 @reads("search_one")

@@ -15,7 +15,6 @@ from judge.engine.language.event_patterns import (
     BecomesTarget,
     BlocksPattern,
     DealsDamage,
-    Draws,
     StepBegins,
     TapsOrUntaps,
     TurnedFaceUp,
@@ -47,11 +46,6 @@ reads("e_host_fights")(_host(*FIGHTS))
 reads("e_host_blocks_or_blocked")(_host(*IS_FOUGHT))
 reads("e_host_becomes_blocked")(_host(BecomesBlocked))
 reads("e_host_face_up")(_host(TurnedFaceUp))
-
-
-@reads("e_host_draws")
-def e_host_draws() -> Event:
-    return Event(Draws(Host()), (PLAYER_OF_EVENT,))
 
 
 @reads("e_host_unblocked")
