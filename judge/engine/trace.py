@@ -53,7 +53,7 @@ class Replaced:
 
     ``about`` are the players, and the cards of the objects, that it was about; ``event`` what would have happened, ``became`` what did
     instead ("" for nothing); ``by`` the effect; ``others`` the effects that fitted as well and came after it, and ``chooser`` who put
-    it first ("" where nobody had to). ``rules`` are slugs, the one that decides first.
+    it first ("" where nobody had to). ``rules`` are slugs, the one that decides first. ``at`` is the number of steps recorded until then.
     """
 
     about: tuple[int, ...]
@@ -63,6 +63,7 @@ class Replaced:
     others: tuple[str, ...]
     chooser: str
     rules: tuple[str, ...]
+    at: int = 0
 
 
 class Recorder:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.engine.explanation.object_reasons import ObjectReasons, reasons_of
 from judge.engine.state import Game
-from judge.engine.trace import Happening
+from judge.engine.trace import Happening, Replaced
 from judge.replay.walk import BEGINNING, Node, Walk
 
 
@@ -24,17 +24,21 @@ class Passage:
 
 @dataclass(frozen=True)
 class Explained:
-    """An object at a step: the reasons, the way of its card until then, and whether somebody's choice of actions was due there."""
+    """An object at a step: the reasons, the way of its card until then, what effects changed of what would have happened to it, and
+    whether somebody's choice of actions was due there."""
 
     reasons: ObjectReasons
     course: tuple[Passage, ...]
     edition: str
     priority: bool
+    replaced: tuple[Replaced, ...] = ()
 
 
-def explained(walk: Walk, path: str, before: bool, id: int, happenings: Sequence[Happening] | None) -> Explained | None:
+def explained(
+    walk: Walk, path: str, before: bool, id: int, happenings: Sequence[Happening] | None, replaced: Sequence[Replaced] = (),
+) -> Explained | None:
     """An object on the board after (or ``before``) a step; None where it isn't there. Without ``happenings`` nothing is told of what
-    did not trigger."""
+    did not trigger, nor of what was ``replaced``."""
     node = walk.node(path)
     game = walk.start if node is None else node.before if before else node.after
     if id not in game.objects:
@@ -43,7 +47,8 @@ def explained(walk: Walk, path: str, before: bool, id: int, happenings: Sequence
     past = None if happenings is None else [one for one in happenings if one.at <= top]
     reasons = reasons_of(game, id, None if past is None else walk.start, past or ())
     way = tuple(_passages(walk, path if node is not None else BEGINNING, before, game.objects[id].card))
-    return Explained(reasons, way, game.edition, game.next.name in ("act", "settle"))
+    changed = () if past is None else tuple(one for one in replaced if one.at <= top and game.objects[id].card in one.about)
+    return Explained(reasons, way, game.edition, game.next.name in ("act", "settle"), changed)
 
 
 def _passages(walk: Walk, path: str, before: bool, card: int) -> Iterator[Passage]:

@@ -147,13 +147,13 @@ def why(text: str, edition: str, outcome: int, path: str, before: bool, id: int)
     explored = run.explored
     other = explored is not None and 0 < outcome <= len(explored.outcomes)
     walk = follow(run, explored.outcomes[outcome - 1]) if explored is not None and other else Walk(run.start, run.steps)
-    return explained(walk, path, before, id, None if other else run.happenings)
+    return explained(walk, path, before, id, None if other else run.happenings, run.replaced)
 
 
 def why_played(text: str, answers: tuple[Any, ...], path: str, before: bool, id: int) -> Explained | None:
     """The same of a game played by hand. Raises ``ScenarioError`` as ``standing`` does."""
     played = play(read_situation(read_document(text).tree), answers, explain=True)
-    return explained(Walk(played.start, _shown(played)), path, before, id, played.happenings)
+    return explained(Walk(played.start, _shown(played)), path, before, id, played.happenings, played.replaced)
 
 
 def why_named(text: str, edition: str, name: str) -> dict[str, Any]:

@@ -50,6 +50,26 @@ def test_what_leaves_a_thing_alone_is_told_with_the_reason(client: Client, book:
     assert "is not controlled" not in page(client, book, LAWS.replace("Creatures you control", "All creatures"), "Mountain")
 
 
+SHIELDED = """\
+players:
+  Ann: {in play: [2 Mountain], hand: [Shock, Shock]}
+  Bob: {in play: [Warden]}
+cards:
+  - {name: Warden, cost: '{W}', type: Creature - Cleric, pt: 1/5, text: 'If a source would deal damage to ~, prevent 1 of that damage.'}
+script:
+  - Ann: play Shock -> Warden
+  - resolve
+"""
+
+
+def test_what_effects_changed_before_it_happened_is_told_from_then_on(client: Client, book: Edition) -> None:
+    told = page(client, book, SHIELDED, "Warden", step="7")
+    assert "What effects changed before it happened" in told
+    assert "Shock deals 2 damage to Warden" in told
+    assert "419" in told
+    assert "What effects changed before it happened" not in page(client, book, SHIELDED, "Warden", step="1")
+
+
 def test_what_nothing_changes_is_as_it_begins(client: Client, book: Edition) -> None:
     told = page(client, book, LAWS, "Sengir Vampire", "color")
     assert "Why is Sengir Vampire black?" in told

@@ -17,7 +17,7 @@ from judge.engine.explanation.action_reasons import Reason, why_not_attack, why_
 from judge.engine.queries.view import controller, is_creature, name_of, see
 from judge.engine.run import Pause
 from judge.engine.state import Game
-from judge.engine.trace import Happening, Recorder, Step
+from judge.engine.trace import Happening, Recorder, Replaced, Step
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.runner.scenario_run import begin
 from judge.scenarios.runner.session import MOST_DECISIONS
@@ -56,6 +56,7 @@ class Played:
     marks: list[int] = field(default_factory=list)
     """How many steps had been made as each answer was given."""
     happenings: list[Happening] = field(default_factory=list)
+    replaced: list[Replaced] = field(default_factory=list)
     """What happened, where it is to be explained."""
 
     @property
@@ -106,7 +107,7 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...], explain: bo
             if at + 1 < len(answers):
                 raise ScenarioError(Mistake(0, 0, f"answer {at + 1} is not allowed: {refused[1]}", rule=refused[0]))
         pause = settled(pause, recorder)
-    return Played(start, bench.names, pause, recorder.steps, asked, refused, marks, recorder.happenings or [])
+    return Played(start, bench.names, pause, recorder.steps, asked, refused, marks, recorder.happenings or [], recorder.replaced)
 
 
 def settled(pause: Pause, recorder: Recorder) -> Pause:

@@ -18,6 +18,7 @@ from judge.citations.edition_words import worded
 from judge.engine.explanation.look_ladder import Rung
 from judge.engine.explanation.object_reasons import ObjectReasons
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.trace import Replaced
 from judge.replay import lines_of_play
 from judge.replay.object_course import Explained
 from judge.replay.permalink import NotPacked
@@ -130,8 +131,18 @@ def _shown(found: Explained, what: str, cite: Cite) -> dict[str, Any]:
         "refused": [(told(one.said), told(one.reason.fact), cite([one.reason.rule])) for one in made.refused] if found.priority else [],
         "idle": [(one.source_name, one.text, told(one.fact), cite([one.rule])) for one in made.idle],
         "passages": [(one.path, told(one.text), told(one.origin), told(one.to), cite(one.rules)) for one in found.course],
+        "replaced": [(*(told(part) for part in _changed(one)), cite(one.rules)) for one in found.replaced],
         "priority": found.priority,
     }
+
+
+def _changed(one: Replaced) -> tuple[str, str]:
+    """What would have happened, and what came of it and by which effect, in words."""
+    if one.became == one.event:
+        return one.event, f"That happened all the same, whatever {one.by} says"
+    first = f", which came before {' and '.join(one.others)}" if one.others else ""
+    chose = f", as {one.chooser} chose" if one.others and one.chooser else ""
+    return one.event, f"{one.by}{first}{chose}. {'Instead: ' + one.became if one.became else 'Nothing of it happened'}"
 
 
 def _rung(rung: Rung, what: str, cite: Cite, edition: str) -> ShownRung:

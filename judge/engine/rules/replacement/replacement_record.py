@@ -30,6 +30,7 @@ def keep_failure(t: Table, event: Event, by: Sequence[str], rule: str) -> None:
 
 
 def _keep(t: Table, made: Replaced) -> None:
+    made = replace(made, at=len(t.recorder.steps))
     if made.event and made not in t.recorder.replaced[-1:]:
         t.recorder.replaced.append(made)
 
