@@ -144,8 +144,9 @@ class QuestionReference(QuestionTable):
         found = self._referent(one, kind, but)
         return self._named(found.card) if found is not None else ""
 
-    def _referent(self, one: Thing, kind: str = "", but: str = "") -> Thing | None:
-        """The mention of a card that a thing stands for, which is not the card called ``but``; the kinds in their order ("A > B")."""
+    def _referent(self, one: Thing, kind: str = "", but: str = "", of: Seat | None = None) -> Thing | None:
+        """The mention of a card that a thing stands for, which is not the card called ``but``; the kinds in their order ("A > B").
+        Of creatures that fight each other it is that of the player ``of``."""
         if one.card >= 0:
             return one
         if not one.word or one.word in ("opponent", "face", "himself", "herself"):
@@ -161,12 +162,15 @@ class QuestionReference(QuestionTable):
             return next((m for m in reversed(self.made.mentions) if m.card >= 0 and self._named(m.card) == self.attackers[-1]), None)
         if " > " in kind:
             first, rest = kind.split(" > ", 1)
-            return self._referent(one, first, but) or self._referent(one, rest, but)
+            return self._referent(one, first, but, of) or self._referent(one, rest, but, of)
         earlier = [m for m in self.made.mentions if m.place < one.place and m.card >= 0 and self._named(m.card) != but]
         many = one.word in ("them", "they", "both", "those")
         fits = [m for m in reversed(earlier) if self._fits(m, kind) and (one.owner < 0 or m.owner < 0 or m.owner == one.owner)]
         if many:
             fits = [m for m in fits if m.count > 1] or fits
+        if of is not None and self.attackers and self.blockers and one.owner < 0:
+            fighting = [m for m in fits if self._named(m.card) in (*self.attackers, *self.blockers)]
+            fits = [m for m in fighting if self._lies(of, self._named(m.card))] or fits
         return fits[0] if fits else None
 
     def _fits(self, mention: Thing, kind: str) -> bool:
@@ -175,9 +179,9 @@ class QuestionReference(QuestionTable):
             return re.search(kind, facts.card.type) is not None
         return facts.is_permanent_name or self._on_stack(facts.card.name)
 
-    def _meant(self, one: Thing, usual: Seat, kind: str = "", but: str = "") -> tuple[str, Seat] | None:
+    def _meant(self, one: Thing, usual: Seat, kind: str = "", but: str = "", of: Seat | None = None) -> tuple[str, Seat] | None:
         """The name of a thing and under whom it lies."""
-        found = self._referent(one, kind, but)
+        found = self._referent(one, kind, but, of)
         if found is None:
             return None
         name = self._named(found.card)
@@ -222,7 +226,9 @@ class QuestionReference(QuestionTable):
         )
         if counters and not one.owner >= 0 and one.card < 0:
             return next((played for played in reversed(self.played) if self._on_stack(played)), "")
-        found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name)
+        text = self._card(name).card.text
+        of = usual if HARMS.search(text) or HELPS.search(text) else None
+        found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name, of)
         if found is None:
             return ""
         aimed, seat = found
