@@ -16,6 +16,7 @@ from judge.scenarios.board.board_state import BoardView, board
 from judge.scenarios.editing.announced_stack import OnTheStack, Said, stack_of, usable
 from judge.scenarios.editing.situation_draft import Draft, draft, new_entry, new_seat, without_entry
 from judge.scenarios.file.situation import Seat, Situation
+from judge.scenarios.file.zone_entries import never_in_play
 from judge.scenarios.runner.scenario_run import begin
 from judge.scenarios.runner.setup import Place, places
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
@@ -65,7 +66,10 @@ def changed(text: str, fields: Fields) -> str:
 def _add(made: Draft, form: Fields) -> str:
     if form.get("zone") == STACK:
         return spell_added(made, form)
-    return new_in(made, form, new_entry(form.get("add", "")[:80], max(1, number(form, "count", 1))))
+    name = form.get("add", "")[:80]
+    if form.get("zone") == "in play" and never_in_play(name, made.situation.cards):
+        form = {**form, "zone": "hand"}  # where one has it who named no zone: the form's first is "in play"
+    return new_in(made, form, new_entry(name, max(1, number(form, "count", 1))))
 
 
 def _remove(made: Draft, form: Fields) -> str:

@@ -13,6 +13,7 @@ from rules_corpus.search.lookup import exact, find
 from rules_corpus.search.other_books import other_book
 from rules_corpus.search.providers import finders, providers
 from rules_corpus.search.query import ANY, LONGEST, parse
+from rules_corpus.search.told_games import tells_of_a_game
 from rules_corpus.views.requested_places import edition_dated, edition_in_force
 
 LIVE_SHOWN = 8
@@ -39,7 +40,7 @@ def search(request: HttpRequest) -> HttpResponse:
     target = request.htmx.target if request.htmx else ""
     context = {
         "edition": edition, "query": query, "kind": kind, "kinds": kinds, "section": section, "own_search": True, "everywhere": everywhere,
-        "other_book": other_book(query),
+        "other_book": other_book(query), "situation": tells_of_a_game(query),
     }  # fmt: skip
     if edition is None:
         return render(request, "book/search.html", context)

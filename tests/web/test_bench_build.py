@@ -111,11 +111,17 @@ def test_a_card_is_changed_and_taken_away_again(builder: Builder):
     assert "Grizzly" not in builder.text
 
 
+def test_an_instant_that_is_added_to_the_table_goes_to_the_hand(builder: Builder):
+    builder.send(add="Shock", player="1", zone="in play")
+    assert "hand: [Shock]" in builder.text
+    builder.send(add="Grizzly Bears", player="1", zone="in play")
+    assert "in play: [Grizzly Bears]" in builder.text
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
         ({"add": "Holy Strength", "player": "0", "zone": "in play"}, "an Aura on nothing"),
-        ({"add": "Shock", "player": "0", "zone": "in play"}, "212.5d"),
         ({"add": "Shokc", "player": "0", "zone": "hand"}, "Shokc"),
         ({"add": "Shock", "player": "9", "zone": "hand"}, "not there any more"),
         ({"add": "Shock", "player": "x", "zone": "hand"}, "no number"),

@@ -37,6 +37,15 @@ NEVER_IN_PLAY = {"instant": "212.5d", "sorcery": "212.7d"}
 """The types whose cards can't come into play, each with the number of the rule of 2006-10-01 that says so."""
 
 
+def never_in_play(name: str, defined: tuple[CardDefinition, ...]) -> bool:
+    """Whether the card of that name, one of those defined on the spot or of those known, is an instant or a sorcery."""
+    try:
+        card = EntryReader(defined).entry(Node("text", 0, 0, text=name)).card
+        return card is not None and not card.halves and bool(NEVER_IN_PLAY.keys() & set(card.characteristics.types))
+    except (ScenarioError, CardError):
+        return False  # what is wrong with it is told where it is added
+
+
 class EntryReader:
     """Reads entries, finding cards among those defined on the spot and then in the library."""
 

@@ -11,7 +11,7 @@ from judge.scenarios.question.question_asking import AskingReader
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
-from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, KINDS
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, HE, KINDS, SHE
 
 MOST_WORDS = 160
 HYPOTHESIS = re.compile(
@@ -226,11 +226,19 @@ class _LineReader(AskingReader):
         self.at = end
 
 
+def _own(made: Marked, match: re.Match[str]) -> str:
+    """What a player does with something of the same player's: "Ann attacks with her Grizzly Bears"."""
+    name = made.players[int(match[1])]
+    whose = "her" if name in SHE else "his" if name in HE else f"player{match[1]} 's"
+    return f"player{match[1]} {match[2]}{whose} "
+
+
 def shown(made: Marked, words: str) -> str:
     """Words with names in the place of marks."""
-    words = re.sub(r"^(player\d+) (card\d+) (?=(?:it|him|her|them|the|an?|my|his|her|player\d|card\d)\b)", r"\1 plays \2 on ", words)
+    words = re.sub(r"^(player\d+|he|she) (card\d+) (?=(?:it|him|her|them|the|an?|my|his|her|player\d|card\d)\b)", r"\1 plays \2 on ", words)
     said = {"have": "has", "am": "is"}
     words = AGREES.sub(lambda match: f"{match[1]} {said.get(match[2], match[2] + 's')}", words)
+    words = re.sub(r"\bplayer(\d+) (?!')((?:(?!player\d).)*?)player\1 's ", lambda match: _own(made, match), words)
     text = re.sub(r"card(\d+)", lambda match: made.cards[int(match[1])].name, words)
     text = re.sub(r"unknown(\d+)", lambda match: made.unknown[int(match[1])][0], text)
     text = re.sub(r"player(\d+)", lambda match: made.players[int(match[1])], text)
