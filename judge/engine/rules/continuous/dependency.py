@@ -18,7 +18,7 @@ from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.registry import rule, working
+from judge.engine.registry import newer, rule, working
 from judge.engine.rules.continuous.drafts import Drafts, Trial
 from judge.engine.rules.continuous.effect_parts import Piece
 from judge.engine.rules.continuous.layer_facts import EXISTENCE, SOURCE, meets
@@ -42,6 +42,17 @@ def independent(drafts: Drafts, ordered: list[Piece], layer: str) -> list[Piece]
                     drafts.waited.setdefault(other.key, {}).update(dict.fromkeys(ordered[at].source for at in waits.of(other)))
             return [piece]
     return ordered[:1]
+
+
+NEVER = newer("own-characteristics-independent", "2007-10-01")
+AMONG_THEMSELVES = newer("own-characteristics-among-themselves", "2013-07-13")
+
+
+def of_its_own(edition: str, piece: Piece, other: Piece) -> bool:
+    """Whether neither of two effects can depend on the other, as one is an ability by which an object defines what itself is like."""
+    if edition >= AMONG_THEMSELVES:
+        return piece.characteristic_setting != other.characteristic_setting
+    return edition >= NEVER and (piece.characteristic_setting or other.characteristic_setting)
 
 
 def _free(ordered: list[Piece], layer: str) -> list[Piece]:
@@ -98,6 +109,8 @@ class _Waits:
     def _depends(self, piece: Piece, at: int) -> bool:
         """Whether applying another effect first would change that an effect exists, what it applies to, or what it does (418.5c)."""
         other = self._ordered[at]
+        if of_its_own(self._drafts.game.edition, piece, other):
+            return False
         written = other.facts.written[self._layer]
         if not meets(piece.facts.read, written):
             return False
