@@ -18,6 +18,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart
 from judge.engine.language.predicates import Filter, IsOther, IsType
 from judge.engine.language.variables import has_x
+from tests.cards.record_digests import plain
 from tests.cards.test_contracts import whole_cards
 
 LEAVES = {
@@ -120,6 +121,38 @@ def test_what_x_is_said_to_be_nobody_announces() -> None:
     assert [card.name for card in speaking if any(free_x(one) for one in card.compiled.abilities)] == []
 
 
+CHANGED = (
+    (r"\btarget opponent\b", "target player"), (r" you control\b", " an opponent controls"), (r"each player's upkeep", "your upkeep"),
+    (r"your upkeep", "each player's upkeep"), (r" until end of turn\.", "."), (r"\bnontoken ", ""), (r"\bcombat damage\b", "damage"),
+    (r"\buntapped ", ""), (r"\battacking ", ""), (r" at random", ""), (r"\btwo\b", "three"), (r"\bthree\b", "four"),
+    (r"rounded up", "rounded down"),
+    (r" (They|It) can't be regenerated\.", ""), (r" Activate this ability only once each turn\.", ""), (r"\bwhite\b", "blue"),
+    (r"\bdies\b", "attacks"),
+    (r"from your graveyard", "from a graveyard"), (r"\bplus\b", "minus"), (r"\bor greater\b", "or less"),
+    (r"\bowner's control\b", "owner's hand"),
+)
+"""A word, and another in its place, with which no card means the same."""
+
+
+def unheard(card: CardDefinition) -> list[str]:
+    """The words of a card that can be changed, so that it is still read whole, without its meaning anything else."""
+    out = []
+    for word, other in CHANGED:
+        text = re.sub(word, other, card.text, count=1)
+        if text == card.text:
+            continue
+        changed = CardDefinition(card.name, card.cost, card.type, card.pt, text)
+        if not changed.unread and plain(changed.compiled.abilities) == plain(card.compiled.abilities):
+            out.append(word)
+    return out
+
+
+@pytest.mark.shared
+def test_a_word_that_is_changed_changes_the_card() -> None:
+    plainly = [card for card in whole_cards()[::60] if not card.compiled.reworded and not card.halves and card.flip is None]
+    assert {card.name: found for card in plainly if (found := unheard(card))} == {}
+
+
 def test_the_checks_notice() -> None:
     read = CardDefinition("Testo", "", "Instant", "", "Destroy target creature.").compiled.abilities
     assert lost("Destroy target nonlegendary creature at random. It can't be regenerated.", read) == [
@@ -131,3 +164,5 @@ def test_the_checks_notice() -> None:
     aura: Any = SimpleNamespace(type="Enchantment — Aura", text="Other creatures get -1/-1.", compiled=others)
     assert vacuous_others(aura)
     assert not vacuous_others(CardDefinition("Testo", "", "Enchantment — Aura", "", "Enchant creature\nOther creatures get -1/-1."))
+    assert unheard(CardDefinition("Testo", "", "Sorcery", "", "Draw two cards.")) == []
+    assert unheard(CardDefinition("Testo", "", "Sorcery", "", "Draw a card. (Not two.)")) == [r"\btwo\b"]
