@@ -10,7 +10,12 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "judge.settings")
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except Exception as error:
+        if "no such table" in str(error) and type(error).__name__ == "OperationalError":
+            sys.exit(f"The database is empty ({error}): prepare it once with make run, or with manage.py migrate and load_restatement.")
+        raise
 
 
 if __name__ == "__main__":

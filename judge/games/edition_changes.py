@@ -41,9 +41,14 @@ def known_editions() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def game_changes() -> tuple[GameChange, ...]:
-    """Every change, by edition and then as they are listed. Raises ``KeyError`` for one that lacks something."""
+    """Every change, by edition and then as they are listed. Raises ``ValueError`` for one that lacks something, or has an unknown date."""
     table = tomllib.loads(FILE.read_text(encoding="utf-8"))
     dates = list(table["editions"])
+    for one in table["change"]:
+        if missing := [word for word in ("slug", "subject", "what", "since", "before", "after") if word not in one]:
+            raise ValueError(f"judge/games/games.toml: the change {one.get('slug', '')!r} lacks {', '.join(missing)}")
+        if one["since"] not in dates[1:]:
+            raise ValueError(f"judge/games/games.toml: {one['slug']!r} is since {one['since']}, which is none of the editions listed first")
     found = [
         GameChange(
             one["slug"], one["subject"], one["what"], one["since"], dates[dates.index(one["since"]) - 1], tuple(one["before"]),

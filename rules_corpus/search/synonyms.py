@@ -71,8 +71,12 @@ def synonyms() -> Synonyms:
 
 
 def read(text: str) -> Synonyms:
-    """Read the TOML form. Raises ValueError (with tomllib's place) when it is not TOML, KeyError for a missing part."""
+    """Read the TOML form. Raises ValueError (with tomllib's place) when it is not TOML, and for an entry with other parts than it has."""
     data = tomllib.loads(text)
+    for kind, parts in (("same", {"terms"}), ("means", {"said", "look_for"})):
+        for entry in data.get(kind, ()):
+            if set(entry) != parts:
+                raise ValueError(f"[[{kind}]] {entry}: it has {' and '.join(sorted(parts, reverse=True))}, and nothing else")
     sayings: dict[tuple[str, ...], list[str]] = {}
     ways: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
     for group in data.get("same", ()):

@@ -112,8 +112,10 @@ def test_the_root_of_the_judge_holds_only_what_django_wants_there() -> None:
 def test_a_file_name_says_one_thing() -> None:
     command = ["git", "-c", "safe.directory=*", "ls-files", "*.py"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    names = Counter(Path(path).stem for path in listed.stdout.split())
-    assert {name for name, times in names.items() if times > 1} - SAME_NAME == set()
+    paths = [Path(path) for path in listed.stdout.split()]
+    names = Counter(path.stem for path in paths)
+    twice = [str(path) for path in paths if names[path.stem] > 1 and path.stem not in SAME_NAME]
+    assert twice == [], "a path says what is inside, and a name means one thing: rename one of each two"
 
 
 def test_a_rule_is_found_at_its_slug() -> None:

@@ -27,7 +27,9 @@ def test_the_document_is_what_the_list_makes_it() -> None:
 
 
 def test_what_the_list_says_is_played_has_a_variant_and_nothing_else_has() -> None:
-    assert sorted(NEWER.items()) == sorted((change.slug, change.since) for change in game_changes() if change.played)
+    played = {(change.slug, change.since) for change in game_changes() if change.played}
+    assert sorted({*NEWER.items()} - played) == [], "newer(...) says so: give each a [[change]] of that date in judge/games/games.toml"
+    assert sorted(played - {*NEWER.items()}) == [], "in games.toml: register newer(...) where each is played, or say there why it isn't"
     assert len({change.slug for change in game_changes()}) == len(game_changes())
 
 
@@ -53,8 +55,10 @@ def test_the_situation_of_a_change_goes_another_way_since_then(change: object) -
     from judge.games.edition_changes import GameChange
 
     assert isinstance(change, GameChange)
-    (entry,) = [entry for entry in scenarios() if entry.slug == change.situation]
-    assert change.since in [turn.since for turn in course_of_ruling(entry.text).turns]
+    found = [entry for entry in scenarios() if entry.slug == change.situation]
+    assert len(found) == 1, f"no scenario of the library is called {change.situation}: write one under judge/scenarios/library/"
+    turns = [turn.since for turn in course_of_ruling(found[0].text).turns]
+    assert change.since in turns, f"{change.situation} goes the same way before and since {change.since}: name one that the change alters"
 
 
 @pytest.mark.parametrize(("example", "slug"), [(example, slug) for example, slugs in todays_examples().shown for slug in slugs])

@@ -170,7 +170,11 @@ class Chart:
             return given
         if rule.single and len(given) == 1:
             return given[0]
-        reader, at = READERS[rule.reader]
+        try:
+            reader, at = READERS[rule.reader]
+        except KeyError:
+            beside = "to the .py file beside the .lark file that names it"
+            raise LookupError(f'the grammar names {rule.reader}, and nothing reads it: add @reads("{rule.reader}") {beside}') from None
         if at:
             return reader(self.line[start].start if end > start else -1, *given)
         return reader(*given)

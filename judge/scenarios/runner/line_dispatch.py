@@ -95,7 +95,7 @@ def _begin_passing(bench: Bench, line: Line) -> bool:
             bench.step_lines.append(line.node.line)
             return True
         if not game.stack:
-            raise line.node.error(f"{line.text}: the stack is empty, so nothing can resolve")
+            raise line.node.error(f"{line.text}: the stack is empty, so nothing can resolve", "to go on, say to which step: to cleanup")
         bench.job = Job(line, "resolve", top=game.stack[-1], count=line.count)
         return True
     here = position(bench.pause.meanwhile)
