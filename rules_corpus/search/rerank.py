@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from string import ascii_lowercase
 
 from rules_corpus.models import WordingKind
@@ -24,6 +24,8 @@ SECOND_WORDING = 0.3
 """What the second wording of a place (ours beside the official one) adds to the better one's score."""
 READ_WORDINGS = 2
 """How many wordings of a rule are read, where all editions are searched."""
+NEARLY = 0.85
+"""From what part of the best score on a newer wording is shown in place of the best one."""
 COURSE = "course"
 
 Scored = list[tuple[int, float]]
@@ -78,7 +80,13 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
             score = best[0][0] + SECOND_WORDING * sum(score for score, _ in best[1:])
             candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites, number))
     first = [int(at) for _, at in ranked(candidates, concepts(prepared, index), *_said(prepared, index))]
-    return [(at, found[at][0][1]) for at in [*first, *rest]]
+    return [(at, _shown(found[at], known[at])) for at in [*first, *rest]]
+
+
+def _shown(found: Sequence[tuple[float, int]], course: Course) -> int:
+    """The wording to show of those found, best first: the newest that answers nearly as well as the best."""
+    near = {id for score, id in found if score >= NEARLY * found[0][0]}
+    return next((span.wording for span in course.spans if span.wording in near), found[0][1])
 
 
 def _number(kind: str, key: str) -> str:
