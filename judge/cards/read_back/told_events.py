@@ -144,6 +144,10 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
         case p.Regenerates(what, shield):
             subject, after = _subject(t, what)
             return subject.does("regenerate", "this way" if shield else ""), after
+        case p.Shuffles(who):
+            return f"{reference(t, who).text} shuffles a library", t
+        case p.SpellCountered(spell):
+            return f"{article(filtered(t, spell))} is countered", t
         case p.Phases(what, out):
             subject, after = _subject(t, what)
             return subject.does("phase", "out" if out else "in"), after

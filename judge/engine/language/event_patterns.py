@@ -265,6 +265,20 @@ class Regenerates:
 
 
 @record
+class Shuffles:
+    """A player referred to shuffles his or her library, as spells and abilities alone have players do."""
+
+    who: Reference
+
+
+@record
+class SpellCountered:
+    """A spell that matches (zone "stack") is countered."""
+
+    spell: Filter
+
+
+@record
 class Phases:
     """A permanent (None: the source) phases in, or (``out``) phases out; no other pattern sees that (502.15d)."""
 
@@ -295,7 +309,8 @@ class AnyPattern:
 
 Pattern = Union[
     ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, Activates, PlaysLand,
-    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Regenerates, Phases, ControlLost, StateIs,
+    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Regenerates,
+    SpellCountered, Shuffles, Phases, ControlLost, StateIs,
     Designated, ChapterReached, CountersComing, TokensComing, ManaComing,
     AnyPattern,
 ]

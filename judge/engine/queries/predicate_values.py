@@ -143,7 +143,13 @@ def _is_named(ctx: Context, id: int, predicate: pr.IsNamed) -> bool:
 @_of_objects(pr.HasKeyword)
 def _has_keyword(ctx: Context, id: int, predicate: pr.HasKeyword) -> bool:
     having = ctx.look.see(id).kit.keywords.get(predicate.keyword, ())
-    return any(not predicate.value or one.value == predicate.value for one in having)
+    return any(not predicate.value or predicate.value == (one.value or _kind_named(one.filter)) for one in having)
+
+
+def _kind_named(filter: pr.Filter | None) -> str:
+    """The card type that alone describes what a keyword is about: "creature" of "enchant creature"."""
+    only = filter.predicates[0] if filter is not None and len(filter.predicates) == 1 else None
+    return only.type if isinstance(only, pr.IsType) else ""
 
 
 @_of_objects(pr.HasCounter)

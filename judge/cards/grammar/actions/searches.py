@@ -91,7 +91,16 @@ def search_shuffle(*_: Any) -> None:
     return None
 
 
-@reads("search")
+@reads("search", at=True)
+def search_for(pos: int, what: tuple[Any, Noun], *rest: Any) -> Search | Result:
+    """What one search has put into play can be spoken of by its kind: "that Dragon"."""
+    found = search(what, *rest)
+    kinds = what[1].kinds - {"card", "permanent"}
+    if found.to != "in play" or what[0] != 1 or found.others or not kinds:
+        return found
+    return Result(pos, found, frozenset(kinds))
+
+
 def search(what: tuple[Any, Noun], *rest: Any) -> Search:
     count, noun = what
     if noun.zone or not noun.card:
@@ -123,6 +132,15 @@ def search_top(what: tuple[Any, Noun], *_: Any) -> Search:
     if noun.zone or not noun.card or count != 1:
         raise Refuse("a search for something that is no card")
     return Search(noun.filter("library"), "library", count, WHO, reveal=bool(noun.predicates), position="top")
+
+
+@reads("search_zones")
+def search_zones(what: tuple[Any, Noun], *rest: Any) -> Search:
+    """One card, in whichever of one's own zones it is found."""
+    _single(what)
+    if what[0] != 1:
+        raise Refuse("several cards of several zones")
+    return replace(search(what, *rest), besides=("graveyard", "hand"))
 
 
 FOUND = "those found"

@@ -126,6 +126,11 @@ def becoming_quoted(text: Any) -> tuple[Any, ...]:
     return (text,)
 
 
+@reads("becoming_both")
+def becoming_both(keywords: tuple[Any, ...], text: Any) -> tuple[Any, ...]:
+    return (*keywords, text)
+
+
 @reads("creature_words")
 def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
     return (pt, colors, (*types, *EVERY), ()) if keywords == EVERY else (pt, colors, types, keywords)

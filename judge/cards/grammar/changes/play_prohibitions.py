@@ -14,7 +14,7 @@ from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import During
 from judge.engine.language.instructions import Apply
-from judge.engine.language.predicates import Compares, Filter, Is, IsOneOf, IsPlayer, Not
+from judge.engine.language.predicates import Compares, Filter, Is, IsOneOf, IsPlayer, IsType, Not
 from judge.engine.language.references import ControllerOf, Host, Linked, Players, You
 
 ANYBODY = Filter((), "players")
@@ -32,6 +32,8 @@ def play_no_lands() -> Restriction:
 
 @reads("play_no_such")
 def play_no_such(noun: Noun) -> Restriction:
+    if not noun.zone and not noun.card and len(noun.predicates) > 1 and IsType("land") in noun.predicates:
+        return Restriction("play lands", noun.filter())
     if noun.zone != "stack" or len(noun.predicates) < 2:
         raise Refuse("playing what is no spell")
     kind = tuple(p for p in noun.predicates if p != Is("spell"))  # it is a card, and no spell, as the player begins to play it
@@ -75,6 +77,16 @@ reads("pa_enchanted")(lambda: Filter((IsOneOf(Host()),), "players"))
 @reads("static_cannot_play")
 def static_cannot_play(who: Filter, what: Restriction) -> StaticAbility:
     return StaticAbility(who, (what,))
+
+
+@reads("static_cannot_play_while")
+def static_cannot_play_while(who: Filter, what: Restriction, condition: Any) -> StaticAbility:
+    return StaticAbility(who, (what,), condition)
+
+
+@reads("static_while_cannot_play")
+def static_while_cannot_play(condition: Any, who: Filter, what: Restriction) -> StaticAbility:
+    return StaticAbility(who, (what,), condition)
 
 
 @reads("static_not_played")

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.clause_drafts import SURELY, Draft, InsteadIf, ModalDraft, flat, if_after, if_cannot, with_riders, with_x
 from judge.cards.drafts.line_drafts import OnX, Quoted
-from judge.cards.drafts.placeholders import AGAIN, IfDone, Mention, Named, Pronoun, Result, TokenAlso
+from judge.cards.drafts.placeholders import AGAIN, IfAfter, IfDone, Mention, Named, Pronoun, Result, TokenAlso
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
@@ -34,7 +34,8 @@ def effects(*sentences: Any) -> Draft:
             out[-1] = (led, If(sentence[0].condition, sentence[0].then, out[-1]))
         elif len(sentence) == 1 and isinstance(sentence[0], Otherwise):
             last = out[-1][-1] if out and out[-1] else None
-            out[-1] = (*out[-1][:-1], _otherwise(last, sentence[0].then))
+            first: Any = (Named(()),) if isinstance(last, IfAfter) and len(out[-1]) == 1 else ()  # no condition of a trigger
+            out[-1] = (*first, *out[-1][:-1], _otherwise(last, sentence[0].then))
         elif len(sentence) == 1 and isinstance(sentence[0], TokenAlso):
             if not out:
                 raise Refuse("what has that?")
@@ -68,6 +69,8 @@ def _otherwise(last: Any, then: Draft) -> Any:
     """What is done with what happens otherwise: where a condition does not hold, or somebody does not do what was left to him or her."""
     if isinstance(last, If) and not last.otherwise:
         return replace(last, otherwise=then)
+    if isinstance(last, IfAfter):
+        return If(last.condition, last.then, then)
     if isinstance(last, May) and last.cost is not None and not last.otherwise:
         return replace(last, otherwise=then)
     if isinstance(last, May) and not last.otherwise and last.instructions:

@@ -20,6 +20,11 @@ def until_your_next_upkeep() -> Any:
     return ("next upkeep", None)
 
 
+@reads("until_its_untap_step")
+def until_its_untap_step() -> tuple[str, Any]:
+    return ("next untap step", None)
+
+
 @reads("until_it_leaves")
 def until_it_leaves() -> Any:
     """For as long as the source stays in play; if it has left by then, the effect never begins."""

@@ -144,6 +144,15 @@ def chooses_livelier(pos: int, player: Any) -> Draft:
     return _chooses(pos + 1, player, Compares("life", ">", NumberOf("life", player)))
 
 
+@reads("chooses_emptier", at=True)
+def chooses_emptier(pos: int, player: Any, noun: Noun) -> Draft:
+    """A player in whose graveyard there are fewer cards of a kind."""
+    if noun.zone or not noun.card:
+        raise Refuse("a graveyard of what is no card", pos)
+    mine = Count(Filter(noun.predicates, "graveyard", player))
+    return _chooses(pos + 1, player, Not(Controls(Filter(noun.predicates, "graveyard"), mine)))
+
+
 @reads("chooses_fuller", at=True)
 def chooses_fuller(pos: int, player: Any) -> Draft:
     return _chooses(pos + 1, player, Compares("hand", ">", NumberOf("hand", player)))

@@ -73,12 +73,25 @@ def timed_no_untap(*_: Any) -> Timed:
     return Timed((Restriction("untap"),), ("next untap step", None))
 
 
+@reads("timed_no_untap_twice")
+def timed_no_untap_twice() -> Timed:
+    return Timed((Restriction("untap"),), ("next two untap steps", None))
+
+
 @reads("change_list")
 def change_list(*found: Timed) -> tuple[Timed, ...]:
     return found
 
 
 reads("apply_clause")(apply_clause)
+
+
+@reads("apply_to_each")
+def apply_to_each(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> Draft:
+    """ "Two target creatures each get +2/+2": what is said of several together is said of each."""
+    if not getattr(thing, "many", False):
+        raise Refuse("each of one thing")
+    return apply_clause(thing, found, duration)
 
 
 @reads("apply_flashback")

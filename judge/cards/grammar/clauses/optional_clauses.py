@@ -21,6 +21,7 @@ from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
+from judge.engine.language.amounts import X
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.instructions import DealDamage, ForEach, Gather, If, May
@@ -201,8 +202,19 @@ def may_have_changed_then(thing: Any, *parts: Any) -> Draft:
 def _of_x(text: str, quantity: Any, made: Draft) -> Draft:
     if symbols(text) != ("X",):
         raise Refuse("a price with more than X in it")
-    done: Draft = rewrite(made, lambda value: replace(value, times=quantity) if isinstance(value, May) and value.cost == ONE else None)
+    said: Draft = rewrite(made, lambda value: quantity if isinstance(value, X) else None)
+    done: Draft = rewrite(said, lambda value: replace(value, times=quantity) if isinstance(value, May) and value.cost == ONE else None)
     return done
+
+
+@reads("may_pay_where")
+def may_pay_where(text: str, quantity: Any, then: Draft) -> Draft:
+    return _of_x(text, quantity, may_pay(ONE, then))
+
+
+@reads("may_pay_where_not")
+def may_pay_where_not(text: str, quantity: Any, then: Draft) -> Draft:
+    return _of_x(text, quantity, may_pay_not(ONE, then))
 
 
 ONE = Cost((ManaPart(("1",)),))

@@ -48,6 +48,11 @@ def if_opponent_controls(noun: Noun) -> Exists:
     return Exists(controlled(noun, Players("opponents")))
 
 
+@reads("if_opponents_control_no")
+def if_opponents_control_no(noun: Noun) -> NotCondition:
+    return NotCondition(if_opponent_controls(noun))
+
+
 @reads("if_defending_controls")
 def if_defending_controls(noun: Noun) -> Exists:
     return Exists(controlled(noun, Players("defending")))

@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.condition_drafts import this
+from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AllConditions, AmountIs
+
+
+@reads("if_no_counters_on_it", at=True)
+def if_no_counters_on_it(pos: int, kind: str) -> AmountIs:
+    it: Any = Pronoun(pos)
+    return AmountIs(NumberOf(f"counters:{kind}", it), "==", 0)
 
 
 @reads("if_no_counters", at=True)

@@ -12,7 +12,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.amounts import Activations
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, During, Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, HasKeyword, Is, IsOneOf, Not
+from judge.engine.language.predicates import AnyOf, Compares, ControlledBy, Filter, HasCounter, HasKeyword, Is, IsOneOf, Not
 from judge.engine.language.references import This, You
 
 
@@ -92,6 +92,15 @@ def if_this_attacked_last(pos: int) -> Matches:
 @reads("if_entered")
 def if_entered(thing: Any) -> Matches:
     return Matches(thing, (Is("entered this turn"),))
+
+
+PLAYED = AnyOf(tuple(Is(f"played from {zone}") for zone in ("hand", "graveyard", "library", "removed")))
+
+
+@reads("if_cast_this", at=True)
+def if_cast_this(pos: int) -> Matches:
+    """It came into play this turn, and as a spell."""
+    return Matches(this(pos), (Is("entered this turn"), PLAYED, ControlledBy(You())))
 
 
 SINCE_TURN = Is("controlled since the turn began")

@@ -57,6 +57,11 @@ reads("to_you")(_to(Filter((IsPlayer("you"),), "players"), frozenset({"you"})))
 reads("to_anything")(_to(Filter((IsType("creature"),), players=(IsPlayer("any"),)), frozenset({"creature", "player"})))
 
 
+reads("to_creature_or_opponent")(
+    _to(Filter((IsType("creature"),), players=(IsPlayer("opponent"),)), frozenset({"creature", "player"}))
+)
+
+
 @reads("to_you_or")
 def to_you_or(noun: Noun) -> Any:
     if noun.only_players:

@@ -17,6 +17,8 @@ from judge.engine.language.event_patterns import (
     LifeChanges,
     Played,
     PlaysLand,
+    Shuffles,
+    SpellCountered,
     StateIs,
     TapsOrUntaps,
     ZoneChange,
@@ -71,6 +73,28 @@ def e_casts(player: Any, noun: Noun) -> Event:
     by = None if player == Players("each") else player
     spell = Mention(-2, Bound("spell"), frozenset({"spell"}), key="spell")
     return Event(Played(noun.filter(), by), (*who_mention(player), spell))
+
+
+@reads("e_countered")
+def e_countered(noun: Noun) -> Event:
+    if noun.zone != "stack":
+        raise Refuse("countering what is no spell")
+    return Event(SpellCountered(noun.filter()), (Mention(-2, Bound("spell"), frozenset({"spell"}), key="spell"),))
+
+
+@reads("e_own_countered")
+def e_own_countered(noun: Noun) -> Event:
+    return e_countered(replace(noun, predicates=(*noun.predicates, ControlledBy(You()))))
+
+
+@reads("e_shuffles")
+def e_shuffles(player: Any) -> Event:
+    return Event(Shuffles(player), who_mention(player))
+
+
+@reads("e_made_to_shuffle")
+def e_made_to_shuffle() -> Event:
+    return e_shuffles(Players("each"))
 
 
 @reads("e_cycles")

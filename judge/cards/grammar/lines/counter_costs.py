@@ -17,7 +17,7 @@ from judge.engine.language.costs import (
     RemoveCountersCost,
 )
 from judge.engine.language.instructions import PutCounters, RemoveCounters
-from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, HasCounter
+from judge.engine.language.predicates import AnyOf, Compares, ControlledBy, Filter, HasCounter
 from judge.engine.language.references import Chosen, Every, This, You
 
 
@@ -88,6 +88,15 @@ def pay_counters_among(count: Any, kind: str, noun: Noun) -> ActCost:
     there = _with_counter(noun, HasCounter(kind))
     enough = AmountIs(NumberOf(f"counters:{kind}", Every(there)), ">=", count)
     return ActCost((RemoveCounters(kind, Chosen(there)),), count, enough)
+
+
+@reads("pay_counters_of_one")
+def pay_counters_of_one(count: Any, kind: str, noun: Noun) -> ActCost:
+    """All of them from one that has so many."""
+    if not isinstance(count, int):
+        raise Refuse("a number of counters that varies")
+    there = _with_counter(noun, HasCounter(kind) if count == 1 else Compares(f"counters:{kind}", ">=", count))
+    return ActCost((RemoveCounters(kind, Chosen(there), count),), needs=Exists(there))
 
 
 @reads("unless_any_counter")

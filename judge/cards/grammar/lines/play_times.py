@@ -32,6 +32,7 @@ CONDITIONS: dict[str, Condition] = {
     "only_before_blockers": BEFORE_BLOCKERS,
     "before_damage": During(before="combat damage"),
     "before_end_of_combat": During(before="end of combat"),
+    "own_end": During("end of turn", You()),
     "turn_before_end": During(whose=You(), before="end of turn"),
 }
 

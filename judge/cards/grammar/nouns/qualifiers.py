@@ -139,6 +139,11 @@ def q_no_same_color(thing: Any) -> Qualifier:
     return Qualifier(Not(Shares("color", any_of(thing))))
 
 
+@reads("q_enchanting")
+def q_enchanting(kind: str) -> Qualifier:
+    return Qualifier(HasKeyword("enchant", kind), shared=True)
+
+
 @reads("q_same_number")
 def q_same_number(what: str, thing: Any) -> Qualifier:
     return q_number_of(any_of(thing), what)
@@ -321,12 +326,12 @@ def q_damaged() -> Qualifier:
 def q_same_name(thing: Any) -> Qualifier:
     if isinstance(getattr(thing, "ref", None), Chosen) and IsOther() in thing.ref.filter.predicates:
         raise Refuse("other than itself: read another way")
-    return Qualifier(Shares("name", thing))
+    return Qualifier(Shares("name", any_of(thing)))
 
 
 @reads("q_same_color")
 def q_same_color(thing: Any) -> Qualifier:
-    return Qualifier(Shares("color", thing))
+    return Qualifier(Shares("color", any_of(thing)))
 
 
 @reads("q_same_card_type")

@@ -267,6 +267,12 @@ reads("target_theirs_at", at=True)(_aimed_at(False, THEIRS))
 reads("target_theirs", at=True)(lambda pos: _narrowed(target_spell_or_ability(pos), THEIRS))
 
 
+@reads("target_activated_of_kinds", at=True)
+def target_activated_of_kinds(pos: int, *words: str) -> Mention:
+    source = FromSource(Filter((AnyOf(tuple(IsType(word) for word in words)),), "sources"))
+    return Mention(pos, TargetSpec(Filter((Is("activated ability"), source), "stack")), frozenset({"ability"}))
+
+
 @reads("target_activated_of", at=True)
 def target_activated_of(pos: int, word: str) -> Mention:
     """An ability on the stack is asked what its source is."""

@@ -45,7 +45,7 @@ class Apply:
     """Create a continuous effect: ``changes`` to what is referred to, or (``what`` None) to the rules, for ``duration``.
 
     ``duration``: "end of turn", "end of combat", "end of game", "next upkeep", "next turn", "until:leaves", "as long as" (with
-    ``condition``).
+    ``condition``), "next untap step" and "next two untap steps".
     ``whose``: whose next upkeep or turn. ``ending``: for this its controller may end it earlier (408.2i).
     """
 

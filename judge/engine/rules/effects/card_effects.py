@@ -122,6 +122,8 @@ def search(t: Table, ctx: Context, one: Search) -> None:
             if barred(t.game, player, "search"):
                 t.note(f"{name_of(t.game, player)} can't search", player)
                 options = []
+            for zone in one.besides:
+                options += [i for i in every(ctx, Filter(one.filter.predicates, zone)) if t.game.objects[i].owner == owner]
             asked = number(ctx, one.most)
             most = len(options) if asked < 0 else min(asked, len(options))
             least = 0 if one.filter.predicates else most

@@ -26,7 +26,7 @@ def play_land(t: Table, player: int, id: int) -> None:
     land_from_hand(game, player, id)
     land_timing(game, player)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
-        land_in_main_phase(t, player)
+        land_in_main_phase(t, player, id)
         by = announced(t, player)
         if game.options.together:
             each_head_draws(t)
@@ -62,16 +62,16 @@ def land_timing(game: Game, player: int) -> None:
 
 
 @rule("timing/one-land-in-main-phase")
-def land_in_main_phase(t: Table, player: int) -> None:
+def land_in_main_phase(t: Table, player: int, id: int) -> None:
     """In either main phase you may play one land from your hand, if you haven't yet this turn."""
-    one_land_a_turn(t.game, player)
+    one_land_a_turn(t.game, player, id)
     t.cite()
 
 
 @rule("timing/one-land")
-def one_land_a_turn(game: Game, player: int) -> None:
+def one_land_a_turn(game: Game, player: int, id: int = 0) -> None:
     """You may play only one land in each of your turns, unless an effect allows more."""
-    by = forbidding(game, player, "play lands")
+    by = forbidding(game, player, "play lands", id)
     if by is not None:
         (cannot_all_the_same if extra_lands(game, player) else _refuse)(f"{called(game, by)}{name_of(game, player)} can't play lands")
     played = game.players[player].lands_played
@@ -134,7 +134,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         return
     others = (id for id in playable_elsewhere(game, player) if playable(game, player, id))
     for id in (*game.players[player].hand, *others):
-        if "land" in game.objects[id].printed.types:
+        if "land" in game.objects[id].printed.types and forbidding(game, player, "play lands", id) is None:
             yield Option(("land", id), f"play {name_of(game, id)}")
 
 

@@ -316,6 +316,20 @@ def regenerates(pattern: p.Regenerates, ctx: Context, event: e.Event, batch: lis
         yield {"subject": (event.object,)}
 
 
+@matcher(p.Shuffles, e.Shuffled)
+def shuffles(pattern: p.Shuffles, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A player shuffled a library."""
+    if isinstance(event, e.Shuffled) and event.player in refer(ctx, pattern.who):
+        yield {"player": (event.player,)}
+
+
+@matcher(p.SpellCountered, e.Countered)
+def spell_countered(pattern: p.SpellCountered, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A spell was countered; it is asked what it was on the stack."""
+    if isinstance(event, e.Countered) and matches(ctx, event.object, pattern.spell, anywhere=True):
+        yield {"spell": (event.object,)}
+
+
 @matcher(p.Phases, e.PhasedIn, e.PhasedOut)
 def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent phased in or out."""

@@ -84,6 +84,10 @@ def without_priority(t: Table) -> None:
     then(t, "next step")
 
 
+TWICE = "next two untap steps"
+"""The duration of an effect that lasts for one untap step more than "next untap step"."""
+
+
 @rule("turn/not-untapping-once")
 def once_kept_tapped(t: Table) -> None:
     """An effect that keeps a permanent from untapping in its controller's next untap step is over after that step."""
@@ -92,7 +96,7 @@ def once_kept_tapped(t: Table) -> None:
     over: list[int] = []
     others: list[Event] = []
     for effect in game.effects:
-        if effect.duration != "next untap step":
+        if effect.duration not in ("next untap step", TWICE):
             continue
         if effect.objects is None:  # of whatever one player controls
             over.extend([effect.id] if effect.until in heads else [])
@@ -102,6 +106,9 @@ def once_kept_tapped(t: Table) -> None:
         if len(rest) < len(there):
             over.append(effect.id)
             others.extend([EffectBegan(replace(effect, id=0, objects=rest))] if rest else [])
+            if effect.duration == TWICE:
+                kept = tuple(i for i in there if i not in rest)
+                others.append(EffectBegan(replace(effect, id=0, objects=kept, duration="next untap step")))
     if over:
         t.note("what was kept from untapping this once is free again")
         happen(t, EffectsEnded(frozenset(over)), *others)
