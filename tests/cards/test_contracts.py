@@ -47,6 +47,7 @@ SAID_OTHERWISE = {
     "Ivory Mask": "shroud of a player is a restriction", "Solitary Confinement": "shroud of a player is a restriction",
     "Portcullis": "two others are three with the creature itself", "Skullcage": "neither three nor four is two or fewer, or five or more",
     "Elvish Healer": "2 are prevented as 1 and 1",
+    "Telekinesis": "two untap steps are one duration",
     "Teferi, Mage of Zhalfir": "only when a sorcery could be played is a restriction",
 }
 GIVEN = {"subject", "player", "source", "amount", "new", "spell", "affected", "about", "x", "sacrificed", "discarded", "removed", "tapped",

@@ -44,6 +44,7 @@ def _search(t: Telling, x: i.Search) -> Clause:
     if x.others:
         what = listed([what, *(re.sub(r" in .* library$", "", one_of(t, kind)) for kind in x.others)])
         rest = f"{rest.rpartition(' for ')[0]} for {what}"
+    rest = rest.replace(" library for ", f" {listed([*x.besides, 'library'])} for ", 1) if x.besides else rest
     one = x.most == 1 and not x.others
     it = "it" if one else "them"
     own = library.text == who.text

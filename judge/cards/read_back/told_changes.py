@@ -26,6 +26,7 @@ _DURATIONS = {
     "next turn": "until {} next turn",
     "until:leaves": "until this leaves play",
     "next untap step": "during {} next untap step",
+    "next two untap steps": "during {} next two untap steps",
 }
 
 

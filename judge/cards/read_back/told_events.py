@@ -145,7 +145,7 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             subject, after = _subject(t, what)
             return subject.does("regenerate", "this way" if shield else ""), after
         case p.Shuffles(who):
-            return f"{reference(t, who).text} shuffles a library", t
+            return _somebody(t, who).does("shuffle", "a library"), t
         case p.SpellCountered(spell):
             return f"{article(filtered(t, spell))} is countered", t
         case p.Phases(what, out):

@@ -67,7 +67,7 @@ def restricted(t: Telling, x: h.Restriction) -> str:
         case "play spells":
             return f"can't play {by.replace('spells or abilities', 'spells') or 'spells'}{unless}"
         case "play lands":
-            return "can't play lands"
+            return f"can't play {by or 'lands'}{unless}"
         case "search":
             return "can't search libraries"
         case "play spells at instant speed":
