@@ -46,8 +46,7 @@ class Search:
 
     Without ``to`` they stay where they are, and nothing is shuffled yet. ``names``: all of different names. ``others``: and for one more
     card of each of these kinds, put there at the same time. ``total``: a number ("converted mana cost") that all of them together may have
-    at most.
-    card of each of these kinds, put there at the same time. ``besides``: zones of the library's player that are searched as well.
+    at most. ``besides``: zones of the library's player that are searched as well.
     """
 
     filter: Filter
