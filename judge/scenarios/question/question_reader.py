@@ -26,6 +26,9 @@ EMPTY = re.compile(
     r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"
     r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
 )
+BEGINS_QUESTION = ("does", "do", "did", "can", "could", "is", "are", "will", "would", "should", "must", "may", "how", "what",
+                   "which", "who")
+"""Words with which a sentence asks, also where no mark of a question stands behind it."""
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(
     r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
@@ -38,7 +41,8 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
     made = ReadQuestion(marked(line, names))
     reader = _LineReader(made)
     for sentence in re.findall(r"[^.;?!]+[.;?!]?", made.marked.text):
-        reader.sentence(sentence.rstrip(" .;?!").split()[:MOST_WORDS], sentence.rstrip().endswith("?"))
+        words = sentence.rstrip(" .;?!").split()[:MOST_WORDS]
+        reader.sentence(words, sentence.rstrip().endswith("?") or (words[:1] != [] and words[0] in BEGINS_QUESTION))
     made.mentions = reader.mentions
     return made
 
