@@ -7,6 +7,7 @@ before it (422.1), and the refusal is part of the pause.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -59,10 +60,17 @@ def answered(pause: Pause, answer: Answer | list[Any]) -> Game:
     return game
 
 
-def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROCEDURES, thorough: bool = False) -> Pause:
+Supply = Callable[[Pause, int], Answer | None]
+"""Gets what would be the pause, and how many steps were recorded before the procedure; answers None where the game is to wait."""
+
+
+def advance(
+    game: Game, recorder: Recorder | None = None, bound: int = MOST_PROCEDURES, thorough: bool = False, supply: Supply | None = None
+) -> Pause:
     """Run a copy of ``game`` until a decision is due or the game is over; steps go to ``recorder``.
 
-    ``thorough`` also asks where there is one answer or none (see ``Table``); a game is resumed as it was begun.
+    ``thorough`` also asks where there is one answer or none (see ``Table``); a game is resumed as it was begun. ``supply`` answers
+    questions as they come up, which spares beginning their procedure again; after a refusal it is not asked any more.
 
     Raises ``BadAnswer`` for an answer of the wrong shape and ``Unending`` beyond ``bound`` procedures.
     """
@@ -78,17 +86,20 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
         before, game = game, game.copy()
         mark = recorder.mark()
         table = Table(game, recorder, thorough)
+        if supply is not None and refused is None:
+            table.supply = _asking(supply, before, table, mark)
         try:
             PROCEDURES[game.next.name](table, *game.next.args)
         except NeedDecision as need:
+            before = _with_answers(before, table)
             before.learn(game)
             return Pause(before, need.decision, game, recorder.back(mark), refused)
         except Interlude as first:
             recorder.back(mark)
-            game = replace(first.game, main=before)
+            game = replace(first.game, main=_with_answers(before, table))
             continue
         except Illegal as refusal:
-            refused = Refusal(refusal.slug, refusal.fact, before.answers, tuple(refusal.slugs))
+            refused = Refusal(refusal.slug, refusal.fact, table.answers, tuple(refusal.slugs))
             undone = recorder.back(mark)
             game = before.copy()
             game.answers = table.taken()[:-1] if isinstance(refusal, IllegalChoice) else ()
@@ -97,3 +108,17 @@ def advance(game: Game, recorder: Recorder | None = None, bound: int = MOST_PROC
             continue
         game.answers = ()
     raise Unending(f"more than {bound} procedures without a decision")
+
+
+def _asking(supply: Supply, before: Game, table: Table, mark: int) -> Callable[[Decision], Answer | None]:
+    """Asks for the answer to a question that comes up at a table."""
+    return lambda decision: supply(Pause(_with_answers(before, table), decision, table.game), mark)
+
+
+def _with_answers(before: Game, table: Table) -> Game:
+    """The game before the procedure with the answers that this has got since."""
+    if table.answers is before.answers:
+        return before
+    game = before.copy()
+    game.answers = table.answers
+    return game

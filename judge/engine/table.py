@@ -31,8 +31,8 @@ class Table:
     """What rule functions get: ``game`` (to read; events change it), ``ask``, and the recorder's ``step``, ``note`` and ``cite``."""
 
     __slots__ = (
-        "_answers",
         "_given",
+        "answers",
         "at_once",
         "beforehand",
         "began",
@@ -43,6 +43,7 @@ class Table:
         "prevented",
         "recorder",
         "replacing",
+        "supply",
         "thorough",
         "trying",
         "wanted",
@@ -53,8 +54,10 @@ class Table:
         self.thorough = thorough
         """Ask even where there is one answer or none, so that a script can try what is not legal and be told why."""
         self.recorder = recorder or Recorder(on=False)
-        self._answers = game.answers
+        self.answers = game.answers
         self._given = 0
+        self.supply: Callable[[Decision], Answer | None] | None = None
+        """Answers a question in the middle of the procedure where it can, so that this need not begin again."""
         self.beforehand: list[Answer] = []
         """Answers to the questions of what is carried out as it was planned; they come before those that players give."""
         self.trying = False
@@ -88,9 +91,13 @@ class Table:
         if self.beforehand:
             return check_shape(decision, self.beforehand.pop(0))
         by = self._chooser(decision)
-        if self._given >= len(self._answers):
-            raise NeedDecision(replace(decision, by=by) if by else decision)
-        answer = self._answers[self._given]
+        if self._given >= len(self.answers):
+            due = replace(decision, by=by) if by else decision
+            supplied = self.supply(due) if self.supply is not None else None
+            if supplied is None:
+                raise NeedDecision(due)
+            self.answers = (*self.answers, as_tuples(supplied))
+        answer = self.answers[self._given]
         self._given += 1
         return check_shape(decision, answer)
 
@@ -109,24 +116,24 @@ class Table:
 
     def ask_lazily(self, make: Callable[[], Decision]) -> Answer:
         """Like ``ask``, but the decision is only made up when nobody has answered it; it is always asked."""
-        if self._given >= len(self._answers):
+        if self._given >= len(self.answers):
             decision = make()
             by = self._chooser(decision)
             raise NeedDecision(replace(decision, by=by) if by else decision)
         self._given += 1
-        answer: Answer = as_tuples(self._answers[self._given - 1])
+        answer: Answer = as_tuples(self.answers[self._given - 1])
         return answer
 
     def interlude(self, make: Callable[[], Game]) -> Any:
         """The outcome of another game that is played first. Raises ``Interlude`` with that game where it has not been played yet."""
-        if self._given >= len(self._answers):
+        if self._given >= len(self.answers):
             raise Interlude(make())
         self._given += 1
-        return as_tuples(self._answers[self._given - 1])
+        return as_tuples(self.answers[self._given - 1])
 
     def _chooser(self, decision: Decision) -> int:
         return next((by for who in WHO_CHOOSES if (by := who(self, decision))), 0)
 
     def taken(self) -> tuple[Any, ...]:
         """The answers that questions have taken so far."""
-        return self._answers[: self._given]
+        return self.answers[: self._given]

@@ -173,5 +173,6 @@ def run_situation(situation: Situation, document: Document | None = None, record
 
 def finish(bench: Bench) -> None:
     """Run the script to its end, leaving what is open to the default."""
+    bench.finishing = True
     while (decision := bench.go()) is not None:
         bench.give(decision.default, "default")

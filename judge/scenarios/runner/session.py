@@ -15,6 +15,7 @@ from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
 from judge.scenarios.file.partial_cards import at_work, unread_beside
 from judge.scenarios.runner.answers_ahead import DECLARATIONS, OPEN, upcoming
+from judge.scenarios.runner.answers_in_place import answer_in_place
 from judge.scenarios.runner.jobs import QUIET, Job, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
 from judge.scenarios.runner.referents import Ambiguous
@@ -80,6 +81,8 @@ class Bench:
     """Whether numbers may also be those of the default edition: the situation names none, and another plays it."""
     partly: bool = False
     """Whether some lines of its cards are not understood, so that what they are at work on stops the run."""
+    finishing: bool = False
+    """Whether choices that no line makes are left to the default."""
 
     def copy(self) -> Bench:
         """An independent copy."""
@@ -88,7 +91,7 @@ class Bench:
         return Bench(
             self.lines, self.names, self.pause, recorder, self.expect, self.numbers, self.cursor, self.job, list(self.given),
             list(self.checks), list(self.step_lines), self.expected_at, self.expected_to, self.since, self.acted, self.queue, self.trying,
-            self.refusal, self.reached, self.either, self.partly,
+            self.refusal, self.reached, self.either, self.partly, self.finishing,
         )
 
     # what is asked
@@ -129,33 +132,47 @@ class Bench:
         """Answer the decision that is due and run on. Raises ``ScenarioError`` if the answer is refused or too much has happened."""
         decision = self.pause.decision
         assert decision is not None
-        if len(self.given) >= MOST_DECISIONS or len(self.recorder.steps) >= MOST_STEPS:
+        if self.full:
             raise self._error(f"the run was stopped after {len(self.given)} decisions and {len(self.recorder.steps)} steps")
         step = len(self.recorder.steps)
         if by in ("default", "explored") and decision.kind not in QUIET and self.recorder.on:
             said = answer_text(self.pause.meanwhile, decision, answer)
             word = "default choice" if by == "default" else "choice explored"
             self.recorder.steps.append(Step(f"{word}: {decision.prompt}: {said}", [], decision.player, "default"))
-        self.given.append(Given(decision, answer, by, self.at_line, step, self.pause.game))
-        game_before = self.pause.game
+        self.write_down(answer, by, step)
         self.advance(run.answered(self.pause, answer))
         if self.pause.refused is not None:
             refused = self.refusal = self.pause.refused
             if self.trying:
                 return
-            number = called(refused.slug, game_before.edition)
-            fact = worded(refused.fact, game_before.edition) + unread_beside(game_before, answer)
+            last = self.given[-1]
+            number = called(refused.slug, last.before.edition)
+            fact = worded(refused.fact, last.before.edition) + unread_beside(last.before, last.answer)
             raise self._error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
+        self.moved_on()
+
+    @property
+    def full(self) -> bool:
+        """Whether too much has happened to go on."""
+        return len(self.given) >= MOST_DECISIONS or len(self.recorder.steps) >= MOST_STEPS
+
+    def write_down(self, answer: Answer, by: str, step: int) -> None:
+        """Keep an answer to the decision that is due."""
+        assert self.pause.decision is not None
+        self.given.append(Given(self.pause.decision, answer, by, self.at_line, step, self.pause.game))
+
+    def moved_on(self) -> None:
+        """Note where the last answer has led: to another step of the turn, or on within this one."""
         here = position(self.pause.game)
         if here != self.since:
             self.since, self.acted = here, False
-        elif by == "script" and not (self.job and self.job.kind == "to"):
+        elif self.given[-1].by == "script" and not (self.job and self.job.kind == "to"):
             self.acted = True
 
     def advance(self, game: Game) -> None:
         """Run the game on to its next decision."""
         try:
-            self.pause = run.advance(game, self.recorder, thorough=True)
+            self.pause = run.advance(game, self.recorder, thorough=True, supply=lambda pause, step: answer_in_place(self, pause, step))
         except BadAnswer as error:
             raise self._error(f"not an answer to what is asked: {error}") from None
         except UnreadWords as error:
