@@ -1,16 +1,19 @@
 """Whether every rule matters: each registered rule is switched off in turn, and at least one scenario must then fail.
 
-A rule that can be switched off without anybody noticing is decoration. ``manage.py mutants`` (``make mutants``) prints what this finds.
+A rule that can be switched off without anybody noticing is decoration. Of a few nothing but the number is missed, since all goes the same
+way without them: ``missed_by_number.toml`` has each with the reason. ``manage.py mutants`` (``make mutants``) prints what this finds.
 """
 
 from __future__ import annotations
 
 import signal
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from multiprocessing import get_all_start_methods, get_context
+from pathlib import Path
 from types import FrameType
 
 from judge.engine.queries.memo import forget
@@ -18,6 +21,7 @@ from judge.engine.registry import OFF, RULES
 from judge.scenarios.library_index import Entry
 from judge.scenarios.runner.scenario_run import run_document
 
+REASONS = Path(__file__).with_name("missed_by_number.toml")
 SECONDS = 60
 """How long a scenario may take with a rule switched off; one that takes longer has failed."""
 
@@ -28,12 +32,21 @@ class TooLong(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A rule that was switched off, and what noticed: ``killer`` is the scenario that failed ("" if none did), ``how`` it failed."""
+    """A rule that was switched off, and what noticed: ``killer`` is the scenario that failed ("" if none did), ``how`` it failed.
+
+    ``by_number``: all went as before in every scenario, and nothing but the rule's number was missed.
+    """
 
     slug: str
     module: str
     killer: str
     how: str
+    by_number: bool = False
+
+
+def reasons() -> dict[str, str]:
+    """Why nothing but its number is missed of a rule that is switched off, by its slug."""
+    return dict(tomllib.loads(REASONS.read_text(encoding="utf-8")))
 
 
 def baseline(entries: Sequence[Entry]) -> dict[str, set[str]]:
@@ -73,35 +86,39 @@ def _processes() -> ProcessPoolExecutor:
 
 def _without(slug: str) -> Mutant:
     """What notices that a rule is off; the scenarios that cite it are tried first."""
-    killer, how = _switched_off(slug, sorted(_trials.passing, key=lambda entry: slug not in _trials.cites[entry.slug]))
-    return Mutant(slug, RULES[slug].module, killer, how)
+    killer, how, by_number = _switched_off(slug, sorted(_trials.passing, key=lambda entry: slug not in _trials.cites[entry.slug]))
+    return Mutant(slug, RULES[slug].module, killer, how, by_number)
 
 
-def _switched_off(slug: str, entries: Sequence[Entry]) -> tuple[str, str]:
-    """The first scenario that fails without the rule, and how; ("", "") where all still pass."""
+def _switched_off(slug: str, entries: Sequence[Entry]) -> tuple[str, str, bool]:
+    """The first scenario that goes another way without the rule, and how; else the first that misses its number; else ("", "", False)."""
+    missed = ("", "", False)
     OFF.add(slug)
     forget()
     try:
         for entry in entries:
-            how = _failure(entry)
-            if how:
-                return entry.slug, how
-        return "", ""
+            how, by_number = _failure(entry)
+            if how and not by_number:
+                return entry.slug, how, False
+            if how and not missed[0]:
+                missed = (entry.slug, how, True)
+        return missed
     finally:
         OFF.discard(slug)
         forget()
 
 
-def _failure(entry: Entry) -> str:
-    """How a scenario fails now, "" if it doesn't. A crash is a failure too: the engine can't do without the rule."""
+def _failure(entry: Entry) -> tuple[str, bool]:
+    """How a scenario fails now, "" if it doesn't, and whether by numbers alone. A crash fails, too: it can't do without the rule."""
     try:
         with _at_most(SECONDS):
             run = run_document(entry.document)
     except Exception as error:
-        return f"{type(error).__name__}: {error}"
+        return f"{type(error).__name__}: {error}", False
     if run.errors:
-        return f"line {run.errors[0].line}: {run.errors[0].message}"
-    return f"line {run.failures[0].line}: {run.failures[0].message}" if run.failures else ""
+        return f"line {run.errors[0].line}: {run.errors[0].message}", False
+    failures = sorted(run.failures, key=lambda check: check.citation)
+    return (f"line {failures[0].line}: {failures[0].message}", failures[0].citation) if failures else ("", False)
 
 
 @contextmanager

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.queries.memo import KEPT
-from judge.engine.registry import OFF
-from judge.library.mutation import mutants
+from judge.engine.registry import OFF, RULES
+from judge.library.mutation import mutants, reasons
 from judge.scenarios import library_index
 from judge.scenarios.runner.scenario_run import run_document
 
@@ -20,6 +20,17 @@ def test_a_rule_that_no_scenario_shows_survives() -> None:
     entry = next(e for e in library_index.all() if e.run.status == 0 and "turn/mana-burn" not in e.run.slugs())
     (mutant,) = mutants([entry], ["turn/mana-burn"])
     assert mutant.killer == ""
+
+
+def test_a_rule_of_which_only_the_number_is_missed_is_told_apart() -> None:
+    entry = library_index.find("growth-answers-shock")
+    mutant, other = (mutants([entry], [slug])[0] for slug in ("playing/on-top-of-the-stack", "resolving/own-instructions"))
+    assert (mutant.killer, mutant.by_number) == (entry.slug, True)
+    assert (other.killer, other.by_number) == (entry.slug, False)
+
+
+def test_every_reason_is_of_a_rule() -> None:
+    assert [slug for slug, why in reasons().items() if slug not in RULES or not why] == []
 
 
 def test_everything_is_as_before_afterwards() -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from judge.scenarios.runner.session import Bench
 
 Outcome = tuple[bool, str]
+CITED = ("cites", "cite", "not cites", "cites not", "does not cite")
 
 
 def check_expect(bench: Bench, line: Line) -> list[Check]:
@@ -32,7 +33,7 @@ def check_expect(bench: Bench, line: Line) -> list[Check]:
     for key, value in _whole_names(bench, node):
         try:
             for held, message in _one(bench, key, value):
-                found.append(Check(key.line, key.column, held, message))
+                found.append(Check(key.line, key.column, held, message, words(key.text) in CITED))
         except Ambiguous as error:
             raise key.error(str(error)) from None
     return found
@@ -63,7 +64,7 @@ def _one(bench: Bench, key: Node, value: Node) -> Iterator[Outcome]:
     player = next((p for p in game.players.values() if p.name.lower() == word), None)
     if player is not None:
         yield from check_player(game, bench.names, player.id, value)
-    elif word in ("cites", "cite", "not cites", "cites not", "does not cite"):
+    elif word in CITED:
         yield from _cites(bench, value, "not" not in word)
     elif word in CHECKS:
         yield CHECKS[word](bench, game, value)

@@ -71,7 +71,8 @@ def try_illegal(bench: Bench, line: Line) -> None:
     if shown is None:
         bench.checks.append(Check(*place, False, f"{inner.text} was allowed"))
     elif best is None:
-        bench.checks.append(Check(*place, False, f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {fact}"))
+        by_another = f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {fact}"
+        bench.checks.append(Check(*place, False, by_another, citation=True))
     else:
         bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {fact}"))
 

@@ -43,12 +43,13 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Whether an expectation held: ``line`` and ``column`` say where it stands."""
+    """Whether an expectation held: ``line`` and ``column`` say where it stands. ``citation``: it is about nothing but the rules cited."""
 
     line: int
     column: int
     held: bool
     message: str
+    citation: bool = False
 
 
 @dataclass
