@@ -123,14 +123,16 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
     where = reading.where
     covered = shown = anyhow = sayings = 0.0
     sentences = [0.0] * (reading.sentences + 1)
-    for concept in asked.concepts:
-        saying = _within(concept, reading.said)
+    for concept in asked.concepts:  # most texts say nothing of most concepts, which is found out here without a call
+        stems = concept.stems
+        saying = 0.0 if stems.isdisjoint(reading.said) else _within(concept, reading.said)
+        topic = 0.0 if stems.isdisjoint(reading.topic) else _within(concept, reading.topic)
         sayings += concept.weight * saying
-        if where.keys().isdisjoint(concept.stems):
-            anyhow += concept.weight * max(saying, _within(concept, reading.topic))
+        if where.keys().isdisjoint(stems):
+            anyhow += concept.weight * max(saying, topic)
             continue
         text, example, mask = _covers(concept, where)
-        anyhow += concept.weight * max(text, saying, _within(concept, reading.topic), EXAMPLE_COUNTS * example)
+        anyhow += concept.weight * max(text, saying, topic, EXAMPLE_COUNTS * example)
         value = concept.weight * text
         covered += value
         shown += concept.weight * example
@@ -201,9 +203,7 @@ def _covers(concept: Concept, where: Mapping[str, int]) -> tuple[float, float, i
 
 
 def _within(concept: Concept, stems: frozenset[str]) -> float:
-    """How much of the concept is among some stems."""
-    if concept.stems.isdisjoint(stems):
-        return 0.0
+    """How much of the concept is among some stems, of which it has one at least."""
     return max([sum([stem in stems for stem in way]) / len(way) * (concept.others if at else 1.0) for at, way in enumerate(concept.ways)])
 
 

@@ -19,7 +19,7 @@ from rules_corpus.search.ranking import Candidate, ranked
 from rules_corpus.search.sayings import Saying, Weights
 from rules_corpus.search.synonyms import synonyms
 
-READ_AGAIN = 60
+READ_AGAIN = 50
 SECOND_WORDING = 0.3
 """What the second wording of a place (ours beside the official one) adds to the better one's score."""
 READ_WORDINGS = 2
