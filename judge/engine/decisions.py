@@ -40,7 +40,8 @@ class Decision:
     ``player``'s choice while he or she controls that player's turn (507.3), 0 where players choose for themselves. ``also`` are the
     players of a team who make the choice together (606.7b). ``what`` is for code, as the words of ``prompt`` are for
     readers alone: for a "cost" what is done with the things chosen ("sacrifice", "tap", "remove from the game"), for an "optional cost"
-    what it is called, for "mana" the symbols that are still to be paid, and "loop" where the number is how often a loop goes on.
+    what it is called, for "mana" the symbols that are still to be paid, for "yes or no" the word that
+    a yes chooses (and "or" that of a no), and "loop" where the number is how often a loop goes on.
     """
 
     kind: str

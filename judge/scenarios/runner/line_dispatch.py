@@ -141,6 +141,13 @@ def _begin_answer(bench: Bench, line: Line, decision: Decision) -> bool:
         else:
             answer, left = words.said(decision, line.subject)
     except Unfit as error:
+        if line.verb == "choose" and set(decision.keys()) == {"yes", "no"} and decision.what:
+            words_of_it = decision.what.split(" or ")
+            if line.subject.lower() in words_of_it or len(words_of_it) == 1:
+                fits = line.subject.lower() in words_of_it
+                bench.cursor -= 0 if fits else 1  # another of the words is asked for next
+                bench.give(("yes",) if line.subject.lower() == words_of_it[0] else ("no",), "script")
+                return True
         if line.verb == "choose" and set(decision.keys()) == {"yes", "no"} and not leads_nowhere(bench, line):
             bench.cursor -= 1
             bench.give(("yes",), "script")

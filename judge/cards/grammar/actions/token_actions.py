@@ -69,6 +69,16 @@ def token_plain(pos: int, count: Any, pt: Any, colors: Any, types: Any, rider: A
     return _make(pos, count, pt, colors, types, "", rider)
 
 
+@reads("tokens_tapped", at=True)
+def tokens_tapped(pos: int, count: Any, pt: Any, colors: Any, types: Any) -> Result:
+    return _make(pos, count, pt, colors, types, "", "tapped")
+
+
+@reads("create_so_many", at=True)
+def create_so_many(pos: int, pt: Any, colors: Any, types: Any, count: Any) -> Result:
+    return replace(_make(pos, count, pt, colors, types, "", ()), many=True)
+
+
 @reads("token_quoted")
 def token_quoted(text: Any) -> Any:
     return (text,)

@@ -119,6 +119,11 @@ def static_certain(condition: Any) -> StaticAbility:
     return StaticAbility(This(), (Restriction("be countered"), Restriction("be prevented")), condition, "stack")
 
 
+@reads("static_uncountered_if")
+def static_uncountered_if(condition: Any) -> StaticAbility:
+    return StaticAbility(This(), (Restriction("be countered"),), condition, "stack")
+
+
 @reads("static_keep_mana")
 def static_keep_mana() -> StaticAbility:
     return StaticAbility(Filter((), "players"), (Permission("keep mana"),))

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.language.abilities import TriggeredAbility
+from judge.engine.language.abilities import KeywordAbility, TriggeredAbility
 from judge.engine.language.amounts import X
+from judge.engine.language.changes import GainAbility
 from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.instructions import Again, DealDamage, Discard, Draw, GainLife, If, Instruction, LoseLife, May, Sacrifice
+from judge.engine.language.instructions import (
+    Again,
+    Apply,
+    DealDamage,
+    Discard,
+    Draw,
+    GainLife,
+    If,
+    Instruction,
+    LoseLife,
+    May,
+    Sacrifice,
+)
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import You
 from judge.engine.queries.amount_values import number
@@ -85,7 +98,18 @@ def wants_to(t: Table, ctx: Context, one: May, player: int) -> bool:
     if not able:
         with working_as("resolving/choices"):
             t.note(f"{name_of(t.game, player)} can't do that", player)
-    return able and agrees(t, player, f"{name_of(t.game, ctx.source)}: do it?", ctx.source, "no" if repeats(one) else "yes")
+    words = [keyword_given(one.instructions), keyword_given(one.otherwise)]
+    asked = " or ".join(word for word in words if word) if words[0] and one.otherwise else ""
+    question = f"{words[0]}?" + (f" (no: {words[1]})" if words[1] else "") if asked else "do it?"
+    return able and agrees(t, player, f"{name_of(t.game, ctx.source)}: {question}", ctx.source, "no" if repeats(one) else "yes", asked)
+
+
+def keyword_given(instructions: tuple[Instruction, ...]) -> str:
+    """The keyword that something gains by one of two ways of an effect: "vigilance, lifelink, or haste"; "" where it is anything else."""
+    first = instructions[0] if len(instructions) == 1 else None
+    change = first.changes[0] if isinstance(first, Apply) and len(first.changes) == 1 else None
+    given = change.ability if isinstance(change, GainAbility) else None
+    return given.keyword if isinstance(given, KeywordAbility) else ""
 
 
 def repeats(one: May) -> bool:

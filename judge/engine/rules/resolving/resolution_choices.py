@@ -100,10 +100,10 @@ def by_chance(t: Table, player: int, options: list[int], count: int) -> tuple[in
     return pick(t, player, options, count, count, "Chosen at random", 0, kind="random")
 
 
-def agrees(t: Table, player: int, prompt: str, about: int, default: str = "yes") -> bool:
-    """Whether a player says yes."""
+def agrees(t: Table, player: int, prompt: str, about: int, default: str = "yes", what: str = "") -> bool:
+    """Whether a player says yes; ``what`` is the word for which that is one of several answers, if there is one."""
     t.optional = True
-    (answer,) = t.ask(Decision("yes or no", player, prompt, YES_OR_NO, about=about, default=(default,)))
+    (answer,) = t.ask(Decision("yes or no", player, prompt, YES_OR_NO, about=about, default=(default,), what=what))
     if answer not in ("yes", "no"):
         raise IllegalChoice(f"the answer is yes or no, not {answer!r}")
     return bool(answer == "yes")
