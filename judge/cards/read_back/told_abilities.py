@@ -9,7 +9,8 @@ from judge.cards.read_back.told_clauses import clauses, doings
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import before_colon, paid, symbols
 from judge.cards.read_back.told_events import event
-from judge.cards.read_back.told_nouns import filtered, keyword_words, one_of
+from judge.cards.read_back.told_keywords import keyword_words
+from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.cards.read_back.told_replacements import replaced
 from judge.engine.language import abilities as a
@@ -159,14 +160,17 @@ def _enters(t: Telling, one: a.EntersWith) -> list[str]:
     if one.copy_of is not None:
         besides = (*one.copy_supertypes, *one.copy_types, *one.copy_subtypes)
         more = [
-            "it keeps its color" if one.except_color else "", "it keeps its name" if one.except_name else "",
+            "it keeps its color" if one.except_color else "",
+            "it keeps its name" if one.except_name else "",
             f"it is also {' '.join(besides)}" if besides else "",
             "it has another ability" if one.copy_ability is not None else "",
         ]
         but = listed(part for part in more if part)
         how = ["tapped"] if one.tapped else []
-        said.append(f"you may have this come into play {' '.join([*how, 'as a copy of'])} {one_of(t, one.copy_of)}"
-                    f"{', except that ' + but if but else ''}")
+        said.append(
+            f"you may have this come into play {' '.join([*how, 'as a copy of'])} {one_of(t, one.copy_of)}"
+            f"{', except that ' + but if but else ''}"
+        )
     if not said:
         raise Wordless("how it comes into play")
     return said

@@ -10,7 +10,8 @@ from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree,
 from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_conditions import condition
 from judge.cards.read_back.told_costs import paid
-from judge.cards.read_back.told_nouns import filtered, keyword_words
+from judge.cards.read_back.told_keywords import keyword_words
+from judge.cards.read_back.told_nouns import filtered
 from judge.cards.read_back.told_references import each_player, reference
 from judge.cards.read_back.told_rules import agreeing, permitted, required, restricted
 from judge.cards.read_back.told_sizes import size_change, size_set

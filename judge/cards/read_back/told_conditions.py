@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, number
 from judge.cards.read_back.told_amounts import amount
-from judge.cards.read_back.told_nouns import any_one, filtered, keyword_words, one_of
+from judge.cards.read_back.told_keywords import keyword_words
+from judge.cards.read_back.told_nouns import any_one, filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import conditions as k
 from judge.engine.language import predicates as pr

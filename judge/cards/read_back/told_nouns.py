@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards.read_back import told_amounts, told_references
 from judge.cards.read_back.noun_parts import BEHIND, BEHIND_NOT, COMPARED, HEADS, STATES, NounParts, head
 from judge.cards.read_back.sentence_parts import Noun, Telling, Wordless, agree, article, listed, plural
+from judge.cards.read_back.told_keywords import keyword_words
 from judge.engine.language import amounts as am
 from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
@@ -291,20 +292,3 @@ def _players(t: Telling, predicates: tuple[pr.Predicate, ...], many: bool) -> st
     if parts.other:
         head = f"other {head}"
     return " ".join([plural(head) if many and head != "you" else head, *parts.behind, *parts.tail])
-
-
-def keyword_words(keyword: str, value: str) -> str:
-    """A keyword with its parameter, as people say it: "protection from red", "swampwalk"."""
-    if keyword == "landwalk" and value.endswith("chosen land type"):
-        return f"{value.removesuffix('chosen land type')}landwalk of the chosen type"
-    if keyword == "landwalk":
-        return f"{value.lower()}walk" if value else "landwalk"
-    if keyword == "protection":
-        return (
-            f"protection from {'the chosen color' if value == 'chosen color' else value}"
-            if value and value != "description"
-            else "protection"
-        )
-    if keyword == "landcycling":
-        return f"{value.lower()}cycling"
-    return f"{keyword} {value}".strip() if value != "description" else keyword
