@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Resul
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.amounts import Count, Negative, NumberOf, Sum
+from judge.engine.language.amounts import Count, Half, Negative, NumberOf, Sum
 from judge.engine.language.conditions import Happened
 from judge.engine.language.instructions import (
     ChangeTargets,
@@ -41,6 +41,11 @@ def sacrifice(pos: int, counted: tuple[Any, Noun]) -> Result:
     if noun.card:
         raise Refuse("sacrificing cards")
     return Result(pos, Sacrifice(WHO, noun.filter(), count), noun.kinds | {"card"}, count != 1)
+
+
+@reads("sacrifice_half", at=True)
+def sacrifice_half(pos: int, noun: Noun, rounded: str) -> Result:
+    return sacrifice(pos, (Half(Count(noun.filter()), rounded), noun))
 
 
 @reads("sacrifice_for_each", at=True)

@@ -51,6 +51,7 @@ def _to(filter: Filter, kinds: Kinds) -> Any:
 
 reads("to_creature")(_to(Filter((IsType("creature"),)), CREATURE))
 reads("to_player")(_to(Filter((IsPlayer("any"),), "players"), PLAYER))
+reads("to_another_player")(_to(Filter((Not(IsPlayer("you")),), "players"), PLAYER))
 reads("to_opponent")(_to(Filter((IsPlayer("opponent"),), "players"), PLAYER))
 reads("to_defending")(_to(Filter((IsOneOf(Players("defending")),), "players"), PLAYER))
 reads("to_you")(_to(Filter((IsPlayer("you"),), "players"), frozenset({"you"})))

@@ -149,7 +149,7 @@ def the_discarded(pos: int) -> Pronoun:
 
 
 @reads("the_exiled", at=True)
-def the_exiled(pos: int) -> Pronoun:
+def the_exiled(pos: int, *_: Any) -> Pronoun:
     return Pronoun(pos, frozenset({"removed"}), demonstrative=True)
 
 
