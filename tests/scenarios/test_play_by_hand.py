@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from judge.scenarios import library_index
 from judge.scenarios.file.document import read_document
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation
@@ -57,6 +58,19 @@ def test_an_answer_that_a_rule_forbids_is_reported_and_dropped(situation: Situat
     assert played.refused[0] == "playing/from-zone"
     assert played.decision is not None
     assert played.decision.kind == "priority"
+
+
+def test_so_is_one_that_leads_at_once_to_what_is_forbidden() -> None:
+    """An X for which there are no targets: which targets is not asked first, for there is none to choose."""
+    start = read_situation(read_document(library_index.find("two-dreams-two-attackers").text).tree)
+    first = play(start, [[["pass"]]])
+    assert first.decision is not None
+    dreams = next(answer for answer, text in legal_answers(first.decision) if text == "play Vengeful Dreams")
+    assert play(start, [[["pass"]], dreams, [0]]).refused is None
+    refused = play(start, [[["pass"]], dreams, [3]]).refused
+    assert refused is not None
+    assert refused[0] == "playing/targets"
+
 
 
 @pytest.mark.parametrize("answers", [[5], [[["play", 9999, ""]], ["x"]], [[["fly"]], [["pass"]]]])

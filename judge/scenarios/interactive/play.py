@@ -102,11 +102,11 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...], explain: bo
             pause = run.advance(run.answered(pause, as_tuples(answer)), recorder, thorough=True)
         except (BadAnswer, LookupError, TypeError, ValueError, AttributeError) as error:  # keys of a shape that no option has
             raise ScenarioError(Mistake(0, 0, f"answer {at + 1} does not answer what is asked: {asked[-1].prompt}: {error}")) from None
+        pause = settled(pause, recorder)  # what is forbidden may show only behind it, as for an X that finds no targets
         if pause.refused is not None:
             refused = (pause.refused.slug, pause.refused.fact)
             if at + 1 < len(answers):
                 raise ScenarioError(Mistake(0, 0, f"answer {at + 1} is not allowed: {refused[1]}", rule=refused[0]))
-        pause = settled(pause, recorder)
     return Played(start, bench.names, pause, recorder.steps, asked, refused, marks, recorder.happenings or [], recorder.replaced)
 
 
