@@ -101,11 +101,11 @@ def test_an_illegal_click_is_answered_with_its_rule_and_changes_nothing(browser_
 def test_what_cannot_lie_on_the_table_is_refused_where_it_was_entered(browser_page: Page) -> None:
     page = browser_page
     page.goto("/bench/build/")
-    page.get_by_label("Name, type or text").fill("Giant Growth")
-    page.get_by_role("button", name="Add Giant Growth", exact=True).click()
-    expect(page.locator("#add .problem .rule-chip")).to_have_text("212.5d")
+    page.get_by_label("Name, type or text").fill("Holy Strength")
+    page.get_by_role("button", name="Add Holy Strength", exact=True).click()
+    expect(page.locator("#add .problem")).to_contain_text("an Aura on nothing")
     expect(page.locator("#add .problem")).to_be_focused()
-    expect(page.locator(".board")).not_to_contain_text("Giant Growth")
+    expect(page.locator(".board")).not_to_contain_text("Holy Strength")
 
 
 def test_undo_goes_all_the_way_back_and_a_branch_keeps_both_lines(browser_page: Page) -> None:
