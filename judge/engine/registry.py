@@ -35,8 +35,8 @@ class Illegal(Exception):
         return self.slugs[0] if self.slugs else ""
 
     def led_to(self, slug: str) -> None:
-        """Note a rule that was at work when the action was refused."""
-        if slug not in self.slugs:
+        """Note a rule that was at work when the action was refused; one that is switched off was not."""
+        if slug not in self.slugs and slug not in OFF:
             self.slugs.append(slug)
 
 
