@@ -6,38 +6,27 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.cards.compiler.ability_bodies import THIS, settle_ability, that_much
-from judge.cards.compiler.anaphora import body as settle_body
+from judge.cards.compiler.built_activations import activated_ability
+from judge.cards.compiler.built_replacements import replacing_abilities
+from judge.cards.compiler.built_statics import without_targets
+from judge.cards.compiler.built_triggers import triggered_ability
 from judge.cards.compiler.card_words import MAKER, words
 from judge.cards.compiler.normalise import Line
-from judge.cards.compiler.paid_references import chosen_in, functions_in, paid_with
 from judge.cards.compiler.parser import parse
 from judge.cards.compiler.printed_words import Word
+from judge.cards.compiler.spoken_amounts import that_much
 from judge.cards.compiler.vocabulary import subtype
-from judge.cards.drafts.event_drafts import TriggerDraft
-from judge.cards.drafts.line_drafts import ActivatedDraft, OnX, Quoted, WouldDraft, XIs
-from judge.cards.drafts.placeholders import Mention, Pronoun
+from judge.cards.drafts.line_drafts import Quoted, WouldDraft
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.record_tree import inside, rewrite, walk
-from judge.engine.language.abilities import (
-    ActivatedAbility,
-    Body,
-    EntersWith,
-    Modes,
-    Replacement,
-    ReplacementAbility,
-    StaticAbility,
-    TriggeredAbility,
-    TurnsUpWith,
-)
-from judge.engine.language.amounts import Count, X
-from judge.engine.language.conditions import AllConditions, Exists, Matches, NotCondition, WasPaid
-from judge.engine.language.costs import DefinedX, ManaPart, RemoveCountersCost, RevealCost, SacrificeCost
-from judge.engine.language.event_patterns import ChapterReached, ZoneChange
-from judge.engine.language.functioning import zones_of_event
-from judge.engine.language.instructions import Apply, May, Move
-from judge.engine.language.predicates import AllOf, Filter, HasCounter, IsOneOf, IsOther, Not
-from judge.engine.language.references import Bound, Host, This, You
+from judge.engine.language.abilities import ActivatedAbility, EntersWith, StaticAbility, TriggeredAbility
+from judge.engine.language.amounts import X
+from judge.engine.language.conditions import Exists
+from judge.engine.language.costs import ManaPart, RevealCost
+from judge.engine.language.event_patterns import ChapterReached
+from judge.engine.language.instructions import Apply
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import This, You
 from judge.engine.language.variables import has_x
 
 
@@ -150,15 +139,15 @@ def _built(kind: str, draft: Any, text: str) -> Built:
     if kind == "effects":
         return Built(spell=that_much(draft, False))
     if kind == "activated":
-        return Built((_activated(draft, text),))
+        return Built((activated_ability(draft, text),))
     if kind == "triggered":
-        return Built((_triggered(draft, text),))
+        return Built((triggered_ability(draft, text),))
     if kind in ("keywords", "static"):
-        return Built(tuple(replace(_unmentioned(ability), text=text) for ability in draft))
+        return Built(tuple(replace(without_targets(ability), text=text) for ability in draft))
     if isinstance(draft, WouldDraft):
-        return Built(_would(draft, text))
+        return Built(replacing_abilities(draft, text))
     found = draft if isinstance(draft, tuple) else (draft,)
-    return Built(tuple(replace(_unmentioned(one), text=text) for one in found))
+    return Built(tuple(replace(without_targets(one), text=text) for one in found))
 
 
 def quoted(draft: Any, own: bool = False) -> Any:
@@ -179,171 +168,6 @@ def quoted(draft: Any, own: bool = False) -> Any:
         return None
 
     return rewrite(draft, change)
-
-
-def _unmentioned(ability: Any) -> Any:
-    """An ability without targets: its mentions are plain references. Raises ``Refuse`` where it has targets or refers back."""
-    affects = getattr(ability, "affects", None)
-    host = replace(THIS, ref=Host(), kinds=frozenset({"creature", "permanent"}), key="host")
-    each = replace(THIS, ref=Bound("affected"), kinds=frozenset({"creature", "permanent"}), key="affected")
-    about = THIS if affects == This() or isinstance(ability, TurnsUpWith) else host if affects == Host() else None
-    about = each if isinstance(affects, Filter) else about
-    if about in (host, each):
-        ability = replace(ability, changes=rewrite(ability.changes, lambda v: _other_than(v, about.ref)))
-    if about == each:
-        ability = replace(ability, affects=rewrite(affects, _of_something_else))
-    made = settle_body((ability,), (about,) if about is not None else ())
-    if made.targets:
-        raise Refuse("a target in a static ability")
-    return _narrowed(made.instructions[0]) if about == each else made.instructions[0]
-
-
-def _narrowed(ability: Any) -> Any:
-    """ "Each land gets +2/+2 as long as it's a creature": a condition about each object affected says which they are."""
-    condition = getattr(ability, "condition", None)
-    if Bound("affected") not in list(walk(condition)):
-        return ability
-    fits: tuple[Any, ...]
-    match condition:
-        case Matches(Bound("affected"), predicates):
-            fits = predicates
-        case NotCondition(Matches(Bound("affected"), predicates)):
-            fits = (Not(predicates[0] if len(predicates) == 1 else AllOf(predicates)),)
-        case _:
-            raise Refuse("a condition about each of several")
-    return replace(ability, affects=replace(ability.affects, predicates=(*ability.affects.predicates, *fits)), condition=None)
-
-
-def _of_something_else(value: Any) -> Any:
-    """In the description of what is affected, "it" is something else: "creatures that share a color with it"."""
-    return replace(value, other_than=THIS.pos) if isinstance(value, Pronoun) else None
-
-
-def _other_than(value: Any, ref: Any) -> Any:
-    """In a number, "each other creature" is other than the creature that the number is for."""
-    if not isinstance(value, Count):
-        return None
-    return replace(value, filter=rewrite(value.filter, lambda v: Not(IsOneOf(ref)) if isinstance(v, IsOther) else None))
-
-
-def _activated(draft: ActivatedDraft, text: str) -> ActivatedAbility:
-    draft, zone = functions_in(replace(draft, effects=that_much(draft.effects, False)))
-    own = (RemoveCountersCost, SacrificeCost)
-    names_source = ": It " in text and any(isinstance(part, own) for part in draft.cost.parts)
-    before = (*paid_with(draft.cost), *((THIS,) if names_source else ()))
-    riders: dict[str, Any] = dict(draft.riders)
-    draft = _x_said(_on_x(draft), before)
-    if "condition" in riders:
-        riders["condition"] = settle_body((riders["condition"],), before).instructions[0]
-    return ActivatedAbility(draft.cost, settle_ability(chosen_in(draft.cost, draft.effects), before), text=text, **{"zone": zone, **riders})
-
-
-def _x_said(draft: ActivatedDraft, before: tuple[Any, ...]) -> ActivatedDraft:
-    """The ability with what X is said in its cost. Raises ``Refuse`` where that is said twice, or of no X."""
-    said = [node for node in walk(draft.effects) if isinstance(node, XIs)]
-    if not said:
-        return draft
-    if len(said) > 1 or not any(has_x(part) for part in draft.cost.parts):
-        raise Refuse("what is X?")
-    amount: Any = settle_body((said[0].amount,), before).instructions[0]
-    cost = replace(draft.cost, parts=(*draft.cost.parts, DefinedX(amount)))
-    return replace(draft, cost=cost, effects=tuple(one for one in draft.effects if one != said[0]))
-
-
-def _on_x(draft: ActivatedDraft) -> ActivatedDraft:
-    """The ability with what may be spent on X said in its cost. Raises ``Refuse`` where that is said in two ways, or of no X."""
-    said = {node.colors for node in walk(draft.effects) if isinstance(node, OnX)}
-    if not said:
-        return draft
-    if len(said) > 1 or not any(isinstance(part, ManaPart) and "X" in part.symbols for part in draft.cost.parts):
-        raise Refuse("mana to be spent on which X?")
-    (colors,) = said
-
-    def without(value: Any) -> Any:
-        if isinstance(value, tuple) and any(isinstance(one, OnX) for one in value):
-            return rewrite(tuple(one for one in value if not isinstance(one, OnX)), without)
-        return None
-
-    cost = rewrite(draft.cost, lambda v: f"X:{colors}" if v == "X" else None)
-    return replace(draft, cost=cost, effects=rewrite(draft.effects, without))
-
-
-def _would(draft: WouldDraft, text: str) -> tuple[ReplacementAbility, ...]:
-    """A static replacement effect; where a move goes elsewhere instead, the event is only changed."""
-    body = settle_ability(that_much(draft.instead, draft.event.amount), draft.event.mentions) if draft.instead else Body()
-    pattern: Any = settle_body((draft.event.pattern,)).instructions[0]
-    if isinstance(body, Modes):
-        return (ReplacementAbility(Replacement(pattern, modes=tuple(_plain(mode) for mode in body.bodies)), text=text),)
-    effect = Replacement(pattern, instead=_plain(body), prevent="all" if draft.prevent else "")
-    if draft.prevent:
-        return (ReplacementAbility(effect, text=text),)
-    if len(body.instructions) == 1 and isinstance(body.instructions[0], May):
-        may = body.instructions[0]
-        if may.cost is not None or may.otherwise:
-            raise Refuse("a choice with a price in place of an event")
-        effect = replace(effect, instead=may.instructions, optional=may.who)
-    if len(body.instructions) == 1 and isinstance(pattern, ZoneChange):
-        one = body.instructions[0]
-        about = This() if pattern.what is None else Bound("subject")
-        if isinstance(one, Move) and one.what == about and one.to in ("hand", "removed", "library") and one.position != "shuffle":
-            effect = Replacement(pattern, modify=(("to", one.to), *((("position", "bottom"),) if one.position == "bottom" else ())))
-    ability = ReplacementAbility(effect, text=text)
-    if isinstance(pattern, ZoneChange) and pattern.what is None and not pattern.origin:
-        return (ability, replace(ability, entering=True))
-    return (ability,)
-
-
-def _plain(body: Body) -> tuple[Any, ...]:
-    """The instructions of what happens instead. Raises ``Refuse`` where they have targets."""
-    if body.targets:
-        raise Refuse("a replacement effect with targets")
-    return body.instructions
-
-
-def _triggered(draft: TriggerDraft, text: str) -> TriggeredAbility:
-    draft, zone = functions_in(draft)
-    if any(isinstance(node, Host) for node in walk(draft.event)):
-        zone = "in play"  # it triggers beside its host and follows itself to the graveyard (410.10f)
-    before = draft.event.mentions
-    condition = draft.condition
-    if draft.event.condition is not None:  # "dies during combat"
-        condition = AllConditions((draft.event.condition, condition)) if condition is not None else draft.event.condition
-    if condition is not None:
-        condition = settle_body((_other_than_subject(condition, draft.event),), before).instructions[0]
-    event: Any = settle_body((draft.event.pattern,)).instructions[0]
-    effects = that_much(draft.effects, draft.event.amount)
-    named = () if draft.condition is None else _source_in(draft.condition, before)
-    zones = zones_of_event(event)
-    if zones and zone not in zones:
-        zone = min(zones)  # that of the event goes before that of what is done then (402.8g)
-    return TriggeredAbility(event, settle_ability(effects, (*before, *named)), condition, zone, text)
-
-
-SUSPENDED = Exists(Filter((IsOneOf(This()), HasCounter("time")), "removed"))
-"""What "if ~ is suspended" asks, which names the source."""
-
-
-def _other_than_subject(condition: Any, event: Any) -> Any:
-    """ "Whenever a creature enters, if there are other creatures": other than that creature. Raises ``Refuse`` after "another creature"."""
-    subject = next((m for m in event.mentions if m.subject and m.kinds - {"this", "player", "players", "you"}), None)
-    if subject is None or isinstance(subject.ref, Host) or not any(isinstance(node, IsOther) for node in walk(condition)):
-        return condition
-    if subject.many or any(isinstance(node, IsOther) for node in walk(event.pattern)):
-        raise Refuse("other than which of two?")
-    return rewrite(condition, lambda node: Not(IsOneOf(subject.ref)) if isinstance(node, IsOther) else None)
-
-
-def _source_in(condition: Any, before: tuple[Mention, ...]) -> tuple[Mention, ...]:
-    """The source, which the effect may call "it" where only the condition has named it."""
-    named = [THIS.ref] if any(isinstance(n, WasPaid) or n == SUSPENDED for n in walk(condition)) else []
-    named += [n.ref for n in walk(condition) if isinstance(n, Mention) and isinstance(n.ref, (This, Host))]
-    out = []
-    for ref in dict.fromkeys(named):
-        if any(mention.ref == ref for mention in before):
-            continue
-        said = THIS if ref == This() else next(n for n in walk(condition) if isinstance(n, Mention) and n.ref == ref)
-        out.append(replace(said, pos=-3, subject=False))
-    return tuple(out)
 
 
 def _under_threshold(built: Built) -> Built:
