@@ -8,12 +8,7 @@ from judge.cards.drafts.noun_drafts import Qualifier
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.predicates import (
-    AnyOf,
-    ControlledBy,
-    Not,
-    OwnedBy,
-)
+from judge.engine.language.predicates import AnyOf, ControlledBy, Not, OwnedBy
 from judge.engine.language.references import Players, You
 
 

@@ -5,85 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.amount_drafts import whose
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import ChosenFirst, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.amounts import Greatest, NumberOf
+from judge.engine.language.amounts import Greatest
 from judge.engine.language.predicates import (
     AllOf,
     AnyOf,
     AttachedTo,
     Blocks,
     Compares,
-    ControlledBy,
-    Filter,
     HasCounter,
     HasKeyword,
     Is,
     IsColor,
     IsNamed,
     IsOneOf,
-    IsOther,
-    IsPlayer,
     Not,
-    OwnedBy,
     Predicate,
-    Shares,
     SharesChosen,
-    Targets,
 )
-from judge.engine.language.references import Chosen, Every, Players, This, You
-
-
-@reads("q_you_control")
-def q_you_control() -> Qualifier:
-    return Qualifier(ControlledBy(You()), shared=True)
-
-
-@reads("q_you_dont_control")
-def q_you_dont_control() -> Qualifier:
-    return Qualifier(Not(ControlledBy(You())), shared=True)
-
-
-@reads("q_opponent_controls")
-def q_opponent_controls() -> Qualifier:
-    return Qualifier(ControlledBy(Players("opponents")), shared=True)
-
-
-@reads("q_defending_controls")
-def q_defending_controls() -> Qualifier:
-    return Qualifier(ControlledBy(Players("defending")), shared=True)
-
-
-@reads("q_controls")
-def q_controls(player: Any) -> Qualifier:
-    if isinstance(player, Mention) and player.ref in (You(), Players("opponents"), Players("defending")):
-        raise Refuse("read another way")
-    return Qualifier(ControlledBy(player), shared=True)
-
-
-@reads("q_owns")
-def q_owns(player: Any) -> Qualifier:
-    if isinstance(player, Mention) and player.ref == You():
-        raise Refuse("read another way")
-    return Qualifier(OwnedBy(player), shared=True)
-
-
-@reads("q_own_or_control")
-def q_own_or_control() -> Qualifier:
-    return Qualifier(AnyOf((OwnedBy(You()), ControlledBy(You()))), shared=True)
-
-
-@reads("q_you_own")
-def q_you_own() -> Qualifier:
-    return Qualifier(OwnedBy(You()), shared=True)
-
-
-@reads("q_you_dont_own")
-def q_you_dont_own() -> Qualifier:
-    return Qualifier(Not(OwnedBy(You())))
+from judge.engine.language.references import Chosen, This
 
 
 @reads("q_with_either")
@@ -126,27 +69,9 @@ def q_compare(what: str, comparison: tuple[str, Any]) -> Qualifier:
     return Qualifier(Compares(what, *comparison), shared=what == "converted mana cost")
 
 
-@reads("q_number_of")
-def q_number_of(thing: Any, what: str) -> Qualifier:
-    """ "With that spell's converted mana cost": with the same number as something named before."""
-    if getattr(thing, "many", False):
-        raise Refuse("the number of several")
-    return Qualifier(Compares(what, "==", NumberOf(what, whose(thing))), shared=what == "converted mana cost")
-
-
-@reads("q_no_same_color")
-def q_no_same_color(thing: Any) -> Qualifier:
-    return Qualifier(Not(Shares("color", any_of(thing))))
-
-
 @reads("q_enchanting")
 def q_enchanting(kind: str) -> Qualifier:
     return Qualifier(HasKeyword("enchant", kind), shared=True)
-
-
-@reads("q_same_number")
-def q_same_number(what: str, thing: Any) -> Qualifier:
-    return q_number_of(any_of(thing), what)
 
 
 reads("s_greatest")(lambda: False)
@@ -233,35 +158,6 @@ def q_chosen_type() -> Qualifier:
     return OfChosenType(SharesChosen("creature type"), shared=True)
 
 
-@reads("q_targets")
-def q_targets(thing: Any) -> Qualifier:
-    return Qualifier(Targets(any_of(thing)), shared=True)
-
-
-@reads("q_targets_player")
-def q_targets_player() -> Qualifier:
-    """Its one target is a player."""
-    players = Every(Filter((IsPlayer("any"),), "players"))
-    return Qualifier(AllOf((Compares("targets", "==", 1), Targets(players))), shared=True)
-
-
-@reads("q_targets_only")
-def q_targets_only(thing: Any) -> Qualifier:
-    return Qualifier(Targets(any_of(thing), only=True), shared=True)
-
-
-@reads("q_targets_you")
-def q_targets_you() -> Qualifier:
-    return Qualifier(Targets(You()), shared=True)
-
-
-@reads("q_targets_you_or")
-def q_targets_you_or(noun: Noun) -> Qualifier:
-    if noun.card or noun.zone:
-        raise Refuse("targeting cards")
-    return Qualifier(AnyOf((Targets(You()), Targets(Every(noun.filter())))), shared=True)
-
-
 @reads("q_chosen_kind")
 def q_chosen_kind() -> Qualifier:
     return Qualifier(SharesChosen("kind"), shared=True)
@@ -320,28 +216,6 @@ def q_attacked() -> Qualifier:
 @reads("q_damaged")
 def q_damaged() -> Qualifier:
     return Qualifier(Is("damaged"))
-
-
-@reads("q_same_name")
-def q_same_name(thing: Any) -> Qualifier:
-    if isinstance(getattr(thing, "ref", None), Chosen) and IsOther() in thing.ref.filter.predicates:
-        raise Refuse("other than itself: read another way")
-    return Qualifier(Shares("name", any_of(thing)))
-
-
-@reads("q_same_color")
-def q_same_color(thing: Any) -> Qualifier:
-    return Qualifier(Shares("color", any_of(thing)))
-
-
-@reads("q_same_card_type")
-def q_same_card_type(thing: Any) -> Qualifier:
-    return Qualifier(Shares("card type", thing))
-
-
-@reads("q_same_type")
-def q_same_type(thing: Any) -> Qualifier:
-    return Qualifier(Shares("creature type", thing))
 
 
 @reads("q_zone")

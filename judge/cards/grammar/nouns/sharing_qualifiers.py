@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.drafts.amount_drafts import whose
 from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.cards.grammar.nouns.qualifiers import q_number_of
-from judge.engine.language.predicates import (
-    IsOther,
-    Not,
-    Shares,
-)
+from judge.engine.language.amounts import NumberOf
+from judge.engine.language.predicates import Compares, IsOther, Not, Shares
 from judge.engine.language.references import Chosen
 
 
 @reads("q_no_same_color")
 def q_no_same_color(thing: Any) -> Qualifier:
     return Qualifier(Not(Shares("color", any_of(thing))))
+
+
+@reads("q_number_of")
+def q_number_of(thing: Any, what: str) -> Qualifier:
+    """ "With that spell's converted mana cost": with the same number as something named before."""
+    if getattr(thing, "many", False):
+        raise Refuse("the number of several")
+    return Qualifier(Compares(what, "==", NumberOf(what, whose(thing))), shared=what == "converted mana cost")
 
 
 @reads("q_same_number")

@@ -8,14 +8,7 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.predicates import (
-    AllOf,
-    AnyOf,
-    Compares,
-    Filter,
-    IsPlayer,
-    Targets,
-)
+from judge.engine.language.predicates import AllOf, AnyOf, Compares, Filter, IsPlayer, Targets
 from judge.engine.language.references import Every, You
 
 

@@ -9,7 +9,6 @@ from judge.cards.drafts.placeholders import Event, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU
 from judge.cards.grammar import reads
-from judge.cards.grammar.replacements.replacement_lines import damage_plus
 from judge.engine.language.abilities import Replacement, ReplacementAbility
 from judge.engine.language.amounts import BoundAmount, Negative, NumberOf, Product, Sum
 from judge.engine.language.conditions import AllConditions, AmountIs
@@ -69,7 +68,7 @@ def counters_doubled(kind: str, noun: Noun, again: str, *_: Any) -> ReplacementA
 
 @reads("life_plus")
 def life_plus(number: Any) -> ReplacementAbility:
-    return ReplacementAbility(Replacement(LifeChanges(You()), modify=(("amount", damage_plus(number)),)))
+    return ReplacementAbility(Replacement(LifeChanges(You()), modify=(("amount", Sum((BoundAmount("amount"), int(number)))),)))
 
 
 @reads("twice_the_tokens")

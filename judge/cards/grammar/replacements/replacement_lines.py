@@ -12,15 +12,15 @@ from judge.cards.drafts.line_drafts import WouldDraft
 from judge.cards.drafts.noun_drafts import any_of
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.static_drafts import YOU, combat_part
+from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement, ReplacementAbility
-from judge.engine.language.amounts import BoundAmount, Negative, NumberOf, Product, Sum
-from judge.engine.language.conditions import AllConditions, AmountIs, Matches, NotCondition
-from judge.engine.language.event_patterns import CountersComing, DealsDamage, Draws, LifeChanges, TokensComing, ZoneChange
+from judge.engine.language.amounts import BoundAmount, NumberOf, Product, Sum
+from judge.engine.language.conditions import AmountIs, Matches, NotCondition
+from judge.engine.language.event_patterns import DealsDamage, Draws, ZoneChange
 from judge.engine.language.instructions import EndGame, May
 from judge.engine.language.predicates import ControlledBy, Filter, Is, IsPlayer, IsType, Predicate
-from judge.engine.language.references import Bound, ControllerOf, Host, Players, This, You
+from judge.engine.language.references import Bound, ControllerOf, Host, This, You
 
 
 @reads("effects_instead")
@@ -144,30 +144,11 @@ def _one(thing: Any) -> Any:
     raise Refuse("damage dealt to something named elsewhere")
 
 
-@reads("static_life_floor")
-def static_life_floor(less_than: Any, left: Any) -> ReplacementAbility:
-    return static_life_floor_if(None, less_than, left)
-
-
-@reads("static_life_floor_if")
-def static_life_floor_if(condition: Any, less_than: Any, left: Any) -> ReplacementAbility:
-    """Damage is dealt whole, and what it does to the life total is replaced."""
-    after = Sum((NumberOf("life", You()), Negative(BoundAmount("amount"))))
-    low = AmountIs(after, "<", less_than)
-    whole = low if condition is None else AllConditions((condition, low))
-    return ReplacementAbility(Replacement(DealsDamage(to=YOU), modify=(("life_left", left),), condition=whole))
-
-
 @reads("static_redirect_combat")
 def static_redirect_combat(condition: Any, to: Any, source: Noun, instead: Any) -> ReplacementAbility:
     made = static_redirect_if(condition, to, source, instead)
     event: Any = made.effect.event
     return replace(made, effect=replace(made.effect, event=replace(event, combat=True)))
-
-
-@reads("replace_any_life")
-def replace_any_life() -> WouldDraft:
-    return WouldDraft(Event(LifeChanges(Players("each"))), ())
 
 
 @reads("prevent_and")
@@ -250,41 +231,10 @@ def static_more_damage(event: DealsDamage, amount: Any, *_: None) -> Replacement
     return ReplacementAbility(Replacement(event, modify=(("amount", amount),)))
 
 
-DOUBLE = (("amount", Product(2, BoundAmount("amount"))),)
-
-
 @reads("win_by_drawing")
 def win_by_drawing() -> ReplacementAbility:
     empty = AmountIs(NumberOf("library", You()), "==", 0)
     return ReplacementAbility(Replacement(Draws(You()), instead=(EndGame(You(), wins=True),), condition=empty))
-
-
-@reads("counters_plus")
-def counters_plus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
-    """Counters of one kind; those of others are put as they are."""
-    *number, again = rest
-    if again != kind or noun.card or noun.zone:
-        raise Refuse("counters of another kind")
-    more = Sum((BoundAmount("amount"), int(number[0]) if number else 1))
-    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=(("amount", more),)))
-
-
-@reads("counters_minus")
-def counters_minus(kind: str, noun: Noun, *rest: Any) -> ReplacementAbility:
-    """Fewer counters of one kind, those put to pay a cost among them."""
-    *number, again = rest
-    if again != kind or noun.card or noun.zone:
-        raise Refuse("counters of another kind")
-    less = Sum((BoundAmount("amount"), -(int(number[0]) if number else 1)))
-    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=(("amount", less),)))
-
-
-@reads("counters_doubled")
-def counters_doubled(kind: str, noun: Noun, again: str, *_: Any) -> ReplacementAbility:
-    """Counters of one kind; those of others are put as they are."""
-    if again != kind or noun.card or noun.zone:
-        raise Refuse("counters of another kind")
-    return ReplacementAbility(Replacement(CountersComing(noun.filter(), kind, True), modify=DOUBLE))
 
 
 @reads("exile_uncast")
@@ -294,20 +244,3 @@ def exile_uncast(noun: Noun) -> ReplacementAbility:
         raise Refuse("cards elsewhere")
     uncast = NotCondition(Matches(Bound("subject"), (Is("spell"),)))
     return ReplacementAbility(Replacement(ZoneChange(noun.filter(), to="in play"), modify=(("to", "removed"),), condition=uncast))
-
-
-@reads("life_plus")
-def life_plus(number: Any) -> ReplacementAbility:
-    return ReplacementAbility(Replacement(LifeChanges(You()), modify=(("amount", damage_plus(number)),)))
-
-
-@reads("twice_the_tokens")
-def twice_the_tokens() -> ReplacementAbility:
-    return ReplacementAbility(Replacement(TokensComing(You()), modify=DOUBLE))
-
-
-@reads("twice_the_counters")
-def twice_the_counters(noun: Noun, _: Any) -> ReplacementAbility:
-    if noun.card or noun.zone not in ("", "in play"):
-        raise Refuse("counters on cards elsewhere")
-    return ReplacementAbility(Replacement(CountersComing(noun.filter()), modify=DOUBLE))
