@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.replay.upshot import Upshot, says_nothing, upshot
+from judge.replay.upshot import Sentence, Upshot, says_nothing, upshot
+from judge.replay.upshot.repetition import without_repeats
 from judge.replay.walk import Walk
 from judge.sandbox.tasks import ran, standing
 from judge.scenarios import library_index
@@ -116,3 +117,40 @@ def test_the_rules_called_ordinary_or_given_a_reason_are_rules():
     from judge.replay.upshot.routine import BECAUSE, ORDINARY
 
     assert {*ORDINARY, *BECAUSE} - set(numbering()) == set()
+
+
+def test_a_target_whose_name_has_a_comma_is_one_target():
+    there = SHOCK.replace("Grizzly Bears, Hill Giant", '"Isamaru, Hound of Konda"')
+    made = told(there + "  - Ann: play Shock -> Isamaru\n  - resolve\n")
+    assert "Ann plays Shock targeting Isamaru, Hound of Konda: it deals 2 damage to Isamaru, Hound of Konda." in said(made)
+
+
+def test_several_that_may_not_attack_are_joined_as_people_join_them():
+    made = told("players:\n  Ann: {in play: [Grizzly Bears, Mountain, Hill Giant]}\n  Bob: {}\nturn: Ann, declare attackers\n"
+                "script:\n  - illegal: {Ann: \"attack with Grizzly Bears, Mountain, Hill Giant\"}\n")
+    assert made.result[0].text.startswith("Ann may not attack with Grizzly Bears, Mountain and Hill Giant: Mountain is not a creature")
+
+
+def test_what_takes_another_name_is_told_by_the_name_it_had():
+    made = told("players:\n  Ann: {hand: [Loan], in play: [Island, Grizzly Bears]}\n  Bob: {in play: [Hill Giant]}\ncards:\n"
+                "  Loan: {cost: '{U}', type: Instant, text: Target creature you control becomes a copy of target creature.}\n"
+                "turn: Ann, precombat main\nscript:\n  - Ann: play Loan -> Grizzly Bears, Hill Giant\n  - resolve\n")
+    assert "Grizzly Bears is now Hill Giant." in said(made)
+    assert any("Grizzly Bears is now Hill Giant, 3/3, red" in one for one in said(made)), said(made)
+
+
+def test_a_block_of_sentences_that_comes_again_is_told_once():
+    texts = ["a.", "b.", "a.", "b.", "a.", "b.", "c."]
+    found = without_repeats([Sentence(one, str(at)) for at, one in enumerate(texts)])
+    assert [one.text for one in found] == ["a.", "b.", "The same happens twice more.", "c."]
+    assert (found[2].path, found[2].through) == ("2", "5")
+
+
+def test_sentences_that_only_resemble_each_other_are_all_told():
+    found = without_repeats([Sentence(one, str(at)) for at, one in enumerate(["a.", "b.", "a.", "c."])])
+    assert [one.text for one in found] == ["a.", "b.", "a.", "c."]
+
+
+def test_the_reason_stands_with_what_is_destroyed_also_where_more_happens():
+    made = told(SHOCK.replace("Grizzly Bears", "Symbiotic Elf") + "  - Ann: play Shock -> Symbiotic Elf\n  - resolve\n")
+    assert any(one.startswith("Symbiotic Elf is destroyed because of the damage on it;") for one in said(made)), said(made)

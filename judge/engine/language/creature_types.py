@@ -48,3 +48,12 @@ Sloth, Snail, Sorcerer, Squid, Surrakar, Symbiote, Synth, Tentacle, Thalakos, Ti
 Walrus, Warlock, Weasel, Werewolf
 """.replace(",", " ").split())
 """Those and the ones that came until 2026-08-07 (205.3m): what "every creature type" means."""
+
+_ALL_OF_THEM = frozenset(EVERY)
+
+
+def subtypes_in_words(subtypes: tuple[str, ...]) -> list[str]:
+    """The subtypes, with those of an object that is every creature type told in three words."""
+    if not _ALL_OF_THEM.issubset(subtypes):
+        return list(subtypes)
+    return [*(one for one in subtypes if one not in _ALL_OF_THEM), "every creature type"]

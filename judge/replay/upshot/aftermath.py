@@ -197,7 +197,7 @@ def _look(one: Difference, card: CardView) -> tuple[str, str, int]:
     if what == "attached to":
         return f"{name} is attached to {one.after}", "attached_to", 2
     if what in ("name", "color"):
-        return f"{name} is now {one.after}", "card" if what == "name" else "colors", 3
+        return f"{one.before if name == one.after else name} is now {one.after}", "card" if what == "name" else "colors", 3
     return "", "", 0
 
 
@@ -211,5 +211,7 @@ def _of_card(id: int, what: str) -> Callable[[BoardView], object]:
 
 
 def _stack(after: BoardView) -> list[Said]:
-    names = [thing.name for thing in after.stack]
-    return [(f"{series(names)} {'is' if len(names) == 1 else 'are'} still on the stack", lambda view: len(view.stack), 3)] if names else []
+    if not after.stack:
+        return []
+    names = series(counted([thing.name for thing in after.stack]))
+    return [(f"{names} {'is' if len(after.stack) == 1 else 'are'} still on the stack", lambda view: len(view.stack), 3)]

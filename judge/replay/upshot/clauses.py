@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from judge.replay.upshot.conjunction import counted, plural, series, times
+from judge.replay.upshot.name_list import listed
 from judge.replay.upshot.routine import BECAUSE, QUIET, UNOPENED
 from judge.replay.walk import Node
 
@@ -17,16 +19,18 @@ OTHER_WORDS = (
     (re.compile(r"^(.+) goes into play(.*)$"), r"\1 comes into play\2"),
     (re.compile(r"^(.+) goes to the hand$"), r"\1 goes to its owner's hand"),
     (re.compile(r"^(.+) goes into the (library|graveyard)$"), r"\1 goes into its owner's \2"),
+    (re.compile(r"^(.+?) chooses: .+ comes into play: ([a-z]+)$"), r"\1 chooses that \2 applies first"),
+    (re.compile(r"^(.+?) chooses: (.+?): .+$"), r"\1 chooses that \2 applies first"),
     (re.compile(r"^(.+) comes into play: (.*)\.$"), r"the words of \1 apply as it comes into play (“\2”)"),
     (re.compile(r"^(.+) comes into play: (.*)$"), r"\2 of \1 applies as it comes into play"),
-    (re.compile(r"^(.+) chooses: (.+?): .+$"), r"\1 chooses that \2 applies first"),
-    (re.compile(r"^([^:]+): ((?:If|Prevent|As|The next|All|Each|Damage|Instead) .*)\.$"), r"\1 applies (“\2”)"),
+    (re.compile(r"^([^:]+): ([A-Z].*)\.$"), r"\1 applies (“\2”)"),
     (re.compile(r"^(.+)'s (effect|protection|regeneration)$"), r"\1's \2 applies"),
 )
 """The engine's words for what happens, and shorter ones that say the same: a card goes to its owner's zone, whoever moves it."""
 
 TOGETHER = re.compile(
-    r"^(?P<who>.+?) (?P<what>is destroyed|is sacrificed|is discarded|comes into play|goes to its owner's hand|goes into its owner's library"
+    r"^(?P<who>(?:(?! applies as ).)+?) (?P<what>is destroyed|is sacrificed|is discarded|comes into play"
+    r"|goes to its owner's hand|goes into its owner's library"
     r"|goes into its owner's graveyard|is removed from the game|becomes tapped|becomes untapped|ceases to exist|phases in|phases out"
     r"|leaves the game|is no longer a legal target|loses the game|is countered)$"
 )
@@ -62,7 +66,10 @@ class Clause:
 
 def clauses(node: Node) -> list[Clause]:
     """What the parts of a step say, joined where several say the same of different things."""
-    return _joined(_settled([_reworded(clause) for clause in _said(node)]))
+    said = [_reworded(clause) for clause in _said(node)]
+    if not any(DAMAGE.match(clause.text) or clause.text.endswith("deals none") for clause in said):
+        said += [Clause("no damage is left to deal", one.path, 4) for one in node.walk() if "effects/zero-damage" in one.step.rules][:1]
+    return _joined(_settled(said))
 
 
 def _settled(said: list[Clause]) -> list[Clause]:
@@ -119,8 +126,8 @@ def _is_own_end(node: Node, part: Node) -> bool:
         return text == f"{node.step.text.removesuffix(' resolves')} goes into the graveyard"
     if part.step.kind != "rule":
         return False
-    reason = len(part.step.rules) == 1 and part.step.rules[0].startswith("state-based/") and not part.parts
-    return reason or any(slug in part.step.rules for slug in BECAUSE)
+    said_by_events = len(part.step.rules) == 1 and not part.parts and (part.step.rules[0].startswith("state-based/") or text.endswith("."))
+    return (said_by_events and ": " not in text) or any(slug in part.step.rules for slug in BECAUSE)
 
 
 def _aimed(node: Node) -> str:
@@ -128,7 +135,7 @@ def _aimed(node: Node) -> str:
     said = ""
     for part in node.parts:
         if "playing/targets" in part.step.rules and (match := re.fullmatch(r"(.+?) targets (.+)", part.step.text)):
-            said = f" targeting {series(match[2].split(', '))}"
+            said = f" targeting {series(listed(match[2], node.before))}"
     for step in (one for part in node.parts if part.step.text.endswith(" pays") for one in part.walk()):
         said += _paid(step.step.text)
     return said
@@ -186,9 +193,9 @@ def changed(text: str) -> str:
 def _type_line(part: str) -> str:
     """ "creature Giant" as "a creature (Giant)"."""
     words = part.split(" ")
-    if not words or words[0] not in TYPES:
+    kinds = list(takewhile(TYPES.__contains__, words))
+    if not kinds:
         return part
-    kinds = [word for word in words if word in TYPES]
     names = words[len(kinds) :]
     article = "an" if kinds[0][0] in "aeiou" else "a"
     return f"{article} {' '.join(kinds)}{f' ({chr(32).join(names)})' if names else ''}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from judge.engine.state import Game
 from judge.replay.upshot.clauses import Clause, aimed, clauses
-from judge.replay.upshot.conjunction import begun, series, times
+from judge.replay.upshot.conjunction import begun, series
 from judge.replay.upshot.refused_actions import refusal
+from judge.replay.upshot.repetition import without_repeats
 from judge.replay.upshot.routine import BECAUSE, ORDINARY, QUIET
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import Node
@@ -36,7 +37,7 @@ def course(nodes: Sequence[Node]) -> list[Sentence]:
             said, when = _when(when, now), now
             out.append(_placed(sentence, said, nodes[last].path))
         at = last + 1
-    return _without_repeats(out)
+    return without_repeats(out)
 
 
 def _placed(sentence: Sentence, when: str, through: str) -> Sentence:
@@ -139,8 +140,7 @@ def _of(node: Node) -> Sentence | None:
     if QUIET.fullmatch(text):
         if not said:
             return None
-        why = _because(node, said)
-        return Sentence(begun(f"{'; '.join(one.text for one in said)}{why}"), said[0].path, _rules(node), weight=_weight(said))
+        return Sentence(begun("; ".join(_because(node, said))), said[0].path, _rules(node), weight=_weight(said))
     behind = f": {'; '.join(one.text for one in said)}" if said else ""
     return Sentence(begun(text + behind), node.path, _rules(node), weight=max(4, _weight(said)))
 
@@ -184,16 +184,15 @@ def fight(node: Node) -> str:
     return ""
 
 
-def _because(node: Node, said: list[Clause]) -> str:
-    """Why state-based effects did it, where one reason holds for all."""
-    slugs = [slug for one in node.walk() for slug in one.step.rules if slug.startswith("state-based/") and slug in BECAUSE]
-    found = list(dict.fromkeys(slugs))
-    first = said[0].text
-    if len(found) != 1 or not re.search(r"(is|are) destroyed|goe?s? into|loses? the game|lose the game", first):
-        return ""
-    many = re.search(r"(^| )(are destroyed|go into|lose the game)", first) is not None
-    words = BECAUSE[found[0]].format(it="them" if many else "it", its="their" if many else "its")
-    return f" {words}" if len(said) == 1 else ""
+def _because(node: Node, said: list[Clause]) -> list[str]:
+    """The clauses with the reason for which state-based effects did it, where one reason holds for all that they did."""
+    texts = [one.text for one in said]
+    found = list(dict.fromkeys(slug for one in node.walk() for slug in one.step.rules if slug in BECAUSE))
+    done = [at for at, text in enumerate(texts) if re.search(r"(is|are) destroyed|goe?s? into|loses? the game|lose the game", text)]
+    if len(found) != 1 or done[:1] != [0] or len(done) > 1:
+        return texts
+    many = re.search(r"(^| )(are destroyed|go into|lose the game)", texts[0]) is not None
+    return [f"{texts[0]} {BECAUSE[found[0]].format(it='them' if many else 'it', its='their' if many else 'its')}", *texts[1:]]
 
 
 def _rules(*nodes: Node) -> tuple[str, ...]:
@@ -215,31 +214,3 @@ def _rules(*nodes: Node) -> tuple[str, ...]:
 
 def _weight(said: Sequence[Clause]) -> int:
     return max((one.weight for one in said), default=2)
-
-
-def _without_repeats(said: list[Sentence]) -> list[Sentence]:
-    """Sentences without those that nobody misses: damage assigned that is dealt at once; and equal ones in a row told once."""
-    kept = [one for at, one in enumerate(said) if one.kind != "assigned" or _something_between(said, at)]
-    out: list[Sentence] = []
-    for group in _runs(kept):
-        first = group[0]
-        text = first.text if len(group) == 1 else f"{times(len(group)).capitalize()}: {first.text}"
-        out.append(Sentence(text, first.path, first.rules, first.when, first.weight, group[-1].through, first.kind))
-    return out
-
-
-def _runs(said: list[Sentence]) -> Iterator[list[Sentence]]:
-    group: list[Sentence] = []
-    for one in said:
-        if group and (one.text != group[0].text or one.when):
-            yield group
-            group = []
-        group.append(one)
-    if group:
-        yield group
-
-
-def _something_between(said: list[Sentence], at: int) -> bool:
-    """Whether anything is told between damage going on the stack and its being dealt."""
-    after = said[at + 1 : at + 2]
-    return not after or re.search(r"deals \d+ combat damage|not dealt|none is dealt", after[0].text) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.replay.upshot.conjunction import series
+from judge.replay.upshot.name_list import listed
 from judge.replay.walk import Node
 
 DEEDS = (
@@ -18,6 +19,9 @@ DEEDS = (
 )
 """Lines of a script, and how people say them."""
 
+AT = re.compile(r"(attack\b.*? with|block\b.*? with|(play|use) .*? on) ")
+"""What stands before a list of those that attack or block, or of targets."""
+
 
 def refusal(node: Node) -> str:
     """For example "Ann may not play Shock on Rabid Wombat: Rabid Wombat is not what Shock can target"."""
@@ -30,6 +34,9 @@ def refusal(node: Node) -> str:
             deed = pattern.sub(words, deed)
             break
     deed = deed.replace(" -> ", " on ")
+    if match := AT.match(deed):
+        names, *extras = re.split(r", (?=[a-z])", deed[match.end() :], maxsplit=1)
+        deed = ", ".join([match[0] + series(listed(names, node.before)), *extras])
     why = series(dict.fromkeys(_reason(part.step.text) for part in node.parts if part.step.kind == "refused"))
     return f"{who} may not {deed}{f': {why}' if why else ''}"
 

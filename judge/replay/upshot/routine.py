@@ -31,7 +31,8 @@ ORDINARY = frozenset({
     "combat/beginning-step", "combat/attacking-player", "combat/end-step", "combat/ends", "turn/combat-phase", "combat/assigning-damage",
     "combat/damage-equals-power", "combat/no-attackers", "combat/unblocked", "combat/damage-resolves", "combat/dealt-at-once",
     "combat/dividing-damage", "combat/damage-on-the-stack", "effects/damage", "effects/draw", "effects/moving", "effects/gain-life",
-    "effects/lose-life", "effects/destroy", "effects/add-mana", "turn/drawing", "turn/drawing-one-by-one", "mana/paying-from-pool",
+    "effects/lose-life", "effects/destroy", "effects/add-mana", "mana/basic-land-ability",
+    "turn/drawing", "turn/drawing-one-by-one", "mana/paying-from-pool",
     "playing/playing-mana-abilities", "mana/what-is-a-mana-ability", "mana/resolves-at-once", "playing/announcing", "playing/targets",
     "playing/total-cost", "playing/paying", "playing/steps-in-order", "playing/spell-played", "playing/ability-played",
     "mana/chance-for-mana", "playing/abilities-on-stack", "playing/reversal", "timing/before-priority", "timing/passing",
@@ -46,9 +47,13 @@ BECAUSE = {
     "state-based/lethal-damage": "because of the damage on {it}",
     "state-based/zero-toughness": "because {its} toughness is 0 or less",
     "state-based/zero-life": "for having no life left",
+    "multiplayer/team-at-zero": "for having no life left",
     "state-based/empty-library": "for having drawn from an empty library",
     "state-based/poison": "for having ten poison counters",
     "state-based/legend-rule": "because two legendary permanents of one name are in play",
     "state-based/illegal-aura": "because {it} enchants nothing that {it} may enchant",
+    "state-based/zero-loyalty": "because {it} has no loyalty left",
+    "state-based/world-rule": "because more than one world permanent is in play",
+    "keywords/deathtouch-destroys": "because a source with deathtouch dealt damage to {it}",
 }
 """Why a state-based effect does what it does, in a few words; "it" is what it happens to."""

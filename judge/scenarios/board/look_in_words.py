@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.creature_types import EVERY
+from judge.engine.language.creature_types import subtypes_in_words
 
 TYPE_ORDER = ("enchantment", "artifact", "land", "creature", "planeswalker", "instant", "sorcery")
 """Card types in the order in which a type line has them."""
-
-
-ALL_OF_THEM = frozenset(EVERY)
 
 
 def look_in_words(look: Characteristics) -> str:
@@ -24,13 +21,6 @@ def type_line(look: Characteristics) -> str:
     types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
     words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
     return f"{words} – {' '.join(subtypes_in_words(look.subtypes))}" if look.subtypes else words
-
-
-def subtypes_in_words(subtypes: tuple[str, ...]) -> list[str]:
-    """The subtypes, with those of an object that is every creature type told in three words."""
-    if not ALL_OF_THEM.issubset(subtypes):
-        return list(subtypes)
-    return [*(one for one in subtypes if one not in ALL_OF_THEM), "every creature type"]
 
 
 def size_in_words(power: int | None, toughness: int | None) -> str:

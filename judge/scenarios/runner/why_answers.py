@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.citations.numbered_steps import called
 from judge.engine.explanation.object_reasons import ObjectReasons, reasons_of
-from judge.scenarios.board.look_in_words import subtypes_in_words
+from judge.engine.language.creature_types import subtypes_in_words
 from judge.scenarios.runner.referents import everything, matching
 from judge.scenarios.runner.scenario_run import Run
 

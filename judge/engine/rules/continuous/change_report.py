@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import EffectBegan, Event, Moved
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.creature_types import subtypes_in_words
 from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
@@ -49,7 +50,8 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                     acted.append("combat/less-than-nothing")
                 if game.objects[id].face_down and now != was and no_other_characteristics(id in before.objects):
                     acted.append("continuous/face-down-look")
-                t.recorder.cited(f"{name_of(game, id)} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
+                who = _name_before(before, game, id, was) if was.name != now.name else name_of(game, id)
+                t.recorder.cited(f"{who} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
         elif begun and not passed:
             acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug and slug != LAYERS]
             if acted:
@@ -57,6 +59,13 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     for event in events:
         if isinstance(event, Moved) and event.to not in ("in play", "stack"):
             show_own_words(t, game.became.get(event.object, 0))
+
+
+def _name_before(before: Game, game: Game, id: int, was: Characteristics) -> str:
+    """What an object was called that has another name now: by the name that the reader knows it by."""
+    if id in before.objects:
+        return name_of(game if before.objects[id].face_down else before, id)
+    return game.objects[id].label or was.name or name_of(game, id)
 
 
 @rule("continuous/supertypes-stay", off=False)
@@ -108,7 +117,7 @@ def difference(was: Characteristics, now: Characteristics) -> str:
     if was.colors != now.colors:
         parts.append(f"is now {' and '.join(now.colors) or 'colorless'}")
     if (was.supertypes, was.types, was.subtypes) != (now.supertypes, now.types, now.subtypes):
-        parts.append(f"is now {' '.join((*now.supertypes, *now.types, *now.subtypes))}")
+        parts.append(f"is now {' '.join((*now.supertypes, *now.types, *subtypes_in_words(now.subtypes)))}")
     gained = [a for a in now.abilities if a not in was.abilities]
     lost = [a for a in was.abilities if a not in now.abilities]
     if gained:

@@ -18,7 +18,7 @@ from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.playing.announcer import announcer
 from judge.engine.rules.playing.bodies_in_use import Part
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
-from judge.engine.rules.playing.targets import Chosen, has_targets
+from judge.engine.rules.playing.targets import Chosen, has_targets, how_many
 from judge.engine.table import Table
 
 MOST_X = 99
@@ -52,7 +52,7 @@ def choose_modes(t: Table, ctx: Context, object: int, parts: list[Part], all_of_
             if any(i not in possible for i in answer):
                 raise Illegal(f"that mode of {name_of(t.game, object)} can't be chosen: it has no legal target")
             if not part.least <= len(set(answer)) <= part.most:
-                raise Illegal(f"{name_of(t.game, object)} takes {part.least} to {part.most} modes")
+                raise Illegal(f"{name_of(t.game, object)} takes {how_many(part.least, part.most, 'mode')}, not {len(set(answer))}")
             t.cite()
             return tuple(sorted(set(answer)))
     return ()

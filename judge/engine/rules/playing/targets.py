@@ -89,7 +89,7 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         options = [i for i in options if within(ctx.look, chooser, i)]
     most = min(most, len(options)) if most >= 0 else len(options)
     decision = Decision(
-        "targets", chooser, f"Choose {_how_many(least, most)} for {name_of(t.game, object)}",
+        "targets", chooser, f"Choose {how_many(least, most)} for {name_of(t.game, object)}",
         tuple(Option(i, name_of(t.game, i)) for i in options), "pick", least, most, about=object, default=tuple(options[:least]),
     )
     answer = t.ask(decision)
@@ -114,7 +114,7 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
     if least > len(options):
         raise Illegal(_too_few(t.game, object, least, len(options)))
     if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
-        raise Illegal(f"{name_of(t.game, object)} takes {_how_many(least, most)}, not {len(answer)}")
+        raise Illegal(f"{name_of(t.game, object)} takes {how_many(least, most)}, not {len(answer)}")
     return tuple(answer)
 
 
@@ -128,10 +128,11 @@ def _too_few(game: Game, object: int, least: int, there: int) -> str:
     return f"{name_of(game, object)} needs {needed} and there {'is none' if not there else f'are only {there}'}"
 
 
-def _how_many(least: int, most: int) -> str:
+def how_many(least: int, most: int, noun: str = "target") -> str:
+    """How many of something are to be chosen, in words: "a target", "1 to 3 targets"."""
     if least == most:
-        return "a target" if least == 1 else f"{least} targets"
-    return f"{least} to {most} targets"
+        return f"a {noun}" if least == 1 else f"{least} {noun}s"
+    return f"{least} to {most} {noun}s"
 
 
 @rule("playing/same-target-once")
