@@ -16,6 +16,11 @@ ABILITY_WORDS = frozenset(
      "Morbid", "Pack tactics", "Raid", "Rally", "Revolt", "Spell mastery", "Strive", "Undergrowth", "Valiant", "Vivid", "Void"}
 )
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+_PLAIN_DASH = re.compile(
+    r"(Morph|Megamorph|Cumulative upkeep|Flashback|Kicker|Buyback|Echo|Madness|Entwine|Replicate|Recover|Equip|Cycling|Ninjutsu"
+    r"|Transmute|Splice onto [A-Z][a-z]+)-(?=[A-Z])"
+)
+"""A keyword and the words of its cost with a hyphen between them, as plain text has it for a long dash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,8 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
         line = own_name(name, legendary, _REMINDER.sub("", raw).strip())
         if not line:
             continue
+        if plain := _PLAIN_DASH.match(line):
+            line = f"{plain[1]}—{line[plain.end() :]}"
         if line.startswith("•") and out:
             last = out.pop()
             out.append(Line(last.number, f"{last.text} {line}", last.word))
@@ -93,7 +100,7 @@ def _itself(match: re.Match[str], name: str) -> str:
 
 
 def _without_ability_word(line: Line) -> Line:
-    match = re.match(r"([A-Z][a-z]+(?: [a-z]+)?) (?:—|–|-) ", line.text)
+    match = re.match(r"([A-Z][a-z]+(?: [a-z]+)?)(?: (?:—|–|-) |(?:—|–|-)(?=[A-Z{]))", line.text)
     if match is None or match.group(1) not in ABILITY_WORDS:
         return line
     return Line(line.number, line.text[match.end() :], match.group(1))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, DamageDealt, Event
 from judge.engine.queries.attacked import is_planeswalker
-from judge.engine.queries.view import is_creature, name_of
-from judge.engine.registry import rule
+from judge.engine.queries.view import has, is_creature, name_of
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.combat.assigned_number import number_of
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -19,6 +19,21 @@ def deal_combat_damage(t: Table, object: int) -> None:
     stack = t.game.objects[object].stack
     deal(t, stack.assignments if stack else ())
     happen(t, Ceased(object))
+    no_second_step(t)
+
+
+def no_second_step(t: Table) -> None:
+    """Say that first or double strike gained after the damage was assigned brings no second combat damage step (310.5)."""
+    combat = t.game.combat
+    if combat is None or combat.damage_steps > 1 or t.game.plan[:1] == ("combat damage",):
+        return
+    for id in dict.fromkeys(i for i, _ in (*combat.attackers, *combat.blocks)):
+        for word in ("double strike", "first strike"):
+            if id in t.game.in_play and has(t.game, id, word):
+                with working_as("combat/two-damage-steps"):
+                    t.note(f"{name_of(t.game, id)} had no {word} as the step began: there is no second combat damage step")
+                    t.cite(f"keywords/{word.replace(' ', '-')}")
+                return
 
 
 def deal(t: Table, assignments: tuple[tuple[int, int, int], ...]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from judge.engine.language.abilities import Ability
 from judge.engine.language.changes import BecomesCopy, Change
 from judge.engine.language.characteristics import COLORS, SUPERTYPES, TYPES, Characteristics
+from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
 from judge.engine.registry import rule
@@ -28,7 +29,7 @@ def cite_becoming(t: Table, ctx: Context, objects: tuple[int, ...], changes: lis
             for id in objects:
                 under_a_cover(t, id)
                 although_flipped(t, id)
-                another_shape(t, id)
+                another_shape(t, id, original)
                 what_was_chosen(t, id, copiable(t.game, original))
                 still_tracked(t, id)
 
@@ -66,10 +67,16 @@ def shaped_by_status(t: Table) -> None:
 
 
 @rule("copying/another-shape")
-def another_shape(t: Table, id: int) -> None:
+def another_shape(t: Table, id: int, original: int) -> None:
     """A copy in play that becomes a copy of something else doesn't leave or come into play, and other effects on it stay."""
-    if is_copy(t.game, id):
+    if is_copy(t.game, id) or comes_into_play(t.game, id, original):
         t.cite()
+
+
+def comes_into_play(game: Game, id: int, original: int) -> bool:
+    """Whether the old shape or the new one has an ability that triggers as a permanent comes into play, or leaves it."""
+    kits = (kit_of(copiable(game, one).abilities) for one in (id, original))
+    return any(isinstance(ability.event, ZoneChange) for kit in kits for _, ability in kit.triggered)
 
 
 def what_was_chosen(t: Table, id: int, look: Characteristics) -> None:

@@ -16,6 +16,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import IllegalChoice, rule
+from judge.engine.rules.copying.permanent_copies import with_exceptions
 from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.playing.bodies_in_use import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
@@ -41,18 +42,19 @@ def copy_spell(t: Table, ctx: Context, one: CopySpell) -> None:
             with t.step(f"{name_of(t.game, id)} is copied", copier):
                 t.cite("copying/copiable-values")
                 kind = "copy" if obj.stack.ability is None else "ability"
-                look = _copied(obj.printed, one)
+                look = _copied(t, obj.printed, one)
                 made = Object(0, 0, copier, copier, "stack", look, kind=kind, stack=as_copy(t, obj.stack))
                 happen(t, PutOnStack(made))
                 if one.new_targets:
                     new_targets(t, t.game.stack[-1], copier, may=True)
 
 
-def _copied(printed: Characteristics, one: CopySpell) -> Characteristics:
+def _copied(t: Table, printed: Characteristics, one: CopySpell) -> Characteristics:
     """What the copy copies: everything but what its effect says (503.9)."""
     if one.colors:
-        printed = replace(printed, colors=one.colors)
+        printed = with_exceptions(t, printed, one.colors)
     if one.without:
+        t.cite("copying/exceptions")
         printed = replace(printed, abilities=tuple(a for a in printed.abilities if getattr(a, "keyword", "") != one.without))
     return printed
 

@@ -35,7 +35,7 @@ from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.resolving.information import amount_of
 from judge.engine.rules.resolving.resolution_choices import named, players
 from judge.engine.rules.zones.attachment import may_be_attached
-from judge.engine.state import Object, is_player
+from judge.engine.state import Game, Object, is_player
 from judge.engine.table import Table
 
 OWNER = newer("token-owner-is-who-gets-it", "2009-07-11")
@@ -57,8 +57,15 @@ def tap(t: Table, ctx: Context, one: Tap) -> None:
             events.append(Untapped(id) if untap else Tapped(id))
     if events:
         t.cite()
+        if any(fights(t.game, e.object) for e in events if isinstance(e, Tapped | Untapped)):
+            t.cite("combat/tapped-or-untapped-later")
         happen(t, *events)
     bind(ctx, one.bind, tuple(e.object for e in events if isinstance(e, Tapped | Untapped)))
+
+
+def fights(game: Game, id: int) -> bool:
+    """Whether a creature has been declared as an attacker or blocker and is still in combat."""
+    return game.combat is not None and any(id == one for one, _ in (*game.combat.attackers, *game.combat.blocks))
 
 
 def untaps(t: Table, ctx: Context, id: int) -> bool:

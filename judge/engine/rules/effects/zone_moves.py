@@ -6,7 +6,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, Countered, Drew, Event, Moved, Shuffled
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.instructions import Counter, Move, Sacrifice
-from judge.engine.language.references import OwnerOf, This
+from judge.engine.language.references import Linked, OwnerOf, This
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches_all
@@ -84,6 +84,8 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
 def carry_over(t: Table, ctx: Context, one: Move, events: list[Moved]) -> None:
     """Move all of it at once, and bind what came of it."""
     if not events:
+        if isinstance(one.what, Linked):
+            nothing_of_it(t, ctx.controller, f"there is nothing that could be {CAUSE[one.to]}")
         bind(ctx, one.bind, ())
         return
     t.cite()
@@ -127,7 +129,10 @@ def chosen_to_sacrifice(t: Table, ctx: Context, one: Sacrifice) -> list[int]:
         nothing_of_it(t, player, f"{name_of(game, player)} can't be made to sacrifice anything")
     if one.what is not None:
         who = tuple(p for p in players(t, ctx, one.who) if p not in made)
-        there = [i for i in named(t, ctx, one.what) if i in game.in_play]
+        meant = named(t, ctx, one.what)
+        there = [i for i in meant if i in game.in_play]
+        if who and not there:
+            nothing_of_it(t, who[0], f"{name_of(game, meant[0]) if meant else 'what'} is no longer in play and can't be sacrificed")
         chosen = [i for i in there if controller(game, i) in who]
         for id in there:
             if id not in chosen and who:

@@ -19,7 +19,7 @@ def from_protection(game: Game, event: Event) -> Iterator[Way]:
     if not isinstance(event, DamageDealt) or is_player(event.to) or event.to not in game.in_play:
         return
     if protected_from(game, event.to, event.source) is not None:
-        yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent, True)
+        yield Way(("protection", event.to), f"{name_of(game, event.to)}'s protection", prevent, True, slug="keywords/protection-damage")
 
 
 @rule("keywords/protection-damage")

@@ -13,7 +13,7 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.playing.bodies_in_use import counted
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.targets import has_targets
-from judge.engine.state import Choices, Game
+from judge.engine.state import Choices, Game, Object
 from judge.engine.table import Table
 
 
@@ -69,6 +69,13 @@ def choices_possible(t: Table, ctx: Context, object: int, id: int) -> None:
     bodies = counted([a.body for a in see(t.game, id).kit.spell], Choices())
     if not has_targets(ctx, object, bodies):
         raise Illegal(f"there is no legal target for the text of {name_of(t.game, id)}")
+
+
+@rule("keywords/spliced-targets")
+def of_spliced_text(t: Table, obj: Object) -> None:
+    """Targets of spliced text are chosen like others, and a spell all of whose targets are illegal is countered, its own text with it."""
+    if obj.stack is not None and obj.stack.spliced:
+        t.cite()
 
 
 @rule("keywords/splice-lost")

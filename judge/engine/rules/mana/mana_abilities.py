@@ -27,7 +27,8 @@ from judge.engine.pending import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import INTRINSIC
 from judge.engine.queries.memo import kept
-from judge.engine.queries.view import Finished, name_of
+from judge.engine.queries.query_cache import ACTED
+from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.state import Choices
@@ -116,10 +117,14 @@ def adds_mana(instructions: Iterable[Instruction]) -> bool:
 
 
 @rule("mana/basic-land-ability")
-def of_a_basic_land_type(t: Table, ability: ActivatedAbility) -> None:
+def of_a_basic_land_type(t: Table, id: int, ability: ActivatedAbility) -> None:
     """A land with a basic land type has the ability to be tapped for one mana of that type's color, whatever its text says."""
     if any(ability is own for own in INTRINSIC.values()):
         t.cite()
+        given = see(t.game, id).chars.subtypes != t.game.objects[id].shown.subtypes
+        for slug in ("continuous/type-layer", "continuous/type-adding"):
+            if given and slug in t.game.cache.get(ACTED, {}).get(id, ()):
+                t.cite(slug)
 
 
 @rule("mana/resolves-at-once")

@@ -46,6 +46,10 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
         summoning_sickness(game, player, id, ability)
 
 
+WHERE = {"in play": "in play", "removed": "while the card is removed from the game", "phased out": "while it is phased out"}
+"""How people say where an object is, for the zones whose names are no nouns."""
+
+
 def works_in(ability: ActivatedAbility) -> str:
     """The zone in which an ability functions: its own words give it, or a cost that can be paid nowhere else."""
     return summary_of(ability).zone
@@ -59,7 +63,7 @@ def functions_here(game: Game, id: int, ability: ActivatedAbility) -> None:
         raise Illegal("that object is no longer there")
     zone = works_in(ability)
     if obj.zone != zone:
-        raise Illegal(f"that ability of {name_of(game, id)} works only {'in play' if zone == 'in play' else 'in the ' + zone}")
+        raise Illegal(f"that ability of {name_of(game, id)} works only {WHERE.get(zone, 'in the ' + zone)}")
 
 
 @rule("playing/only-controller")

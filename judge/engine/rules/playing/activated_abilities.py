@@ -95,6 +95,7 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
     may_activate(game, player, id, index, ability, mana=False)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)}'s ability", player, "action"):
         in_force(game.edition, (FOLLOWS, as_a_spell_is_cast), ("", one_by_one))(t)
+        t.cite("playing/on-top-of-the-stack")
         cite_keyword(t, ability.keyword)
         cite_instances(t, id, ability.keyword)
         if game.options.deploy and is_deployment(ability):
@@ -166,7 +167,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
     may_activate(game, player, id, index, ability, mana=True)
     with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
         is_mana_ability(ability, game.edition, t)
-        of_a_basic_land_type(t, ability)
+        of_a_basic_land_type(t, id, ability)
         ctx = Context(id, player, Finished(game))
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)

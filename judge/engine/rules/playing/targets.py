@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from judge.engine.decisions import Decision, Option
@@ -24,6 +24,7 @@ from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.planeswalkers.any_target import of_edition
 from judge.engine.rules.playing.announcer import announcer, in_order
+from judge.engine.rules.playing.described_targets import basic_lands, one_of_its_types, shy_only_in_play
 from judge.engine.rules.playing.required_targets import among_targets, asked_first, required
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -105,6 +106,9 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
             choice_in_range(t.game, chooser, id)
     if t.recorder.on and asks_mana_value(spec.filter):
         mana_value(t, answer)
+    if t.recorder.on:
+        one_of_its_types(t, spec.filter, answer)
+        shy_only_in_play(t, answer)
     if t.recorder.on and answer and (BASIC in spec.filter.predicates or Not(BASIC) in spec.filter.predicates):
         basic_lands(t, answer)
     same_target_once(t.game, answer)
@@ -247,24 +251,24 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
         raise refusal
 
 
-@rule("playing/basic-lands")
-def basic_lands(t: Table, ids: Iterable[int]) -> None:
-    """A land is a basic land if it has the supertype basic, and only then."""
-    t.note(", ".join(f"{name_of(t.game, i)} is {'' if 'basic' in chars(t.game, i).supertypes else 'not '}basic" for i in ids))
-
-
 @rule("playing/not-spells")
 def abilities_are_not_spells(game: Game, id: int) -> None:
     """An ability is not a spell: what counters or targets only spells can't have it as a target."""
     if is_in_state(Context(id, 0, Finished(game)), id, "ability"):
-        raise Illegal(f"{name_of(game, id)} is not a spell")
+        refusal = Illegal(f"{name_of(game, id)} is not a spell")
+        refusal.led_to("playing/not-spells")
+        refusal.led_to("playing/what-the-text-says")
+        raise refusal
 
 
 @rule("playing/spells-are-no-abilities")
 def spells_are_not_abilities(game: Game, id: int) -> None:
     """A spell is not an ability: what counters or targets only abilities can't have it as a target."""
     if not is_in_state(Context(id, 0, Finished(game)), id, "ability"):
-        raise Illegal(f"{name_of(game, id)} is a spell and not an ability")
+        refusal = Illegal(f"{name_of(game, id)} is a spell and not an ability")
+        refusal.led_to("playing/spells-are-no-abilities")
+        refusal.led_to("playing/what-the-text-says")
+        raise refusal
 
 
 @rule("playing/untargetable")

@@ -50,7 +50,7 @@ class Way:
 
     ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
     ``prevents``: it prevents damage, so that damage that can't be prevented goes past it. ``alike``: where all that fit are alike in
-    this, it makes no difference which comes first, and nobody is asked.
+    this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents, where it does.
     """
 
     key: tuple[object, ...]
@@ -58,6 +58,7 @@ class Way:
     change: Callable[[Table, Event], list[Event]]
     prevents: bool = False
     alike: object = None
+    slug: str = "replacement/prevention"
 
 
 FINDERS: Observers[Callable[[Game, Event], Iterable[Way]]] = Observers()
@@ -202,6 +203,9 @@ def not_barred(t: Table, event: Event, ways: list[Way]) -> list[Way]:
     if not any(w.prevents for w in ways) or not unpreventable(t.game, event):
         return ways
     t.cite("replacement/cant-be-prevented")
+    for way in ways:
+        if way.prevents:
+            t.cite(way.slug)
     return [w for w in ways if not w.prevents]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.engine.events import DamageDealt, Event, ManaAdded, ShieldSpent
+from judge.engine.events import DamageDealt, Event, LifeLost, ManaAdded, ShieldSpent
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.predicates import Filter
 from judge.engine.pending import Shield
@@ -14,7 +14,7 @@ from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.multiplayer.limited_range import prevents
-from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, Way
+from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, Way, fitting
 from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -79,6 +79,7 @@ def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, name
 
 def use_up_amount(t: Table, ctx: Context, shield: Shield, effect: Replacement, event: DamageDealt) -> list[Event]:
     """A shield that replaces a stated amount of damage takes that much of it; the rest goes on as it was."""
+    t.cite("replacement/preventing-an-amount")
     live = next((s for s in t.game.shields if s.id == shield.id), shield)
     taken = min(live.amount or 0, event.amount)
     changed = made_of(t, ctx, effect, replace(event, amount=taken))
@@ -121,6 +122,20 @@ def other_source(t: Table, event: Event) -> None:
                 t.note(f"{name_of(t.game, event.source)} is no longer what {name_of(t.game, shield.source)}'s effect stops")
 
 
+def no_damage(t: Table, event: Event) -> None:
+    """Say of life that is lost or paid while damage to the player would be prevented that it is no damage (419.7a)."""
+    if not t.recorder.on or not isinstance(event, LifeLost) or event.amount <= 0:
+        return
+    chosen = (shield.damage_source for shield in t.game.shields if shield.damage_source)
+    for source in dict.fromkeys((*chosen, *t.game.in_play, *t.game.stack)):
+        stops = [way for way in fitting(t.game, DamageDealt(source, event.player, event.amount)) if way.prevents]
+        if stops:
+            with working_as("replacement/prevention"):
+                t.note(f"losing life is not being dealt damage: {stops[0].text} does not prevent it", event.player)
+            return
+
+
 LOOKED_AT.append(other_source)
+LOOKED_AT.append(no_damage)
 FINDERS.append(from_shields)
 AFTER.append(spend_met)

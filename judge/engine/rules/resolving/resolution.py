@@ -16,7 +16,7 @@ from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.kicker import kicked, what_kicking_brings
 from judge.engine.rules.keywords.phased_in import same_after_phasing
-from judge.engine.rules.keywords.splice import text_lost
+from judge.engine.rules.keywords.splice import of_spliced_text, text_lost
 from judge.engine.rules.loops.mandatory_loops import watch
 from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
@@ -121,6 +121,7 @@ def check_targets(t: Table, ctx: Context, object: int, bodies: list[Body], choic
                 no_spell_any_more(t, id)
             if another_object(t.game, id):
                 t.cite("effects/moving")
+        of_spliced_text(t, t.game.objects[object])
     if legal and not any(legal) and not any(body.stays for body in bodies) and (any(choices.targets) or not chose_none(t)):
         in_force(t.game.edition, (NOT_COUNTERED, does_not_resolve), ("", countered_by_rules))(t, object)
         return None
@@ -165,6 +166,7 @@ NOT_COUNTERED = newer("illegal-targets-do-not-counter", "2018-07-13")
 def countered_by_rules(t: Table, object: int) -> None:
     """All its targets being illegal counters it: it leaves the stack and nothing it says happens."""
     t.note(f"{name_of(t.game, object)} is countered: all its targets are illegal", kind="rule")
+    t.cite("effects/countering")
     leave_stack(t, object, "countered")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from judge.engine.event_pipeline import LOOKED_BACK_AT, NOTICED
 from judge.engine.events import ControlChanged, DelayedGone, Event, TriggersWait
 from judge.engine.language.abilities import Ability, Body, TriggeredAbility
-from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, ZoneChange
+from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, ZoneChange
 from judge.engine.language.functioning import zones_of_event
 from judge.engine.pending import Triggered
 from judge.engine.queries.amount_values import holds
@@ -21,9 +21,10 @@ from judge.engine.registry import rule, working
 from judge.engine.rules.effects.mana_value import asks_mana_value
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.kicker import asks_one_kicker
-from judge.engine.rules.mana.mana_abilities import makes_mana, resolve_triggered_mana
+from judge.engine.rules.mana.mana_abilities import resolve_triggered_mana
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
-from judge.engine.rules.triggers.event_matching import CITES, RULES, Names, heard_by, occurrences
+from judge.engine.rules.triggers.event_matching import RULES, Names, heard_by, occurrences
+from judge.engine.rules.triggers.trigger_reasons import cite_event, cite_mana, left_play, on_an_event
 from judge.engine.rules.triggers.triggered_times import additional, silenced
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -73,6 +74,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                         t.cite("triggers/intervening-if")
                         if asks_one_kicker(getattr(one.ability, "condition", None)):
                             t.cite("keywords/two-kickers")
+                    on_an_event(t, one)
                     cite_event(t, one, events)
                     if t.recorder.on and asks_mana_value(getattr(one.ability, "event", None)):
                         t.cite("effects/converted-mana-cost")
@@ -84,15 +86,6 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
 def _left_hand(ability: Ability) -> bool:
     """Whether an ability is about its own card leaving a hand, which is no zone that all players see into: nothing looks back at that."""
     return isinstance(ability, TriggeredAbility) and "hand" in zones_of_event(ability.event)
-
-
-@rule("triggers/leaving-play")
-def left_play(t: Table, ability: Ability) -> None:
-    """Leaves-play abilities trigger as a permanent leaves play, to whichever zone their words name."""
-    event = ability.event if isinstance(ability, TriggeredAbility) else None
-    patterns = event.patterns if isinstance(event, AnyPattern) else (event,)
-    if any(isinstance(pattern, ZoneChange) and pattern.origin == "in play" for pattern in patterns):
-        t.cite()
 
 
 def triggered_elsewhere(game: Game, one: Triggered) -> bool:
@@ -127,28 +120,6 @@ def looking_back(game: Game, before: Game, events: list[Event], found: list[Trig
     for source, controller, ability in listeners(before, events):
         had = before.objects[source].controller if source in taken else controller
         _look(game, before, source, had, ability, events, found, why, back=True)
-
-
-def cite_mana(t: Table, one: Triggered) -> None:
-    """Cite why an ability about mana, or about mana abilities, goes on the stack."""
-    event = one.ability.event if isinstance(one.ability, TriggeredAbility) else None
-    if makes_mana(one.ability):
-        t.cite("mana/made-otherwise")
-    elif isinstance(event, TapsOrUntaps) and event.for_mana:
-        t.cite("mana/other-triggers")
-
-
-def cite_event(t: Table, one: Triggered, events: list[Event]) -> None:
-    """Cite the rules about the kind of event that set an ability off, where they have one."""
-    if not t.recorder.on or not isinstance(one.ability, TriggeredAbility):
-        return
-    event = one.ability.event
-    ctx = Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings))
-    for pattern in event.patterns if isinstance(event, AnyPattern) else (event,):
-        if type(pattern) in CITES and any(True for x in events for _ in occurrences(pattern, ctx, x, events)):
-            t.cite(CITES[type(pattern)])
-            if getattr(pattern, "alone", False):
-                t.cite("combat/alone")
 
 
 def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
