@@ -11,7 +11,8 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.pending import Procedure
 from judge.engine.registry import Illegal
 from judge.engine.run import advance, answered
-from judge.engine.state import Game, Object, OnStack, Player
+from judge.engine.stack_entry import OnStack
+from judge.engine.state import Game, Object, Player
 from judge.engine.table import Table
 
 MOST_ANSWERS = 40

@@ -13,7 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from judge.engine.language.abilities import Ability
+from judge.engine.combat_record import Combat
+from judge.engine.game_options import NO_OPTIONS, Options
 from judge.engine.language.changes import Change, SpentOn
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Condition
@@ -21,6 +22,7 @@ from judge.engine.language.costs import Cost
 from judge.engine.language.predicates import Filter
 from judge.engine.pending import Bindings, DelayedTrigger, Procedure, Shield, Triggered
 from judge.engine.record import enter, record
+from judge.engine.stack_entry import OnStack
 
 FIRST_OBJECT = 100
 MANY_TURNS = 10
@@ -69,45 +71,6 @@ class Player:
     lost: str = ""
     won: bool = False
     energy: int = 0
-
-
-@record
-class Choices:
-    """What was announced as a spell or ability was played or put on the stack (409.1b to 409.1e).
-
-    ``targets`` has one tuple of entity ids a target phrase; ``modes`` the indexes chosen; ``division`` (target, share) pairs;
-    ``paid`` (optional cost, times) pairs; ``bindings`` what was sacrificed, discarded and so on to pay; ``spent`` the types of mana paid.
-    """
-
-    targets: tuple[tuple[int, ...], ...] = ()
-    modes: tuple[int, ...] = ()
-    x: int = 0
-    division: tuple[tuple[int, int], ...] = ()
-    paid: tuple[tuple[str, int], ...] = ()
-    alternative: str = ""
-    bindings: Bindings = ()
-    spent: tuple[str, ...] = ()
-
-
-NOTHING_CHOSEN = Choices()
-
-
-@record
-class OnStack:
-    """What an object on the stack carries besides its characteristics.
-
-    ``ability`` is None for a card or copy of a card; ``source`` is the object that the ability came from. Combat damage
-    (310.3) has ``assignments``: (source, recipient, amount) each. ``half`` is the half of a split card that was played, from 1 (505.2);
-    ``spliced`` the text added by splicing (502.40), which the spell loses as it leaves the stack.
-    """
-
-    ability: Ability | None = None
-    source: int = 0
-    choices: Choices = NOTHING_CHOSEN
-    assignments: tuple[tuple[int, int, int], ...] = ()
-    kind: str = "spell"
-    half: int = 0
-    spliced: tuple[Ability, ...] = ()
 
 
 @record
@@ -163,34 +126,6 @@ class Object:
 
 
 @record
-class Combat:
-    """The combat phase under way (306): ``attackers`` (creature, defending player), ``blocks`` (blocker, attacker).
-
-    ``blocked`` are attackers that became blocked (309.2f); ``assigned`` the creatures that assigned damage in an earlier damage step
-    of this phase (310.5), ``doubled`` those of them that had double strike then; ``declared`` says whether blockers have been declared;
-    ``turned`` are the creatures that became tapped or untapped while they were attacking or blocking (306.2b); ``orders`` (creature,
-    those it fights in the order in which it assigns damage); ``every_block`` are all blocks of this combat, whatever became of them.
-    ``last_attackers`` and ``last_blocks`` are pairs of which one has left play:
-    what is last known of it (413.2f).
-    """
-
-    attackers: tuple[tuple[int, int], ...] = ()
-    blocks: tuple[tuple[int, int], ...] = ()
-    blocked: frozenset[int] = frozenset()
-    assigned: frozenset[int] = frozenset()
-    doubled: frozenset[int] = frozenset()
-    declared: bool = False
-    first_strike_step: bool = False
-    damage_steps: int = 0
-    bands: tuple[tuple[int, ...], ...] = ()
-    turned: frozenset[int] = frozenset()
-    orders: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    every_block: tuple[tuple[int, int], ...] = ()
-    last_attackers: tuple[tuple[int, int], ...] = ()
-    last_blocks: tuple[tuple[int, int], ...] = ()
-
-
-@record
 class Effect:
     """A continuous effect that a resolved spell or ability made (418.3): on ``objects`` (locked in), or (None) on the rules.
 
@@ -210,25 +145,6 @@ class Effect:
     bindings: Bindings = ()
     affects: Filter | None = None
     ending: Cost | None = None
-
-
-@record
-class Options:
-    """The multiplayer options of a game (chapter 6 of 2006): ``ranges`` (player, seats), where a range of influence is limited; ``teams``
-    of players; ``attack`` ("left", "right", "neighbors", or "" for every opponent); whether creatures are deployed (603); ``emperors``,
-    with whom their team loses (607.5a); whether the players of a team play ``together``: one life total, and turns of the team (606).
-    ``first_turn``: turn 1 is the first turn of the game (101.5)."""
-
-    ranges: tuple[tuple[int, int], ...] = ()
-    teams: tuple[tuple[int, ...], ...] = ()
-    attack: str = ""
-    deploy: bool = False
-    emperors: tuple[int, ...] = ()
-    together: bool = False
-    first_turn: bool = False
-
-
-NO_OPTIONS = Options()
 
 
 @dataclass(slots=True)

@@ -26,8 +26,8 @@ from judge.scenarios.file.situation_format import read_situation
 from judge.scenarios.interactive.passes import passes
 from judge.scenarios.interactive.play import NotLegal, Played, play
 from judge.scenarios.interactive.transcript import retell
+from judge.scenarios.runner.given_answers import Check
 from judge.scenarios.runner.scenario_run import Run, run_text
-from judge.scenarios.runner.session import Check
 from judge.scenarios.runner.why_answers import why_as_data
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 

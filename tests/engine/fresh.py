@@ -16,7 +16,7 @@ from judge.engine.rules.playing.activated_abilities import activated
 from judge.engine.rules.playing.total_cost import cost_changes
 from judge.engine.rules.replacement.replacement_abilities import replacing
 from judge.engine.rules.state_based.snapshot import standing
-from judge.engine.rules.triggers.trigger_detection import listeners, watchers
+from judge.engine.rules.triggers.trigger_watchers import listeners, watchers
 from judge.engine.state import Game
 from judge.engine.table import Table
 

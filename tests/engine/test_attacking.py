@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.language.changes import Permission, Requirement, Restriction
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.conditions import Exists, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.event_patterns import Attacks, TapsOrUntaps
+from judge.engine.language.event_patterns import TapsOrUntaps
 from judge.engine.language.instructions import GainLife, RemoveFromCombat, Tap
 from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype, IsType
 from judge.engine.language.references import Players, Target

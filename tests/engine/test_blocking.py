@@ -6,8 +6,8 @@ import pytest
 
 from judge.engine.language.changes import Permission, Requirement, Restriction, SetTypes
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.combat_patterns import BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.event_patterns import BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.instructions import Apply, Destroy, GainControl, GainLife, Tap
 from judge.engine.language.predicates import Filter, IsColor
 from judge.engine.language.references import Target

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.language.amounts import BoundAmount, Count, NumberOf
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.conditions import AmountIs, Exists
-from judge.engine.language.event_patterns import Attacks, BecomesTarget, ControlLost, DealsDamage, Played, StateIs, StepBegins, ZoneChange
+from judge.engine.language.event_patterns import ControlLost, DealsDamage, StateIs, StepBegins, ZoneChange
 from judge.engine.language.instructions import (
     Apply,
     CreateToken,
@@ -18,6 +19,7 @@ from judge.engine.language.instructions import (
     Move,
     Sacrifice,
 )
+from judge.engine.language.play_patterns import BecomesTarget, Played
 from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsSubtype, IsType
 from judge.engine.language.references import Bound, Every, Players, Target, This, You
 from tests.engine.laid_tables import Table, activated, placed, triggered

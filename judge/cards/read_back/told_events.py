@@ -11,6 +11,8 @@ from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.cards.read_back.told_references import reference
 from judge.engine.language import event_patterns as p
 from judge.engine.language import predicates as pr
+from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
 
 
 def event(t: Telling, value: Any) -> tuple[str, Telling]:
@@ -49,18 +51,18 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return _moved(t, value)
         case p.DealsDamage():
             return _damage(t, value)
-        case p.Attacks(what, alone, defender, least=least):
+        case Attacks(what, alone, defender, least=least):
             subject, after = _at_once(t, what, least)
             said = subject.does("attack", reference(t, defender).text if defender is not None else "")
             return said + (" alone" if alone else "") + " for the first time in a turn" * value.first, after
-        case p.BlocksPattern(what, _, blocked, least, some):
+        case BlocksPattern(what, _, blocked, least, some):
             subject, after = _at_once(t, what, 1 if value.together else 0)
             met = blocked or some
             object = one_of(t, met) if met else f"{number(least)} or more creatures" if least else ""
             if value.each and not object:
                 object = "a creature"
             return subject.does("block", object), after.inside(other=Noun("the blocked creature"))
-        case p.BecomesBlocked(what, each, blocker, least):
+        case BecomesBlocked(what, each, blocker, least):
             subject, after = _subject(t, what)
             by = (
                 f"by {one_of(t, blocker)}"
@@ -72,17 +74,17 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
                 else ""
             )
             return subject.does("become", f"blocked {by}".strip()), after.inside(other=Noun("the blocking creature"))
-        case p.UnblockedPattern(what):
+        case UnblockedPattern(what):
             subject, after = _subject(t, what)
             return f"{subject.text} attacks and isn't blocked", after
-        case p.Activates(by, of, spares_mana, taps):
+        case Activates(by, of, spares_mana, taps):
             whose = f" of {one_of(t, of)}" if of is not None else ""
             tapping = "" if taps is None else f" {'with' if taps else 'without'} {{T}} in its cost"
             said = f"an activated ability{whose}{tapping}{' that is no mana ability' * spares_mana}"
             return (Noun("a player") if by is None else _somebody(t, by)).does("play", said), t.inside(
                 player=Noun("that player"), subject=Noun("that permanent"), spell=Noun("that ability")
             )
-        case p.Played(spell, by, nth=nth, own=own, later=later) if nth:
+        case Played(spell, by, nth=nth, own=own, later=later) if nth:
             who = _anybody(t, by)
             place = ("first", "second", "third", "fourth", "fifth")[nth - 1]
             said = who.does("play", one_of(t, spell))
@@ -90,7 +92,7 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             behind = f"other than the {place} such spell that he or she plays each turn" if later else behind
             said = f"{said} {behind}" if own else f"the {place} {one_of(t, spell).split(' ', 1)[1]} of a turn is played"
             return said, t.inside(player=Noun("that player"), subject=Noun("that spell"), spell=Noun("that spell"))
-        case p.Played(spell, by, this):
+        case Played(spell, by, this):
             if this:
                 return "you play this", t
             who = reference(t, by) if by is not None else Noun("a player")
@@ -99,12 +101,12 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return who.does("play", one_of(t, spell)), t.inside(
                 player=Noun("that player"), subject=Noun("that spell"), spell=Noun("that spell")
             )
-        case p.PlaysLand(by, another, what):
+        case PlaysLand(by, another, what):
             land = one_of(t, what) if what is not None else "a land"
             return _anybody(t, by).does("play", f"another {land.split(' ', 1)[1]}" if another else land), t.inside(
                 player=Noun("that player"), subject=Noun("that land")
             )
-        case p.BecomesTarget(what, by, first):
+        case BecomesTarget(what, by, first):
             subject, after = _subject(t, what)
             said = subject.does("become", f"the target of {one_of(t, by) if by is not None else 'a spell or ability'}")
             return said + (" for the first time in a turn" if first else ""), after

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.change import remember, unsettle
+from judge.engine.combat_record import Combat
 from judge.engine.events.event_base import Event
 from judge.engine.queries.view import controller, name_of
 from judge.engine.record import record
-from judge.engine.state import Combat, Game
+from judge.engine.state import Game
 
 
 def _combat(game: Game) -> Combat:
@@ -89,7 +90,8 @@ class Blocked(Event):
         """Add it to the blockers."""
         combat = _combat(game)
         game.combat = replace(
-            combat, blocks=(*combat.blocks, (self.blocker, self.attacker)),
+            combat,
+            blocks=(*combat.blocks, (self.blocker, self.attacker)),
             every_block=(*combat.every_block, (self.blocker, self.attacker)),
         )
         unsettle(game, "combat")
@@ -163,7 +165,9 @@ class LeftCombat(Event):
         """Take it out of the attackers and blockers."""
         combat, id = _combat(game), self.creature
         game.combat = replace(
-            combat, attackers=tuple(p for p in combat.attackers if p[0] != id), blocks=tuple(p for p in combat.blocks if id not in p),
+            combat,
+            attackers=tuple(p for p in combat.attackers if p[0] != id),
+            blocks=tuple(p for p in combat.blocks if id not in p),
             blocked=combat.blocked - {id},
         )
         unsettle(game, "combat")
@@ -204,7 +208,10 @@ class DamageAssigned(Event):
         """Note them."""
         combat = _combat(game)
         game.combat = replace(
-            combat, assigned=combat.assigned | self.creatures, first_strike_step=self.first, damage_steps=combat.damage_steps + 1,
+            combat,
+            assigned=combat.assigned | self.creatures,
+            first_strike_step=self.first,
+            damage_steps=combat.damage_steps + 1,
             doubled=combat.doubled | self.doubled,
         )
         unsettle(game, "combat")

@@ -11,7 +11,8 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.pending import Bindings
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
-from judge.engine.state import Game, Object, OnStack
+from judge.engine.stack_entry import OnStack
+from judge.engine.state import Game, Object
 
 PLACES = {
     "in play": "into play",

@@ -8,7 +8,8 @@ from judge.engine.change import new_id, put_in, remember, set_object, take_out, 
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.queries.view import chars, name_of
 from judge.engine.record import record
-from judge.engine.state import Choices, Game, Object, OnStack
+from judge.engine.stack_entry import Choices, OnStack
+from judge.engine.state import Game, Object
 
 
 @record

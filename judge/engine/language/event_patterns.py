@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Union
 
+from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Condition
+from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
 from judge.engine.record import record
@@ -60,99 +62,6 @@ class StepBegins:
     whose: Reference | None = None
     first: bool = False
     that_turn: bool = False
-
-
-@record
-class Attacks:
-    """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is; ``first``: and hasn't been this turn.
-
-    ``least``: once, when at least so many that match are declared together; they are bound as "subjects".
-    """
-
-    what: Filter | None = None
-    alone: bool = False
-    defender: Reference | None = None
-    least: int = 0
-    first: bool = False
-
-
-@record
-class BlocksPattern:
-    """A creature (None: the source) is declared as a blocker; ``each``: once for each creature it blocks that matches
-    ``blocked`` (410.9a, 410.9b); ``least``: when it blocks that many creatures (410.9e); ``some``: once if any that it blocks matches;
-    ``together``: once for all that match and are declared together, which are bound as "subjects"."""
-
-    what: Filter | None = None
-    each: bool = False
-    blocked: Filter | None = None
-    least: int = 0
-    some: Filter | None = None
-    together: bool = False
-
-
-@record
-class BecomesBlocked:
-    """An attacker (None: the source) becomes blocked; ``each``: once for each blocker that matches (410.9c, 410.9d);
-    ``least``: when that many creatures block it (410.9e)."""
-
-    what: Filter | None = None
-    each: bool = False
-    blocker: Filter | None = None
-    least: int = 0
-
-
-@record
-class UnblockedPattern:
-    """An attacker (None: the source) is not blocked, once blockers have been declared."""
-
-    what: Filter | None = None
-
-
-@record
-class Played:
-    """A spell that matches (zone "stack") is played by ``by`` (None: anyone); ``this``: the spell itself.
-
-    ``nth``: only if it is the nth spell of the turn or, with ``own``, the nth of those that match that its player has played this turn;
-    ``later``: or a later one than that.
-    """
-
-    spell: Filter
-    by: Reference | None = None
-    this: bool = False
-    nth: int = 0
-    own: bool = False
-    later: bool = False
-
-
-@record
-class Activates:
-    """A player (``by``; None: anyone) plays an activated ability of what matches ``of`` (None: of anything).
-
-    ``spares_mana``: that is no mana ability; ``taps``: with (or, False, without) the tap symbol in its cost.
-    """
-
-    by: Reference | None = None
-    of: Filter | None = None
-    spares_mana: bool = False
-    taps: bool | None = None
-
-
-@record
-class PlaysLand:
-    """A player plays a land that matches ``what`` (None: any); ``another``: not the source."""
-
-    by: Reference | None = None
-    another: bool = False
-    what: Filter | None = None
-
-
-@record
-class BecomesTarget:
-    """What matches (None: the source) becomes the target of a matching spell or ability; ``first``: for the first time this turn."""
-
-    what: Filter | None = None
-    by: Filter | None = None
-    first: bool = False
 
 
 @record
@@ -308,9 +217,33 @@ class AnyPattern:
 
 
 Pattern = Union[
-    ZoneChange, DealsDamage, StepBegins, Attacks, BlocksPattern, BecomesBlocked, UnblockedPattern, Played, Activates, PlaysLand,
-    BecomesTarget, TapsOrUntaps, LifeChanges, Draws, Discards, CounterMoves, TurnedFaceUp, Regenerates,
-    SpellCountered, Shuffles, Phases, ControlLost, StateIs,
-    Designated, ChapterReached, CountersComing, TokensComing, ManaComing,
+    ZoneChange,
+    DealsDamage,
+    StepBegins,
+    Attacks,
+    BlocksPattern,
+    BecomesBlocked,
+    UnblockedPattern,
+    Played,
+    Activates,
+    PlaysLand,
+    BecomesTarget,
+    TapsOrUntaps,
+    LifeChanges,
+    Draws,
+    Discards,
+    CounterMoves,
+    TurnedFaceUp,
+    Regenerates,
+    SpellCountered,
+    Shuffles,
+    Phases,
+    ControlLost,
+    StateIs,
+    Designated,
+    ChapterReached,
+    CountersComing,
+    TokensComing,
+    ManaComing,
     AnyPattern,
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.engine.language.event_patterns import AnyPattern, Pattern, Played, ZoneChange
+from judge.engine.language.event_patterns import AnyPattern, Pattern, ZoneChange
+from judge.engine.language.play_patterns import Played
 
 FROM_HAND = ("discarded", "cycled")
 """Causes of a move that happen to cards in a hand alone."""

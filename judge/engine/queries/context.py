@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.engine.pending import Bindings
 from judge.engine.queries.view import Finished, Look
-from judge.engine.state import NOTHING_CHOSEN, Choices, Game
+from judge.engine.stack_entry import NOTHING_CHOSEN, Choices
+from judge.engine.state import Game
 
 
 @dataclass(slots=True)

@@ -10,7 +10,8 @@ from judge.engine.language.costs import Cost, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.memo import by_identity
 from judge.engine.queries.played_characteristics import look_of
-from judge.engine.state import Object, OnStack
+from judge.engine.stack_entry import OnStack
+from judge.engine.state import Object
 
 INTRINSIC = {
     land: ActivatedAbility(Cost((TapSelf(),)), Body((), (AddMana((symbol,)),)), text=f"{{T}}: Add {{{symbol}}} to your mana pool.")
@@ -22,7 +23,6 @@ FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
 """A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
 UNSEEN = Characteristics()
 """A card removed from the game face down: nobody may look at it, so no description fits it (217.7b)."""
-
 
 
 def start_of(obj: Object) -> Characteristics:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from judge.engine.language import amounts as am
 from judge.engine.language import predicates as pr
-from judge.engine.language import references as r
 from judge.engine.language.characteristics import Characteristics, names
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import OPERATORS, number_of
 from judge.engine.queries.object_states import has_happened, is_in_state
+from judge.engine.queries.relation_values import RELATIONS, Test, of_objects, referred
 from judge.engine.queries.split_answers import answers, either, halves_of
 from judge.engine.state import is_player
 
-Test = Callable[[Context, int, Any], bool]
-
-TESTS: dict[type, Test] = {}
+TESTS: dict[type, Test] = {**RELATIONS}
 """For each class of predicates, whether one holds of an entity."""
 
 
@@ -34,16 +31,6 @@ def _test(kind: type) -> Callable[[Test], Test]:
 
     def register(function: Test) -> Test:
         TESTS[kind] = function
-        return function
-
-    return register
-
-
-def _of_objects(kind: type) -> Callable[[Test], Test]:
-    """Register the test of a class of predicates that never hold of a player."""
-
-    def register(function: Test) -> Test:
-        TESTS[kind] = lambda ctx, id, predicate: not is_player(id) and function(ctx, id, predicate)
         return function
 
     return register
@@ -71,7 +58,7 @@ def _is_other(ctx: Context, id: int, predicate: pr.IsOther) -> bool:
 
 @_test(pr.IsOneOf)
 def _is_one_of(ctx: Context, id: int, predicate: pr.IsOneOf) -> bool:
-    return id in _refer(ctx, predicate.what)
+    return id in referred(ctx, predicate.what)
 
 
 @_test(pr.IsPlayer)
@@ -115,32 +102,32 @@ def _compares(ctx: Context, id: int, predicate: pr.Compares) -> bool:
     return bool(have) and either(ctx, have, predicate.operator, answers(ctx, predicate.amount))
 
 
-@_of_objects(pr.IsType)
+@of_objects(pr.IsType, TESTS)
 def _is_type(ctx: Context, id: int, predicate: pr.IsType) -> bool:
     return predicate.type in ctx.look.see(id).chars.types
 
 
-@_of_objects(pr.IsSubtype)
+@of_objects(pr.IsSubtype, TESTS)
 def _is_subtype(ctx: Context, id: int, predicate: pr.IsSubtype) -> bool:
     return predicate.subtype in ctx.look.see(id).chars.subtypes
 
 
-@_of_objects(pr.IsSupertype)
+@of_objects(pr.IsSupertype, TESTS)
 def _is_supertype(ctx: Context, id: int, predicate: pr.IsSupertype) -> bool:
     return predicate.supertype in ctx.look.see(id).chars.supertypes
 
 
-@_of_objects(pr.IsColor)
+@of_objects(pr.IsColor, TESTS)
 def _is_color(ctx: Context, id: int, predicate: pr.IsColor) -> bool:
     return is_color(ctx.look.see(id).chars.colors, predicate.color)
 
 
-@_of_objects(pr.IsNamed)
+@of_objects(pr.IsNamed, TESTS)
 def _is_named(ctx: Context, id: int, predicate: pr.IsNamed) -> bool:
     return predicate.name in names(ctx.look.see(id).chars)
 
 
-@_of_objects(pr.HasKeyword)
+@of_objects(pr.HasKeyword, TESTS)
 def _has_keyword(ctx: Context, id: int, predicate: pr.HasKeyword) -> bool:
     having = ctx.look.see(id).kit.keywords.get(predicate.keyword, ())
     return any(not predicate.value or predicate.value == (one.value or _kind_named(one.filter)) for one in having)
@@ -152,13 +139,13 @@ def _kind_named(filter: pr.Filter | None) -> str:
     return only.type if isinstance(only, pr.IsType) else ""
 
 
-@_of_objects(pr.HasCounter)
+@of_objects(pr.HasCounter, TESTS)
 def _has_counter(ctx: Context, id: int, predicate: pr.HasCounter) -> bool:
     have = ctx.game.object(id)
     return have.counter(predicate.kind) > 0 if predicate.kind else any(count > 0 for _, count in have.counters)
 
 
-@_of_objects(pr.SharesChosen)
+@of_objects(pr.SharesChosen, TESTS)
 def _shares_what_was_chosen(ctx: Context, id: int, predicate: pr.SharesChosen) -> bool:
     chars = ctx.look.see(id).chars
     if predicate.what == "color":
@@ -170,82 +157,11 @@ def _shares_what_was_chosen(ctx: Context, id: int, predicate: pr.SharesChosen) -
     return _shares_chosen(ctx, chars.subtypes, predicate.what)
 
 
-@_of_objects(pr.Shares)
+@of_objects(pr.Shares, TESTS)
 def _shares(ctx: Context, id: int, predicate: pr.Shares) -> bool:
     chars = ctx.look.see(id).chars
-    others = (i for i in _refer(ctx, predicate.of) if not (predicate.other and i == id))
+    others = (i for i in referred(ctx, predicate.of) if not (predicate.other and i == id))
     return any(in_common(predicate.what, chars, ctx.look.see(i).chars) for i in others)
-
-
-@_of_objects(pr.ControlledBy)
-def _controlled_by(ctx: Context, id: int, predicate: pr.ControlledBy) -> bool:
-    return ctx.look.see(id).controller in _refer(ctx, predicate.who)
-
-
-@_of_objects(pr.OwnedBy)
-def _owned_by(ctx: Context, id: int, predicate: pr.OwnedBy) -> bool:
-    return ctx.game.object(id).owner in _refer(ctx, predicate.who)
-
-
-@_of_objects(pr.AttachedTo)
-def _attached_to(ctx: Context, id: int, predicate: pr.AttachedTo) -> bool:
-    to = ctx.game.object(id).attached_to
-    return to != 0 and to in _refer(ctx, predicate.what)
-
-
-@_of_objects(pr.Blocks)
-def _blocks(ctx: Context, id: int, predicate: pr.Blocks) -> bool:
-    combat = ctx.game.combat
-    others = _refer(ctx, predicate.what)
-    pairs = (*combat.blocks, *combat.last_blocks) if combat else ()
-    return any((b in others and a == id) if predicate.by else (a in others and b == id) for b, a in pairs)
-
-
-@_of_objects(pr.IsAttacking)
-def _is_attacking(ctx: Context, id: int, predicate: pr.IsAttacking) -> bool:
-    attacked = _refer(ctx, predicate.who)
-    return ctx.game.combat is not None and any(a == id and player in attacked for a, player in ctx.game.combat.attackers)
-
-
-@_of_objects(pr.Targets)
-def _targets(ctx: Context, id: int, predicate: pr.Targets) -> bool:
-    stack = ctx.game.object(id).stack
-    chosen = {i for ids in (stack.choices.targets if stack else ()) for i in ids}
-    wanted = set(_refer(ctx, predicate.what))
-    return bool(chosen) and (chosen <= wanted if predicate.only else not chosen.isdisjoint(wanted))
-
-
-@_of_objects(pr.DamagedBy)
-def _damaged_by(ctx: Context, id: int, predicate: pr.DamagedBy) -> bool:
-    sources = {f"damaged by {i}" for i in _refer(ctx, predicate.what)}
-    return any(what in sources and entity == id for what, entity, _ in ctx.game.history)
-
-
-@_of_objects(pr.Damaged)
-def _damaged(ctx: Context, id: int, predicate: pr.Damaged) -> bool:
-    hurt = set(_refer(ctx, predicate.whom))
-    return any(how == f"damaged by {id}" and entity in hurt for how, entity, _ in ctx.game.history)
-
-
-@_of_objects(pr.Fought)
-def _fought(ctx: Context, id: int, predicate: pr.Fought) -> bool:
-    others = _refer(ctx, predicate.what)
-    if predicate.by:
-        return any(how == f"blocked by {other}" and entity == id for how, entity, _ in ctx.game.history for other in others)
-    return any(how == f"blocked by {id}" and entity in others for how, entity, _ in ctx.game.history)
-
-
-@_of_objects(pr.FromSource)
-def _from_source(ctx: Context, id: int, predicate: pr.FromSource) -> bool:
-    from judge.engine.queries.filters import matches
-
-    made = ctx.game.object(id).stack
-    return made is not None and bool(made.source) and matches(ctx, made.source, predicate.filter, anywhere=True)
-
-
-@_of_objects(pr.HasAttached)
-def _has_attached(ctx: Context, id: int, predicate: pr.HasAttached) -> bool:
-    return any(i in ctx.game.objects and ctx.game.objects[i].attached_to == id for i in _refer(ctx, predicate.what))
 
 
 @_test(pr.IsAhead)
@@ -259,12 +175,6 @@ def _is_ahead(ctx: Context, id: int, predicate: pr.IsAhead) -> bool:
         return sum(1 for i in every(ctx, predicate.filter) if not is_player(i) and ctx.look.see(i).controller == who)
 
     return is_player(id) and all(count(id) > count(other) for other in ctx.game.turn_order() if other != id)
-
-
-def _refer(ctx: Context, what: r.Reference) -> tuple[int, ...]:
-    from judge.engine.queries.reference_lookup import refer
-
-    return refer(ctx, what)
 
 
 def _number(ctx: Context, amount: am.Amount) -> int:
@@ -313,8 +223,3 @@ def _shares_chosen(ctx: Context, values: tuple[str, ...], what: str) -> bool:
     return any(value in values or (isinstance(value, tuple) and not set(value).isdisjoint(values)) for value in chosen)
 
 
-@_of_objects(pr.FirstSince)
-def _first_since(ctx: Context, id: int, predicate: pr.FirstSince) -> bool:
-    from judge.engine.queries.spells_played import played_since
-
-    return played_since(ctx, predicate.spells, predicate.by)[:1] == [id]

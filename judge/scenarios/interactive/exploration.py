@@ -10,8 +10,9 @@ from judge.engine.queries.view import chars, name_of
 from judge.engine.state import Game
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.yaml_tree import Node
+from judge.scenarios.runner.given_answers import Check
 from judge.scenarios.runner.jobs import QUIET
-from judge.scenarios.runner.session import Bench, Check
+from judge.scenarios.runner.session import Bench
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.runner.worded_answers import answer_text, asked_of
 from judge.scenarios.scenario_errors import ScenarioError
@@ -46,7 +47,9 @@ class Explored:
     def json(self) -> dict[str, Any]:
         """As plain data."""
         return {
-            "players": list(self.players), "ends": self.ends, "complete": self.complete,
+            "players": list(self.players),
+            "ends": self.ends,
+            "complete": self.complete,
             "outcomes": [{"result": list(o.result), "ways": o.ways, "choices": list(o.choices)} for o in self.outcomes],
         }
 
@@ -99,9 +102,7 @@ def explore(bench: Bench, situation: Situation, checks: list[Check]) -> Explored
     return found
 
 
-def _table(
-    found: Explored, ends: dict[tuple[str, ...], list[tuple[Bench, tuple[str, ...]]]], counts: dict[tuple[str, ...], int]
-) -> None:
+def _table(found: Explored, ends: dict[tuple[str, ...], list[tuple[Bench, tuple[str, ...]]]], counts: dict[tuple[str, ...], int]) -> None:
     """Only what differs between the outcomes is kept in their words."""
     common = set.intersection(*(set(r) for r in ends)) if len(ends) > 1 else set()
     for result, reached in ends.items():
@@ -171,5 +172,3 @@ def _holds(outcome: Outcome, item: Node) -> bool:
 
     bench = Bench((), outcome.names, Pause(outcome.game, None, outcome.game), Recorder(False), check_expect, outcome.game.edition)
     return all(check.held for check in check_expect(bench, Line("expect", item, "expect")))
-
-

@@ -18,9 +18,10 @@ from judge.scenarios.file.yaml_tree import Node
 from judge.scenarios.interactive.play import play
 from judge.scenarios.runner.answers_ahead import DECLARATIONS
 from judge.scenarios.runner.expectations import check_expect
+from judge.scenarios.runner.given_answers import Given
 from judge.scenarios.runner.jobs import QUIET, under_way
 from judge.scenarios.runner.scenario_run import begin, finish
-from judge.scenarios.runner.session import Bench, Given
+from judge.scenarios.runner.session import Bench
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.runner.worded_answers import forced
 from judge.scenarios.scenario_errors import ScenarioError

@@ -10,7 +10,7 @@ from judge.engine.queries.view import controller, name_of, see
 from judge.engine.rules.keywords.offering import SUFFIX
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.mana.mana_sources import sources
-from judge.engine.rules.playing.spells import Way, ways
+from judge.engine.rules.playing.ways_to_play import Way, ways
 from judge.engine.state import Game
 from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one
 from judge.scenarios.runner.setup import Names
@@ -19,7 +19,10 @@ from judge.scenarios.script.script_lines import Line, Supplies
 Key = tuple[Any, ...]
 
 GIVEN_UP: dict[str, type] = {
-    "sacrifice": SacrificeCost, "discard": DiscardCost, "return": ReturnCost, "remove from the game": RemoveFromGameCost,
+    "sacrifice": SacrificeCost,
+    "discard": DiscardCost,
+    "return": ReturnCost,
+    "remove from the game": RemoveFromGameCost,
 }
 """What a line says is given up for a spell, and the part of a cost that asks for it."""
 
@@ -97,8 +100,10 @@ class Finder:
 
     def _way(self, line: Line, id: int) -> str:
         """The way of playing, or the half, that the line names; else the ordinary one, or the only one offered."""
-        named = [*(name for name, _ in line.supplies.extras), *(h.name.lower() for h in see(self.game, id).chars.halves
-                                                                if h.name.lower() == line.subject.lower())]
+        named = [
+            *(name for name, _ in line.supplies.extras),
+            *(h.name.lower() for h in see(self.game, id).chars.halves if h.name.lower() == line.subject.lower()),
+        ]
         possible = ways(self.game, self.player, id)
         for way in possible:
             if (way.name and way.name.lower() in named) or (line.supplies.face_down and way.face_down):
@@ -142,7 +147,7 @@ class Finder:
             rows = [row for row in rows if row[2].keyword not in OWN_WORDS] or rows
         if len({(at, row.text) for _, at, row in rows}) > 1:
             listed = "; ".join(dict.fromkeys(f'{at + 1}: "{ability.text}"' for _, at, ability in rows))
-            raise line.node.error(f"{line.subject} has several abilities", f'pick one, as in use 2 of {line.subject}: {listed}')
+            raise line.node.error(f"{line.subject} has several abilities", f"pick one, as in use 2 of {line.subject}: {listed}")
         ids = list(dict.fromkeys(row[0] for row in rows))
         best = one(self.game, self.names, line.subject, ids) if line.subject and len(ids) > 1 else ids[0]
         at = next(at for id, at, _ in rows if id == best)

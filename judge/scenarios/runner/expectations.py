@@ -9,10 +9,10 @@ from judge.citations.numbered_steps import called
 from judge.engine.state import Game
 from judge.scenarios.file.plain_values import yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
+from judge.scenarios.runner.given_answers import Check
 from judge.scenarios.runner.object_expectations import Looker
 from judge.scenarios.runner.player_expectations import check_player
 from judge.scenarios.runner.referents import Ambiguous
-from judge.scenarios.runner.session import Check
 from judge.scenarios.scenario_errors import nearest
 from judge.scenarios.script.script_lines import Line
 from judge.scenarios.script.step_words import step_named
@@ -203,7 +203,16 @@ def _had_no_priority(bench: Bench, game: Game, node: Node) -> Outcome:
 
 
 CHECKS: dict[str, Callable[[Bench, Game, Node], Outcome]] = {
-    "priority": _priority, "turn": _turn, "active player": _turn, "step": _step, "phase": _phase, "winner": _winner, "loser": _loser,
-    "over": _over, "draw": _draw, "asked": _asked,
-    "had priority": _had_priority, "had no priority": _had_no_priority,
+    "priority": _priority,
+    "turn": _turn,
+    "active player": _turn,
+    "step": _step,
+    "phase": _phase,
+    "winner": _winner,
+    "loser": _loser,
+    "over": _over,
+    "draw": _draw,
+    "asked": _asked,
+    "had priority": _had_priority,
+    "had no priority": _had_no_priority,
 }

@@ -29,7 +29,7 @@ DECLARING = {"attack": ("attackers", "combat/declaring-attackers"), "block": ("b
 
 def try_illegal(bench: Bench, line: Line) -> None:
     """Check an ``illegal:`` line; the refusal goes into the trace, the game stays as it was."""
-    from judge.scenarios.runner.session import Check
+    from judge.scenarios.runner.given_answers import Check
 
     inner = line.inner
     assert inner is not None
@@ -63,8 +63,9 @@ def try_illegal(bench: Bench, line: Line) -> None:
     best = next((f for f in found if not because or any(bench.cites(b, forbidding(f[1])) for b in because)), None)
     shown = best or (found[-1] if found else None)
     if shown is not None:
-        bench.recorder.steps.append(Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused",
-                                         [shown[1]], bench.pause.game))
+        bench.recorder.steps.append(
+            Step(f"{inner.text} is refused", list(shown[1].rules), shown[1].player, "refused", [shown[1]], bench.pause.game)
+        )
         bench.step_lines.append(line.node.line)
     place = (line.node.line, line.node.column)
     fact = worded(shown[0].fact, edition) if shown is not None else ""

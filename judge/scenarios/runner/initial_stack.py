@@ -12,8 +12,9 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished
 from judge.engine.registry import Illegal
 from judge.engine.rules.playing import activated_abilities, spells
-from judge.engine.rules.playing.spells import Way, ways
-from judge.engine.state import Choices, Game, Object, OnStack
+from judge.engine.rules.playing.ways_to_play import Way, ways
+from judge.engine.stack_entry import Choices, OnStack
+from judge.engine.state import Game, Object
 from judge.engine.table import Table
 from judge.engine.trace import Recorder
 from judge.scenarios.file.situation import Situation
@@ -77,9 +78,7 @@ def _add(game: Game, made: Object) -> int:
     return id
 
 
-def _announced(
-    game: Game, names: Names, line: Line, id: int, choose: Callable[[Table], Choices], heard: Heard | None
-) -> Game:
+def _announced(game: Game, names: Names, line: Line, id: int, choose: Callable[[Table], Choices], heard: Heard | None) -> Game:
     """The game with the object's choices made, as the line says or else by default."""
     job = Job(line, "act", line.supplies)
     answers: tuple[Answer, ...] = ()

@@ -8,7 +8,8 @@ from judge.engine.queries.view import controller
 from judge.engine.state import Game
 from judge.scenarios.file.plain_values import number, yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
-from judge.scenarios.runner.object_expectations import Looker, Outcome
+from judge.scenarios.runner.object_expectations import Looker
+from judge.scenarios.runner.object_qualities import Outcome
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.scenario_errors import nearest
 from judge.scenarios.script.action_clauses import symbols_in

@@ -17,8 +17,9 @@ from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation
 from judge.scenarios.interactive.exploration import Explored, explore
 from judge.scenarios.runner.expectations import check_expect
+from judge.scenarios.runner.given_answers import Check, Given
 from judge.scenarios.runner.initial_stack import put_on_stack
-from judge.scenarios.runner.session import Bench, Check, Given
+from judge.scenarios.runner.session import Bench
 from judge.scenarios.runner.setup import Names, build
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
 
@@ -93,19 +94,27 @@ class Run:
         """Everything about the run as plain data; the same input gives the same data."""
         edition = edition or self.edition
         return {
-            "title": self.document.title if self.document else "", "edition": edition, "played_as": played_as(self.edition, edition),
+            "title": self.document.title if self.document else "",
+            "edition": edition,
+            "played_as": played_as(self.edition, edition),
             "status": self.status,
             "not_played": [{"card": n.card, "line": n.line, "words": n.words, "left_out": not n.stops} for n in self.not_played],
             "errors": [{"line": m.line, "column": m.column, "message": m.message, "hint": m.hint, "rule": m.rule} for m in self.errors],
             "checks": [{"line": c.line, "column": c.column, "held": c.held, "message": c.message} for c in self.checks],
             "decisions": [
                 {
-                    "kind": g.decision.kind, "player": g.decision.player, "decider": g.decision.decider, "prompt": g.decision.prompt,
-                    "by": g.by, "line": g.line, "answer": g.answer,
+                    "kind": g.decision.kind,
+                    "player": g.decision.player,
+                    "decider": g.decision.decider,
+                    "prompt": g.decision.prompt,
+                    "by": g.by,
+                    "line": g.line,
+                    "answer": g.answer,
                 }
                 for g in self.given
             ],
-            "steps": as_json(cited(self.steps, edition)), "lines": self.step_lines,
+            "steps": as_json(cited(self.steps, edition)),
+            "lines": self.step_lines,
             "outcomes": self.explored.json() if self.explored else None,
         }
 

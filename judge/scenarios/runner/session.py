@@ -14,10 +14,13 @@ from judge.engine.run import Pause, Refusal, Unending
 from judge.engine.state import Game
 from judge.engine.trace import Recorder, Step
 from judge.scenarios.file.partial_cards import at_work, unread_beside
-from judge.scenarios.runner.answers_ahead import DECLARATIONS, OPEN, upcoming
+from judge.scenarios.runner.answers_ahead import DECLARATIONS, upcoming
 from judge.scenarios.runner.answers_in_place import answer_in_place
+from judge.scenarios.runner.chosen_in_turn import chosen_next, nothing_left
+from judge.scenarios.runner.given_answers import Check, Given
 from judge.scenarios.runner.jobs import QUIET, Job, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
+from judge.scenarios.runner.open_questions import about_the_question, pending
 from judge.scenarios.runner.referents import Ambiguous
 from judge.scenarios.runner.setup import Names
 from judge.scenarios.runner.worded_answers import Unfit, Words, answer_text, asked, banded, forced
@@ -27,29 +30,6 @@ from judge.scenarios.script.script_lines import Line
 MOST_DECISIONS = 3_000
 MOST_STEPS = 50_000
 MOST_OBJECTS = 3_000
-
-
-@dataclass(frozen=True, slots=True)
-class Given:
-    """An answer given: ``by`` is "script", "default", "explored" or "only" (there was no other); ``line`` of the script, 0 for none."""
-
-    decision: Decision
-    answer: Answer
-    by: str
-    line: int
-    step: int
-    before: Game
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """Whether an expectation held: ``line`` and ``column`` say where it stands. ``citation``: it is about nothing but the rules cited."""
-
-    line: int
-    column: int
-    held: bool
-    message: str
-    citation: bool = False
 
 
 @dataclass
@@ -90,9 +70,28 @@ class Bench:
         recorder = Recorder(self.recorder.on)
         recorder.steps = list(self.recorder.steps)
         return Bench(
-            self.lines, self.names, self.pause, recorder, self.expect, self.numbers, self.cursor, self.job, list(self.given),
-            list(self.checks), list(self.step_lines), self.expected_at, self.expected_to, self.since, self.acted, self.queue, self.trying,
-            self.refusal, self.reached, self.either, self.partly, self.finishing,
+            self.lines,
+            self.names,
+            self.pause,
+            recorder,
+            self.expect,
+            self.numbers,
+            self.cursor,
+            self.job,
+            list(self.given),
+            list(self.checks),
+            list(self.step_lines),
+            self.expected_at,
+            self.expected_to,
+            self.since,
+            self.acted,
+            self.queue,
+            self.trying,
+            self.refusal,
+            self.reached,
+            self.either,
+            self.partly,
+            self.finishing,
         )
 
     # what is asked
@@ -134,7 +133,7 @@ class Bench:
         decision = self.pause.decision
         assert decision is not None
         if self.full:
-            raise self._error(f"the run was stopped after {len(self.given)} decisions and {len(self.recorder.steps)} steps")
+            raise self.error(f"the run was stopped after {len(self.given)} decisions and {len(self.recorder.steps)} steps")
         step = len(self.recorder.steps)
         if by in ("default", "explored") and decision.kind not in QUIET and self.recorder.on:
             said = answer_text(self.pause.meanwhile, decision, answer)
@@ -149,7 +148,7 @@ class Bench:
             last = self.given[-1]
             number = called(refused.slug, last.before.edition)
             fact = worded(refused.fact, last.before.edition) + unread_beside(last.before, last.answer)
-            raise self._error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
+            raise self.error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
         self.moved_on()
 
     @property
@@ -175,24 +174,25 @@ class Bench:
         try:
             self.pause = run.advance(game, self.recorder, thorough=True, supply=lambda pause, step: answer_in_place(self, pause, step))
         except BadAnswer as error:
-            raise self._error(f"not an answer to what is asked: {error}") from None
+            raise self.error(f"not an answer to what is asked: {error}") from None
         except UnreadWords as error:
-            raise self._error(str(error), "leave the line of the card out, or say what it does in other words") from None
+            raise self.error(str(error), "leave the line of the card out, or say what it does in other words") from None
         except Unending as error:
-            raise self._error(f"the game goes on without end: {error}") from None
+            raise self.error(f"the game goes on without end: {error}") from None
         except RecursionError:
-            raise self._error("the game goes too deep to be run") from None
+            raise self.error("the game goes too deep to be run") from None
         except (LookupError, TypeError, ValueError, AssertionError, AttributeError) as error:
             hint = "this is a mistake of the engine: report it"
-            raise self._error(f"the engine fails here ({type(error).__name__}: {error})", hint) from error
+            raise self.error(f"the engine fails here ({type(error).__name__}: {error})", hint) from error
         if self.partly and (unread := at_work(self.pause.game)):
             hint = "leave out: with the number of that line, in the card's definition, plays it without the line and says so"
-            raise self._error(unread, hint)
+            raise self.error(unread, hint)
         if len(self.pause.game.objects) > MOST_OBJECTS:
-            raise self._error(f"there are {len(self.pause.game.objects)} objects now; at most {MOST_OBJECTS} can be")
+            raise self.error(f"there are {len(self.pause.game.objects)} objects now; at most {MOST_OBJECTS} can be")
         self.step_lines.extend([self.at_line] * (len(self.recorder.steps) - len(self.step_lines)))
 
-    def _error(self, message: str, hint: str = "", slug: str = "") -> ScenarioError:
+    def error(self, message: str, hint: str = "", slug: str = "") -> ScenarioError:
+        """A mistake at the line under way."""
         line = self.line or (self.lines[0] if self.lines else None)
         place = (line.node.line, line.node.column) if line else (0, 0)
         return ScenarioError(Mistake(*place, f"{line.text}: {message}" if line else message, hint, slug))
@@ -206,12 +206,12 @@ class Bench:
             if self.job is not None and self.job.over(self.pause, self._active()):
                 self._finish()
                 continue
-            if decision is not None and (self.job is not None or self._pending(decision)):
+            if decision is not None and (self.job is not None or pending(self, decision)):
                 if not self._answer(decision):
                     return decision
                 continue
             left, self.queue = self.queue[1], (0, ())
-            self._left_over(left)
+            nothing_left(self, left)
             if self.cursor >= len(self.lines):
                 return None
             line = self.lines[self.cursor]
@@ -224,31 +224,6 @@ class Bench:
 
     def _active(self) -> str:
         return self.pause.meanwhile.players[self.pause.meanwhile.active].name
-
-    def _pending(self, decision: Decision) -> bool:
-        """Whether a question has to be answered before the next line can begin."""
-        if decision.kind == "priority":
-            return False
-        if upcoming(self, decision) is not None or self._asks_who_is_asked():
-            return False
-        if decision.kind == "order" and self._ordered_later(decision):
-            return False
-        if decision.kind in OPEN:
-            line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
-            return line is not None and line.verb not in ("expect", "illegal", "explore", "outcomes")
-        return True
-
-    def _asks_who_is_asked(self) -> bool:
-        """Whether the next line expects a question to be open, so that it must not be answered before."""
-        line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
-        return line is not None and line.verb == "expect" and any(key.text.strip().lower() == "asked" for key, _ in line.node.pairs)
-
-    def _ordered_later(self, decision: Decision) -> bool:
-        """Whether the order in which triggered abilities go on the stack is told behind the expectations that come next."""
-        rest = iter(self.lines[self.cursor :])
-        line = next((line for line in rest if line.verb != "expect"), None)
-        expected = self.cursor < len(self.lines) and self.lines[self.cursor].verb == "expect"
-        return expected and line is not None and line.verb == "choose" and decision.concerns(self.player(line.player))
 
     def _finish(self) -> None:
         job, self.job = self.job, None
@@ -279,7 +254,7 @@ class Bench:
         player, names = self.queue
         if names:
             self.queue = (0, ())
-            if self._from_queue(decision, player, names):
+            if chosen_next(self, decision, player, names):
                 return True
         if job is not None and job.kind != "act" and decision.kind == "priority":
             self._on_the_way(job)
@@ -309,15 +284,10 @@ class Bench:
         if only is not None:
             self.give(only, "only")
             return True
-        if decision.kind not in ("priority", *QUIET, *DECLARATIONS) and (job is None or job.kind != "act") and self._about_the_question():
+        if decision.kind not in ("priority", *QUIET, *DECLARATIONS) and (job is None or job.kind != "act") and about_the_question(self):
             begin_line(self, self.lines[self.cursor])
             return True
         return False
-
-    def _about_the_question(self) -> bool:
-        """Whether the next line is about the question that is open now, and must come before its answer."""
-        line = self.lines[self.cursor] if self.cursor < len(self.lines) else None
-        return line is not None and (line.verb == "illegal" or self._asks_who_is_asked())
 
     def _on_the_way(self, job: Job) -> None:
         """A step that never comes is an error, not a run without end."""
@@ -326,24 +296,3 @@ class Bench:
             self.job = replace(job, turn=game.turn)
         if job.kind == "to" and game.turn - job.start[0] > len(game.players) + 1:
             raise job.line.node.error(f"{job.line.text}: it did not come within {len(game.players) + 1} turns")
-
-    def _from_queue(self, decision: Decision, player: int, names: tuple[str, ...]) -> bool:
-        """Answer with what is left of a line that chose several things one after another."""
-        words = Words(self.pause.meanwhile, self.names)
-        if decision.kind != "priority" and decision.player == player:
-            try:
-                answer, left = words.picked(decision, names, only_options=True)
-            except (Unfit, Ambiguous):
-                answer, left = (), names
-            if answer:
-                self.queue = (player, left)
-                self.give(answer, "script")
-                return True
-        self._left_over(names)
-        return False
-
-    def _left_over(self, names: tuple[str, ...]) -> None:
-        """Things named and not asked for are an error, but for the last of an order, which is nobody's choice any more."""
-        if len(names) > 1 or (names and self.given[-1].decision.kind != "order"):
-            hint = asked(self.pause.decision, self.pause.meanwhile) if self.pause.decision is not None else "the game is over"
-            raise self._error(f"{', '.join(names)} was not asked for", hint)

@@ -10,11 +10,12 @@ from typing import Any
 
 from judge.cards import library
 from judge.cards.edition_wording import of_edition
+from judge.engine.game_options import Options
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
-from judge.engine.state import MANY_TURNS, Game, Mana, Object, Options, Player
+from judge.engine.state import MANY_TURNS, Game, Mana, Object, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.runner.laid_out import LaidOut
 from judge.scenarios.runner.starting_combat import IN_COMBAT, starting_combat

@@ -12,7 +12,7 @@ from typing import Any
 from judge.engine.decisions import Answer, Decision
 from judge.engine.queries.view import see
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
-from judge.engine.rules.playing.spells import ways
+from judge.engine.rules.playing.ways_to_play import ways
 from judge.engine.state import Game
 from judge.scenarios.runner.jobs import permanents_of
 from judge.scenarios.runner.referents import everything
@@ -109,8 +109,12 @@ def _attack(asked: Asked, names: Names) -> str:
     for key, defender in asked.answer:
         free = [k for k in _keys(asked) if k not in taken]
         theirs = dict(asked.decision.others).get(key, ())
-        said.append((called_among(asked.game, names, key, free, _keys(asked)) or _said(asked.decision, key),
-                     called_among(asked.game, names, defender, theirs) or str(defender)))
+        said.append(
+            (
+                called_among(asked.game, names, key, free, _keys(asked)) or _said(asked.decision, key),
+                called_among(asked.game, names, defender, theirs) or str(defender),
+            )
+        )
         taken.append(key)
     return "attack with " + ", ".join(f"{one} -> {other}" for one, other in said)
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from judge.scenarios.file.yaml_tree import Node, words
 from judge.scenarios.scenario_errors import Mistake, ScenarioError, nearest
 from judge.scenarios.script.action_clauses import TakenApart, take_apart
+from judge.scenarios.script.combat_lines import assignment_line, attack_line, block_line
 from judge.scenarios.script.name_masks import Mask
 from judge.scenarios.script.script_lines import Line, Supplies
 from judge.scenarios.script.step_words import STEP_WORDS, step_named
@@ -223,11 +224,11 @@ class ScriptReader:
         if what in ("pass", "concede"):
             return Line(what, node, text, player)
         if what == "attack":
-            return self._attack(node, text, player, "" if verb.endswith("attack") and verb != "attack" else tail)
+            return attack_line(self.mask, node, text, player, "" if verb.endswith("attack") and verb != "attack" else tail)
         if what == "block":
-            return self._block(node, text, player, "" if verb in ("don't block", "no block", "no blocks") else tail)
+            return block_line(self.mask, node, text, player, "" if verb in ("don't block", "no block", "no blocks") else tail)
         if what == "assign":
-            return self._assign(node, text, player, tail)
+            return assignment_line(self.mask, node, text, player, tail)
         if what == "choose":
             return Line("choose", node, text, player, self.mask.show(tail).strip().strip('"'))
         if what == "turn up" or (verb == "turn" and "face up" in tail):
@@ -246,57 +247,3 @@ class ScriptReader:
             raise node.error(f'"{text}" does not say what to {verb}')
         supplies: Supplies = taken.supplies(ability="mana" if verb == "tap" and not taken.ability else taken.ability)
         return Line(what, node, text, player, taken.subject, supplies)
-
-    def _attack(self, node: Node, text: str, player: str, tail: str) -> Line:
-        tail = re.sub(r"^with\s+", "", tail)
-        if tail.lower() in ("", "nothing", "nobody", "no creatures", "no one", "none"):
-            return Line("attack", node, text, player)
-        pairs: list[tuple[str, str]] = []
-        group: list[str] = []
-        bands: list[tuple[str, ...]] = []
-        for part in re.split(r"\s*(?:;|,|\band\b)\s*", tail):
-            members: list[str] = []
-            for piece in re.split(r"\s*\+\s*|\s+banded with\s+", part):
-                name, arrow, defender = (p.strip() for p in piece.partition("->"))
-                members.append(self.mask.show(name))
-                group.append(members[-1])
-                if arrow:
-                    pairs.extend((one, self.mask.show(defender)) for one in group)
-                    group = []
-            if len(members) > 1:
-                bands.append(tuple(members))
-        pairs.extend((one, pairs[-1][1] if pairs else "") for one in group)
-        if not all(one for one, _ in pairs):
-            raise node.error(f'"{text}" names no attacker', "as in attack with Bear A, Bear B -> Bob")
-        return Line("attack", node, text, player, pairs=tuple(pairs), bands=tuple(bands))
-
-    def _block(self, node: Node, text: str, player: str, tail: str) -> Line:
-        if tail.lower() in ("", "nothing", "nobody", "no creatures", "no one", "none"):
-            return Line("block", node, text, player)
-        pairs: list[tuple[str, str]] = []
-        attacker = ""
-        for part in re.split(r"\s*(?:;|,|\band\b)\s*", tail):
-            before, with_, blocker = part.rpartition("with ")
-            if with_:
-                attacker = before.strip()
-            elif not pairs:
-                raise node.error(f'"{text}" does not say what blocks', "as in block Bear A with Wall, Bear B")
-            pairs.append((self.mask.show(blocker.strip()), self.mask.show(attacker)))
-        return Line("block", node, text, player, pairs=tuple(pairs))
-
-    def _assign(self, node: Node, text: str, player: str, tail: str) -> Line:
-        """ "A: 2 to C, 1 to D; B: 3 to Bob"."""
-        found: list[tuple[str, tuple[tuple[str, int], ...]]] = []
-        for group in tail.split(";"):
-            match = re.match(r"\s*(?P<who>[^:]*?)\s*(?::|\s)\s*(?P<parts>(?:all|\d+)\s+(?:damage\s+)?to\s.*)$", group)
-            if match is None:
-                shown = self.mask.show(group.strip())
-                raise node.error(f'"{shown}" does not say who assigns what', "as in assign Craw Wurm: 4 to Bear, 2 to Bob")
-            shares = []
-            for part in re.split(r"\s*(?:,|\band\b)\s*", match["parts"]):
-                share = re.fullmatch(r"(all|\d{1,4})\s+(?:damage\s+)?to\s+(.+)", part)
-                if share is None:
-                    raise node.error(f'"{self.mask.show(part)}" is not an amount and a name', 'as in "2 to Bear A"')
-                shares.append((self.mask.show(share[2]), -1 if share[1] == "all" else int(share[1])))
-            found.append((self.mask.show(match["who"]), tuple(shares)))
-        return Line("assign", node, text, player, shares=tuple(found))

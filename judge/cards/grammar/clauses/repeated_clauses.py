@@ -13,7 +13,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.event_patterns import BecomesBlocked, DealsDamage, UnblockedPattern
+from judge.engine.language.combat_patterns import BecomesBlocked, UnblockedPattern
+from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
 from judge.engine.language.predicates import Filter, IsOneOf, IsOther
 from judge.engine.language.references import Bound, Chosen, Every, You
@@ -35,7 +36,6 @@ def for_each_clause(pos: int, noun: Noun, then: Draft) -> Draft:
 @reads("for_each_other_clause", at=True)
 def for_each_other_clause(pos: int, noun: Noun, then: Draft) -> Draft:
     return for_each_clause(pos, replace(noun, predicates=(IsOther(), *noun.predicates)), then)
-
 
 
 def _watched(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:

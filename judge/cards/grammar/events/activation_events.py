@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, in_play_noun, subject
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
-from judge.engine.language.event_patterns import Activates
+from judge.engine.language.play_patterns import Activates
 from judge.engine.language.predicates import Filter, IsOneOf
 from judge.engine.language.references import Bound, Host, Players, You
 

@@ -8,19 +8,9 @@ from typing import Any
 from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, SPELL, combat_part, in_play_noun, other, subject
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
-from judge.engine.language.event_patterns import (
-    AnyPattern,
-    Attacks,
-    BecomesBlocked,
-    BecomesTarget,
-    BlocksPattern,
-    DealsDamage,
-    StepBegins,
-    TapsOrUntaps,
-    TurnedFaceUp,
-    UnblockedPattern,
-    ZoneChange,
-)
+from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
+from judge.engine.language.event_patterns import AnyPattern, DealsDamage, StepBegins, TapsOrUntaps, TurnedFaceUp, ZoneChange
+from judge.engine.language.play_patterns import BecomesTarget
 from judge.engine.language.predicates import DamagedBy, Filter, IsOneOf
 from judge.engine.language.references import Bound, ControllerOf, Host
 

@@ -9,7 +9,8 @@ from judge.cards.drafts.event_drafts import combat_part, in_play_noun
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.event_patterns import Attacks, BlocksPattern, DealsDamage, ZoneChange
+from judge.engine.language.combat_patterns import Attacks, BlocksPattern
+from judge.engine.language.event_patterns import DealsDamage, ZoneChange
 from judge.engine.language.predicates import ControlledBy
 from judge.engine.language.references import Bound, You
 

@@ -9,19 +9,10 @@ from judge.cards.drafts.condition_drafts import controlled
 from judge.cards.drafts.event_drafts import SPELL, THIS, entered, in_play_noun, other, subject
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
+from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Exists
-from judge.engine.language.event_patterns import (
-    AnyPattern,
-    Attacks,
-    BecomesBlocked,
-    BecomesTarget,
-    BlocksPattern,
-    StateIs,
-    TapsOrUntaps,
-    TurnedFaceUp,
-    UnblockedPattern,
-    ZoneChange,
-)
+from judge.engine.language.event_patterns import AnyPattern, StateIs, TapsOrUntaps, TurnedFaceUp, ZoneChange
+from judge.engine.language.play_patterns import BecomesTarget
 from judge.engine.language.predicates import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Not, OwnedBy
 from judge.engine.language.references import Bound, ControllerOf, Linked, Players, This, You
 

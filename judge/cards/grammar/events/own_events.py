@@ -11,21 +11,10 @@ from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
+from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import During, Exists, Matches, NotCondition
-from judge.engine.language.event_patterns import (
-    AnyPattern,
-    Attacks,
-    BecomesBlocked,
-    BecomesTarget,
-    BlocksPattern,
-    ControlLost,
-    Phases,
-    StateIs,
-    TapsOrUntaps,
-    TurnedFaceUp,
-    UnblockedPattern,
-    ZoneChange,
-)
+from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, TurnedFaceUp, ZoneChange
+from judge.engine.language.play_patterns import BecomesTarget
 from judge.engine.language.predicates import HAUNTED, AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, OwnedBy
 from judge.engine.language.references import Bound, Players, This, You
 

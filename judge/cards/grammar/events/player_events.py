@@ -15,14 +15,13 @@ from judge.engine.language.event_patterns import (
     Discards,
     Draws,
     LifeChanges,
-    Played,
-    PlaysLand,
     Shuffles,
     SpellCountered,
     StateIs,
     TapsOrUntaps,
     ZoneChange,
 )
+from judge.engine.language.play_patterns import Played, PlaysLand
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsType
 from judge.engine.language.references import Bound, ControllerOf, Linked, Players, You
 

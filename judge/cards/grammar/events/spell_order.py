@@ -13,8 +13,8 @@ from judge.cards.grammar import reads
 from judge.engine.language.amounts import PlayedSince
 from judge.engine.language.changes import Permission, Restriction
 from judge.engine.language.conditions import AmountIs
-from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Apply, Mark
+from judge.engine.language.play_patterns import Played
 from judge.engine.language.predicates import ControlledBy, Filter, FirstSince, Is, Predicate
 from judge.engine.language.references import Bound, Every, Players, You
 

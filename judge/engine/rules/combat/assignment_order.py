@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.combat_record import Combat
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import OrderAnnounced
@@ -10,7 +11,7 @@ from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.keywords.bands_with_other import two_of_a_kind
 from judge.engine.rules.keywords.deathtouch import ANY_LETHAL
-from judge.engine.state import Combat, Game
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 ORDERED = newer("damage-assignment-order", "2009-07-11")
@@ -73,8 +74,10 @@ def lethal_in_order(t: Table, assignments: list[tuple[int, int, int]]) -> None:
                 t.cite("keywords/deathtouch-lethal")
             given = sum(n for _, to, n in assignments if to == other)
             if behind and given < lethal(game, other, id):
-                raise Illegal(f"{name_of(game, other)} comes before {name_of(game, behind[0])} in the order of {name_of(game, id)} and is"
-                              f" not assigned lethal damage ({lethal(game, other, id)})")
+                raise Illegal(
+                    f"{name_of(game, other)} comes before {name_of(game, behind[0])} in the order of {name_of(game, id)} and is"
+                    f" not assigned lethal damage ({lethal(game, other, id)})"
+                )
 
 
 def freely(game: Game, id: int) -> bool:

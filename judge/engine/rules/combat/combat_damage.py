@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.combat_record import Combat
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageAssigned, PlanChanged, PutOnStack
@@ -24,7 +25,8 @@ from judge.engine.rules.multiplayer.team_combat import which_head
 from judge.engine.rules.planeswalkers.attacked_planeswalkers import nothing_attacked
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
-from judge.engine.state import Choices, Combat, Game, Object, OnStack, is_player
+from judge.engine.stack_entry import Choices, OnStack
+from judge.engine.state import Game, Object, is_player
 from judge.engine.table import Table
 
 NO_STACK = newer("damage-without-the-stack", "2009-07-11")

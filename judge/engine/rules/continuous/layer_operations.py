@@ -10,15 +10,12 @@ from judge.engine.language.abilities import Ability
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
 from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.queries.context import Context
-from judge.engine.queries.granted_abilities import given
 from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
-from judge.engine.queries.memo import kept
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule, working
 from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
-from judge.engine.rules.continuous.effect_parts import APPLY, identity, pieces_of
-from judge.engine.rules.continuous.layer_facts import LOST_ALONG
+from judge.engine.rules.continuous.effect_parts import APPLY, pieces_of
 from judge.engine.rules.continuous.layer_systems import layer_system
 from judge.engine.rules.continuous.word_changes import WORDS_OF_TOKENS, names_tokens, replace_word
 from judge.engine.rules.copying.copiable_values import copiable
@@ -45,8 +42,17 @@ def become_copy(drafts: Drafts, id: int, change: ch.BecomesCopy, ctx: Context) -
     for original in _originals(drafts, change, ctx):
         look = as_flipped(original) if drafts.game.objects[id].flipped else original
         drafts.write(
-            id, name=look.name, mana_cost=look.mana_cost, colors=look.colors, supertypes=look.supertypes, types=look.types,
-            subtypes=look.subtypes, abilities=look.abilities, power=look.power, toughness=look.toughness, flip=look.flip,
+            id,
+            name=look.name,
+            mana_cost=look.mana_cost,
+            colors=look.colors,
+            supertypes=look.supertypes,
+            types=look.types,
+            subtypes=look.subtypes,
+            abilities=look.abilities,
+            power=look.power,
+            toughness=look.toughness,
+            flip=look.flip,
         )
 
 
@@ -134,7 +140,9 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
     look = drafts.see(id).chars
     subtypes = _joined(look.subtypes, change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx))
     drafts.write(
-        id, types=_sorted(_joined(look.types, change.types), TYPES), subtypes=subtypes,
+        id,
+        types=_sorted(_joined(look.types, change.types), TYPES),
+        subtypes=subtypes,
         supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
         abilities=with_land_types(look.abilities, look.subtypes, subtypes),
     )
@@ -183,94 +191,14 @@ def _colors(colors: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
     return (chosen,) if isinstance(chosen, str) else tuple(chosen or ())
 
 
-@changes(ch.GainAbility)
-@rule("continuous/gaining")
-def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
-    """Layer 5: an effect adds an ability to an object."""
-    ability = given(change.ability, ctx.source, _put_in(drafts, id, change, ctx))
-    drafts.granted[(id, identity(ability))] = drafts.now
-    drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, ability))
-
-
-_WITH: dict[tuple[int, int], tuple[tuple[Ability, ...], Ability, tuple[Ability, ...]]] = kept()
-_MOST = 20_000
-
-
-def _with(abilities: tuple[Ability, ...], more: Ability) -> tuple[Ability, ...]:
-    """Abilities with one more: the same tuple each time, by which what is known of it is found again."""
-    known = _WITH.get((id(abilities), id(more)))
-    if known is not None and known[0] is abilities and known[1] is more:
-        return known[2]
-    made = (*abilities, more)
-    if len(_WITH) >= _MOST:
-        _WITH.clear()
-    _WITH[(id(abilities), id(more))] = (abilities, more, made)
-    return made
-
-
-def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> str:
-    """What a granted keyword leaves open: the object's own mana cost as its cost, or the color or land type chosen for the source."""
-    value = getattr(change.ability, "value", "")
-    if value == "mana cost":
-        return " ".join(drafts.see(id).chars.mana_cost or ())
-    if not value.endswith(("chosen color", "chosen land type")):
-        return ""
-    memory = dict(ctx.game.object(ctx.source).memory)
-    if value == "chosen color":
-        return str(memory.get("color", ""))
-    kind = ctx.bindings.get("basic land type") or memory.get("basic land type") or "none that was chosen"
-    return value.replace("chosen land type", str(kind))
-
-
-@changes(ch.LoseAbility)
-@rule("continuous/losing")
-def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) -> None:
-    """Layer 5: an effect that removes an ability removes every instance of it."""
-    had = drafts.see(id).chars.abilities
-    left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword or change.value not in ("", getattr(a, "value", "")))
-    drafts.write(id, abilities=had if len(left) == len(had) else left)
-    if len(left) != len(had):
-        keep_qualities(drafts, id)
-    if change.keyword in LOST_ALONG and not change.value:
-        LOST_ALONG[change.keyword](drafts, id)
-
-
-@changes(ch.LoseThisAbility)
-def lose_this_ability(drafts: Drafts, id: int, change: ch.LoseThisAbility, ctx: Context) -> None:
-    """The very ability that the effect comes of: lost like others, and had again when the effect ends."""
-    had = drafts.see(id).chars.abilities
-    if change.ability in had:
-        at = had.index(change.ability)
-        drafts.write(id, abilities=(*had[:at], *had[at + 1 :]))
-
-
-@changes(ch.LoseAllAbilities)
-@rule("continuous/losing-all")
-def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
-    """Layer 5: an effect takes all abilities from an object."""
-    drafts.write(id, abilities=())
-    keep_qualities(drafts, id)
-
-
-@rule("continuous/qualities-are-not-abilities")
-def keep_qualities(drafts: Drafts, id: int) -> None:
-    """What an effect states that an object is, it does not grant as an ability: it isn't lost along with abilities."""
-    if any(id in given for key, given in drafts.started.items() if key[:2] != ("static", id) and states(drafts.kept[key].changes)):
-        drafts.acted.setdefault(id, {})[working()] = None
-
-
-def states(changes: tuple[ch.Change, ...]) -> bool:
-    """Whether an effect states types or colors of an object."""
-    return any(isinstance(change, ch.SetColors | ch.AddColors | ch.SetTypes | ch.AddTypes) for change in changes)
-
-
 @changes(ch.SetPT)
 @rule("continuous/setting-size")
 def set_size(drafts: Drafts, id: int, change: ch.SetPT, ctx: Context) -> None:
     """Sublayers 6a and 6b: power and toughness are set, first by characteristic-setting abilities, then by other effects."""
     look = drafts.see(id).chars
     drafts.write(
-        id, power=look.power if change.power is None else amount_for(drafts, ctx, id, change.power),
+        id,
+        power=look.power if change.power is None else amount_for(drafts, ctx, id, change.power),
         toughness=look.toughness if change.toughness is None else amount_for(drafts, ctx, id, change.toughness),
     )
 
@@ -281,7 +209,8 @@ def modify_size(drafts: Drafts, id: int, change: ch.ModifyPT, ctx: Context) -> N
     """Sublayers 6b to 6d: bonuses of resolved effects come first, then counters, then static abilities that modify."""
     look = drafts.see(id).chars
     drafts.write(
-        id, power=None if look.power is None else look.power + amount_for(drafts, ctx, id, change.power),
+        id,
+        power=None if look.power is None else look.power + amount_for(drafts, ctx, id, change.power),
         toughness=None if look.toughness is None else look.toughness + amount_for(drafts, ctx, id, change.toughness),
     )
 
@@ -300,5 +229,3 @@ def _joined(have: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
 
 def _sorted(words: tuple[str, ...], order: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(set(words), key=lambda w: order.index(w) if w in order else len(order)))
-
-

@@ -22,7 +22,8 @@ from judge.engine.rules.playing.bodies_in_use import Part, counted
 from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import avoided, is_legal, legal_targets
 from judge.engine.rules.resolving.resolution_choices import agrees, named, players
-from judge.engine.state import Choices, Object, OnStack
+from judge.engine.stack_entry import Choices, OnStack
+from judge.engine.state import Object
 from judge.engine.table import Table
 
 
@@ -69,10 +70,17 @@ def copy_for_each(t: Table, ctx: Context, obj: Object, each: Filter) -> None:
     fits = [i for i in every(ctx, each) if i not in taken and all(is_legal(own, obj.id, i, spec.filter) for spec in specs)]
     if not specs or not fits:
         return
-    order = t.ask(Decision(
-        "order", ctx.controller, f"In what order are the copies of {name_of(t.game, obj.id)} put onto the stack?",
-        tuple(Option(i, f"for {name_of(t.game, i)}") for i in fits), "order", about=obj.id, default=tuple(fits),
-    ))
+    order = t.ask(
+        Decision(
+            "order",
+            ctx.controller,
+            f"In what order are the copies of {name_of(t.game, obj.id)} put onto the stack?",
+            tuple(Option(i, f"for {name_of(t.game, i)}") for i in fits),
+            "order",
+            about=obj.id,
+            default=tuple(fits),
+        )
+    )
     kind = "copy" if obj.stack.ability is None else "ability"
     for id in order:
         with t.step(f"{name_of(t.game, obj.id)} is copied for {name_of(t.game, id)}", ctx.controller):
@@ -176,5 +184,3 @@ def _changed(t: Table, id: int, player: int, chosen: tuple[int, ...], legal: lis
     if any(i not in options for i in answer) or len(set(answer)) != size:
         raise IllegalChoice(f"{size} legal target{'s' * (size != 1)} must be chosen for {name_of(t.game, id)}")
     return tuple(answer)
-
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
-from judge.engine.language.event_patterns import BecomesBlocked
+from judge.engine.language.combat_patterns import BecomesBlocked
 from judge.engine.language.instructions import LoseLife
 from judge.engine.language.references import Players
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for

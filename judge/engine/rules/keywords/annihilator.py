@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
-from judge.engine.language.event_patterns import Attacks
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.instructions import Sacrifice
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Bound

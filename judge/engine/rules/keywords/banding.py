@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.combat_record import Combat
 from judge.engine.decisions import Answer, Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import BandFormed
@@ -10,7 +11,7 @@ from judge.engine.registry import Illegal, rule, working_as
 from judge.engine.rules.keywords.bands_with_other import common_kind, kinds, repeated, two_of_a_kind
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.multiplayer.several_defenders import all_attack_one
-from judge.engine.state import Combat, Game
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 Bands = list[tuple[int, ...]]
@@ -25,10 +26,18 @@ def choose_bands(t: Table, attack: Answer) -> Bands:
         free = [i for i, d in attack if i != first and (d == against or t.thorough) and i not in taken]
         if first in taken or not free or not (has(t.game, first, "banding") or kinds(t.game, first)):
             continue
-        joined = t.ask(Decision(
-            "band", t.game.active, f"Which attackers form a band with {name_of(t.game, first)}?",
-            tuple(Option(i, name_of(t.game, i)) for i in free), "pick", 0, len(free), about=first,
-        ))
+        joined = t.ask(
+            Decision(
+                "band",
+                t.game.active,
+                f"Which attackers form a band with {name_of(t.game, first)}?",
+                tuple(Option(i, name_of(t.game, i)) for i in free),
+                "pick",
+                0,
+                len(free),
+                about=first,
+            )
+        )
         all_attack_one(t.game, (first, *joined), dict(attack))
         if any(i not in free for i in joined) or len(set(joined)) != len(joined):
             raise Illegal(f"only attackers that are in no band can form one with {name_of(t.game, first)}")

@@ -12,7 +12,7 @@ from judge.engine.language.instructions import Draw, Sacrifice
 from judge.engine.language.references import This
 from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.spells import WAYS, Way
+from judge.engine.rules.playing.ways_to_play import WAYS, Way
 from judge.engine.state import Game
 
 PAID = WasPaid("blitz")
@@ -23,9 +23,7 @@ GIVEN = StaticAbility(This(), (GainAbility(KeywordAbility("haste")), GainAbility
 @stands_for("blitz")
 def blitz(one: KeywordAbility) -> tuple[Ability, ...]:
     """It may be cast for its blitz cost; then it has haste, draws a card as it dies, and is sacrificed at the next end step."""
-    gone = TriggeredAbility(
-        StepBegins("end of turn"), Body((), (Sacrifice(what=This()),)), PAID, text="blitz", keyword="blitz"
-    )
+    gone = TriggeredAbility(StepBegins("end of turn"), Body((), (Sacrifice(what=This()),)), PAID, text="blitz", keyword="blitz")
     return GIVEN, gone
 
 

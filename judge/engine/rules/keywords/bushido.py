@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.changes import ModifyPT
-from judge.engine.language.event_patterns import AnyPattern, BecomesBlocked, BlocksPattern
+from judge.engine.language.combat_patterns import BecomesBlocked, BlocksPattern
+from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.language.instructions import Apply
 from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import counted_level, stands_for

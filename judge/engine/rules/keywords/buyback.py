@@ -11,7 +11,8 @@ from judge.engine.language.costs import Cost
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

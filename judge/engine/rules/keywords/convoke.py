@@ -17,8 +17,9 @@ from judge.engine.queries.view import chars, has, name_of, see
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_payment import plan
-from judge.engine.rules.playing.spells import ANNOUNCING, EASING, PAYING, Way
+from judge.engine.rules.playing.spells import ANNOUNCING, PAYING
 from judge.engine.rules.playing.total_cost import FLOORS, less
+from judge.engine.rules.playing.ways_to_play import EASING, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -50,11 +51,19 @@ def creatures_to_tap(t: Table, ctx: Context, object: int, most: int, symbols: tu
     able = [i for i in every(ctx, MINE) if not t.game.objects[i].tapped]
     if not able or not most:
         return ()
-    chosen: tuple[int, ...] = t.ask(Decision(
-        "convoke", ctx.controller, f"Tap creatures for {name_of(t.game, object)}",
-        tuple(Option(i, name_of(t.game, i)) for i in able), "pick", 0, min(most, len(able)), about=object,
-        default=fewest(t.game, ctx.controller, object, able, symbols),
-    ))
+    chosen: tuple[int, ...] = t.ask(
+        Decision(
+            "convoke",
+            ctx.controller,
+            f"Tap creatures for {name_of(t.game, object)}",
+            tuple(Option(i, name_of(t.game, i)) for i in able),
+            "pick",
+            0,
+            min(most, len(able)),
+            about=object,
+            default=fewest(t.game, ctx.controller, object, able, symbols),
+        )
+    )
     if any(i not in able for i in chosen) or len(set(chosen)) != len(chosen):
         raise Illegal("only untapped creatures that the player controls can be tapped for convoke, each once")
     if len(chosen) > most:
@@ -86,10 +95,16 @@ def _less(t: Table, ctx: Context, creature: int, left: list[str], generic: tuple
     options = (*fitting, *generic)
     if not options:
         raise Illegal(f"there is no mana left in the cost that {name_of(t.game, creature)} can pay for")
-    (answer,) = t.ask(Decision(
-        "convoke mana", ctx.controller, f"What does {name_of(t.game, creature)} take off the cost?",
-        tuple(Option(s, "{" + s + "}") for s in options), about=creature, default=options[:1],
-    ))
+    (answer,) = t.ask(
+        Decision(
+            "convoke mana",
+            ctx.controller,
+            f"What does {name_of(t.game, creature)} take off the cost?",
+            tuple(Option(s, "{" + s + "}") for s in options),
+            about=creature,
+            default=options[:1],
+        )
+    )
     if answer not in options:
         raise Illegal(f"{name_of(t.game, creature)} can't take {answer!r} off the cost")
     if answer in left:

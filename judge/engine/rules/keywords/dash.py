@@ -12,7 +12,7 @@ from judge.engine.language.instructions import Move
 from judge.engine.language.references import This
 from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.spells import WAYS, Way
+from judge.engine.rules.playing.ways_to_play import WAYS, Way
 from judge.engine.state import Game
 
 DASHED = WasPaid("dash")

@@ -14,8 +14,9 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars, has, name_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.mana.mana_payment import plan
-from judge.engine.rules.playing.spells import ANNOUNCING, EASING, PAYING, Way
+from judge.engine.rules.playing.spells import ANNOUNCING, PAYING
 from judge.engine.rules.playing.total_cost import less
+from judge.engine.rules.playing.ways_to_play import EASING, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -45,11 +46,20 @@ def cards_to_exile(t: Table, ctx: Context, object: int, symbols: tuple[str, ...]
     if not there or not most:
         return ()
     few = next((n for n in range(len(there) + 1) if plan(game, player, less(symbols, (str(n),)), object) is not None), 0)
-    chosen: tuple[int, ...] = t.ask(Decision(
-        "cost", player, f"Cards for {name_of(game, object)} to remove from the game", tuple(Option(i, name_of(game, i)) for i in there),
-        "pick", 0, min(most, len(there)), about=object, default=tuple(there[:few]),
-        what="remove from the game",
-    ))
+    chosen: tuple[int, ...] = t.ask(
+        Decision(
+            "cost",
+            player,
+            f"Cards for {name_of(game, object)} to remove from the game",
+            tuple(Option(i, name_of(game, i)) for i in there),
+            "pick",
+            0,
+            min(most, len(there)),
+            about=object,
+            default=tuple(there[:few]),
+            what="remove from the game",
+        )
+    )
     if any(i not in there for i in chosen) or len(set(chosen)) != len(chosen):
         raise Illegal("only cards in the player's graveyard can be exiled for delve, each once")
     if len(chosen) > most:

@@ -9,7 +9,8 @@ from judge.engine.events import Drew, Event, Moved
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import level
-from judge.engine.rules.replacement.event_replacement import FINDERS, LOOKED_AT, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS, LOOKED_AT
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -25,7 +26,8 @@ def instead_of_drawing(game: Game, event: Event) -> Iterator[Way]:
             number = level(keyword)
             if len(player.library) >= number:
                 yield Way(
-                    ("dredge", id, at), f"{name_of(game, id)} has dredge {number}",
+                    ("dredge", id, at),
+                    f"{name_of(game, id)} has dredge {number}",
                     lambda t, e, id=id, number=number: dredge(t, e, id, number),  # type: ignore[misc]
                 )
 

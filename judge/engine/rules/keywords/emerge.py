@@ -13,8 +13,9 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.spells import ANNOUNCING, EASING, WAYS, Way
+from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.total_cost import less
+from judge.engine.rules.playing.ways_to_play import EASING, WAYS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -35,10 +36,17 @@ def emerge(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     if stack is None or stack.choices.alternative != "emerge":
         return []
     able = list(every(ctx, MINE))
-    chosen = t.ask(Decision(
-        "cost", ctx.controller, "Choose what to sacrifice", tuple(Option(i, name_of(t.game, i)) for i in able), about=object,
-        default=tuple(able[:1]), what="sacrifice",
-    ))
+    chosen = t.ask(
+        Decision(
+            "cost",
+            ctx.controller,
+            "Choose what to sacrifice",
+            tuple(Option(i, name_of(t.game, i)) for i in able),
+            about=object,
+            default=tuple(able[:1]),
+            what="sacrifice",
+        )
+    )
     if len(chosen) != 1 or chosen[0] not in able:
         raise Illegal(f"one creature that {name_of(t.game, ctx.controller)} controls is sacrificed for emerge")
     ctx.bindings["emerged from"] = chosen

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import GainLife, LoseLife, May
+from judge.engine.language.play_patterns import Played
 from judge.engine.language.predicates import Filter, Is
 from judge.engine.language.references import Players, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for

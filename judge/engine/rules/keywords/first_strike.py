@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.combat_record import Combat
 from judge.engine.queries.view import has, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_instances import cite_instances
-from judge.engine.state import Combat
 from judge.engine.table import Table
 
 

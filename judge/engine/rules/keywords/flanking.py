@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.changes import ModifyPT
-from judge.engine.language.event_patterns import BecomesBlocked
+from judge.engine.language.combat_patterns import BecomesBlocked
 from judge.engine.language.instructions import Apply
 from judge.engine.language.predicates import Filter, HasKeyword, IsType, Not
 from judge.engine.language.references import Bound

@@ -10,9 +10,10 @@ from judge.engine.language.abilities import MANA_COST
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.spells import WAYS
-from judge.engine.rules.playing.spells import Way as WayToPlay
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.playing.ways_to_play import WAYS
+from judge.engine.rules.playing.ways_to_play import Way as WayToPlay
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

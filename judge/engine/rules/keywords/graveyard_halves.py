@@ -10,7 +10,8 @@ from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.view import has, name_of
 from judge.engine.registry import rule
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -14,8 +14,9 @@ from judge.engine.queries.filters import every
 from judge.engine.queries.view import has, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_payment import plan
-from judge.engine.rules.playing.spells import EASING, PAYING, Way
+from judge.engine.rules.playing.spells import PAYING
 from judge.engine.rules.playing.total_cost import less
+from judge.engine.rules.playing.ways_to_play import EASING, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -32,10 +33,19 @@ def tapped_instead(t: Table, ctx: Context, object: int, cost: Cost) -> Cost | No
         return None
     counts = range(min(len(able), generic) + 1)
     few = next((n for n in counts if plan(t.game, ctx.controller, less(mana.symbols, (str(n),)), object) is not None), 0)
-    chosen: tuple[int, ...] = t.ask(Decision(
-        "convoke", ctx.controller, f"Tap artifacts for {name_of(t.game, object)}", tuple(Option(i, name_of(t.game, i)) for i in able),
-        "pick", 0, min(len(able), generic), about=object, default=tuple(able[:few]),
-    ))
+    chosen: tuple[int, ...] = t.ask(
+        Decision(
+            "convoke",
+            ctx.controller,
+            f"Tap artifacts for {name_of(t.game, object)}",
+            tuple(Option(i, name_of(t.game, i)) for i in able),
+            "pick",
+            0,
+            min(len(able), generic),
+            about=object,
+            default=tuple(able[:few]),
+        )
+    )
     if any(i not in able for i in chosen) or len(set(chosen)) != len(chosen) or len(chosen) > generic:
         raise Illegal("only untapped artifacts that the player controls can be tapped for improvise, each for one generic mana")
     if not chosen:

@@ -7,7 +7,7 @@ from judge.engine.language.conditions import WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.state import Choices
+from judge.engine.stack_entry import Choices
 from judge.engine.table import Table
 
 

@@ -14,7 +14,8 @@ from judge.engine.language.references import This
 from judge.engine.pending import Triggered
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import newer, rule
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game
 from judge.engine.table import Table

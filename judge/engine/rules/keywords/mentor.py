@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.amounts import NumberOf
-from judge.engine.language.event_patterns import Attacks
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.instructions import PutCounters
 from judge.engine.language.predicates import Compares, Filter, Is, IsType
 from judge.engine.language.references import Target, This

@@ -15,8 +15,9 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.playing.spells import ANNOUNCING, EASING, WAYS, Way
+from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.total_cost import less
+from judge.engine.rules.playing.ways_to_play import EASING, WAYS, Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -42,10 +43,17 @@ def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
         return []
     kind = stack.choices.alternative.removesuffix(SUFFIX)
     able = [i for one in see(t.game, object).kit.keywords["offering"] if one.value.lower() == kind for i in _offered(ctx, one.value)]
-    chosen = t.ask(Decision(
-        "cost", ctx.controller, "Choose what to sacrifice", tuple(Option(i, name_of(t.game, i)) for i in able), about=object,
-        default=tuple(able[:1]), what="sacrifice",
-    ))
+    chosen = t.ask(
+        Decision(
+            "cost",
+            ctx.controller,
+            "Choose what to sacrifice",
+            tuple(Option(i, name_of(t.game, i)) for i in able),
+            about=object,
+            default=tuple(able[:1]),
+            what="sacrifice",
+        )
+    )
     if len(chosen) != 1 or chosen[0] not in able:
         raise Illegal(f"one {kind} that {name_of(t.game, ctx.controller)} controls is sacrificed for offering")
     symbols = chars(t.game, chosen[0]).mana_cost or ()

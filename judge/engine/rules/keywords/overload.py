@@ -11,7 +11,7 @@ from judge.engine.language.references import Every, Target
 from judge.engine.queries.played_characteristics import SPELLS, replaced
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.spells import WAYS, Way
+from judge.engine.rules.playing.ways_to_play import WAYS, Way
 from judge.engine.state import Game
 
 
@@ -23,10 +23,13 @@ def overload(game: Game, id: int) -> Iterable[Way]:
 
 def each_instead(look: Characteristics) -> Characteristics:
     """The spell with "each" in the place of every "target"."""
-    return replace(look, abilities=tuple(
-        replace(one, body=without_targets(one.body)) if isinstance(one, SpellAbility) and isinstance(one.body, Body) else one
-        for one in look.abilities
-    ))
+    return replace(
+        look,
+        abilities=tuple(
+            replace(one, body=without_targets(one.body)) if isinstance(one, SpellAbility) and isinstance(one.body, Body) else one
+            for one in look.abilities
+        ),
+    )
 
 
 def without_targets(body: Body) -> Body:

@@ -9,7 +9,8 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.keywords.protection import protected_from
 from judge.engine.rules.keywords.quality_colors import each_of_its_colors
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TargetSpec, TriggeredAbility
 from judge.engine.language.changes import Requirement
-from judge.engine.language.event_patterns import Attacks
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.instructions import Apply, May, Tap
 from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsType
 from judge.engine.language.references import Players, Target, This

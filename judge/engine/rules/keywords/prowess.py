@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.changes import ModifyPT
-from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Apply
+from judge.engine.language.play_patterns import Played
 from judge.engine.language.predicates import Filter, Is, IsType, Not
 from judge.engine.language.references import This, You
 from judge.engine.rules.keywords.keyword_expansion import stands_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.amounts import NumberOf, Product, Sum
 from judge.engine.language.changes import ModifyPT
+from judge.engine.language.combat_patterns import BecomesBlocked
 from judge.engine.language.conditions import AmountIs
-from judge.engine.language.event_patterns import BecomesBlocked
 from judge.engine.language.instructions import Apply, If
 from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for

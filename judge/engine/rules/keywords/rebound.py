@@ -15,7 +15,8 @@ from judge.engine.language.predicates import IsPlayer
 from judge.engine.language.references import Exactly, Linked, This, You
 from judge.engine.queries.view import has, name_of
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

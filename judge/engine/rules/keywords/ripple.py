@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.costs import Cost
-from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import Arrange, Look, May, PlayCard
+from judge.engine.language.play_patterns import Played
 from judge.engine.language.predicates import Filter, IsOneOf, Shares
 from judge.engine.language.references import Bound, Every, You
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for

@@ -13,7 +13,8 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.playing.bodies_in_use import counted
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.targets import has_targets
-from judge.engine.state import Choices, Game, Object
+from judge.engine.stack_entry import Choices
+from judge.engine.state import Game, Object
 from judge.engine.table import Table
 
 
@@ -23,10 +24,18 @@ def splice(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     options = [i for i in t.game.players[ctx.controller].hand if ability_for(t.game, ctx, i, object) is not None]
     if not options:
         return []
-    chosen = t.ask(Decision(
-        "splice", ctx.controller, f"Splice onto {name_of(t.game, object)}, in the order in which they will be followed",
-        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", 0, len(options), about=object,
-    ))
+    chosen = t.ask(
+        Decision(
+            "splice",
+            ctx.controller,
+            f"Splice onto {name_of(t.game, object)}, in the order in which they will be followed",
+            tuple(Option(i, name_of(t.game, i)) for i in options),
+            "pick",
+            0,
+            len(options),
+            about=object,
+        )
+    )
     extra: list[PlayingAbility] = []
     for id in chosen:
         keyword = ability_for(t.game, ctx, id, object) if id in t.game.players[ctx.controller].hand else None

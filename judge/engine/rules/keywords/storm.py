@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.amounts import BoundAmount
-from judge.engine.language.event_patterns import Played
 from judge.engine.language.instructions import CopySpell
+from judge.engine.language.play_patterns import Played
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Bound
 from judge.engine.rules.keywords.keyword_expansion import stands_for

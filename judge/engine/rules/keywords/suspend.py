@@ -25,7 +25,8 @@ from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.permission import may_play_spell
 from judge.engine.rules.playing.total_cost import Activation, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import Choices, Game
+from judge.engine.stack_entry import Choices
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 OPTIONAL = newer("suspended-cards-may-wait", "2024-11-08")
@@ -36,8 +37,12 @@ OPTIONAL = newer("suspended-cards-may-wait", "2024-11-08")
 def suspend(one: KeywordAbility) -> tuple[Ability, ...]:
     """A suspended card loses a time counter in each upkeep of its owner, who plays it for nothing when the last one is gone."""
     tick = TriggeredAbility(
-        StepBegins("upkeep", You()), Body((), (RemoveCounters("time", This()),)), Matches(This(), (HasCounter("time"),)), "removed",
-        "suspend", "suspend",
+        StepBegins("upkeep", You()),
+        Body((), (RemoveCounters("time", This()),)),
+        Matches(This(), (HasCounter("time"),)),
+        "removed",
+        "suspend",
+        "suspend",
     )
     mine = Matches(Bound("played"), (ControlledBy(You()),))
     haste = Apply(Bound("played"), (GainAbility(KeywordAbility("haste")),), "as long as", mine)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.amounts import NumberOf
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.conditions import Exists
-from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.instructions import PutCounters
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsOther, IsType
 from judge.engine.language.references import This, You

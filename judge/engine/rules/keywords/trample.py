@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from judge.engine.combat_record import Combat
 from judge.engine.queries.view import controller, has, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.keywords.keyword_instances import cite_instances
-from judge.engine.state import Combat
 from judge.engine.table import Table
 
 Assignment = tuple[int, int, int]
@@ -47,8 +47,11 @@ def trample_together(t: Table, assignments: list[tuple[int, int, int]]) -> None:
                 if need < lethal(t.game, blocker):
                     t.cite("keywords/deathtouch-lethal")
                 if alone + others < need or (alone < need and not helped(t, id, blocker)):
-                    refusal = Illegal(f"{name_of(t.game, blocker)} must be assigned lethal damage ({need}) before"
-                                      f" {name_of(t.game, player)} is assigned any", "keywords/trample")
+                    refusal = Illegal(
+                        f"{name_of(t.game, blocker)} must be assigned lethal damage ({need}) before"
+                        f" {name_of(t.game, player)} is assigned any",
+                        "keywords/trample",
+                    )
                     refusal.led_to("keywords/trample-lethal")
                     raise refusal
 

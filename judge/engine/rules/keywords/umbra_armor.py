@@ -8,7 +8,8 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import DamageWoreOff, Destroyed, Event
 from judge.engine.queries.view import has, name_of
 from judge.engine.registry import rule
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -22,7 +23,8 @@ def from_umbra_armor(game: Game, event: Event) -> Iterator[Way]:
     for id in game.in_play:
         if game.objects[id].attached_to == event.object and has(game, id, KEYWORD):
             yield Way(
-                (KEYWORD, id), f"{name_of(game, id)} is destroyed in its place",
+                (KEYWORD, id),
+                f"{name_of(game, id)} is destroyed in its place",
                 lambda t, e, id=id: the_aura_instead(t, e, id),  # type: ignore[misc]
             )
 

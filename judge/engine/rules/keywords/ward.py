@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, TriggeredAbility
 from judge.engine.language.costs import Cost
-from judge.engine.language.event_patterns import BecomesTarget
 from judge.engine.language.instructions import Counter, Unless
+from judge.engine.language.play_patterns import BecomesTarget
 from judge.engine.language.predicates import ControlledBy, Filter
 from judge.engine.language.references import Bound, ControllerOf, Players
 from judge.engine.rules.keywords.keyword_expansion import stands_for

@@ -31,7 +31,7 @@ from judge.engine.queries.query_cache import ACTED
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.effects.instruction_table import carry_out
-from judge.engine.state import Choices
+from judge.engine.stack_entry import Choices
 from judge.engine.table import Table
 
 SLUG = "mana/what-is-a-mana-ability"

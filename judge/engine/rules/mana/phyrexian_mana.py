@@ -14,7 +14,7 @@ from judge.engine.state import Game
 from judge.engine.table import Table
 
 if TYPE_CHECKING:
-    from judge.engine.rules.playing.spells import Way
+    from judge.engine.rules.playing.ways_to_play import Way
 
 LIFE = 2
 

@@ -10,7 +10,8 @@ from judge.engine.events import DamageDealt, Event, Moved
 from judge.engine.queries.attacked import PLANESWALKERS, is_planeswalker
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 

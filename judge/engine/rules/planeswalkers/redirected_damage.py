@@ -9,7 +9,8 @@ from judge.engine.events import DamageDealt, Event
 from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, planeswalkers
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import newer, rule
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.resolving.resolution_choices import pick
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table

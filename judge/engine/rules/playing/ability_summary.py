@@ -11,7 +11,7 @@ from judge.engine.language.costs import DiscardCost, ManaPart, TapSelf
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.memo import by_identity
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
-from judge.engine.state import NOTHING_CHOSEN
+from judge.engine.stack_entry import NOTHING_CHOSEN
 
 TAPPING = (TapSelf(),)
 

@@ -39,7 +39,8 @@ from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
-from judge.engine.state import NOTHING_CHOSEN, Choices, Game, Mana, Object, OnStack
+from judge.engine.stack_entry import NOTHING_CHOSEN, Choices, OnStack
+from judge.engine.state import Game, Mana, Object
 from judge.engine.table import Table
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.language.abilities import Ability, ActivatedAbility, Body, Modes, SpellAbility, TriggeredAbility
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.state import Choices, Game, Object
+from judge.engine.stack_entry import Choices
+from judge.engine.state import Game, Object
 
 Part = Body | Modes
 

@@ -22,7 +22,8 @@ from judge.engine.registry import rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.mana.mana_pool import in_braces
-from judge.engine.state import Choices, Game
+from judge.engine.stack_entry import Choices
+from judge.engine.state import Game
 from judge.engine.table import Table
 
 FLOORS: dict[str, Callable[[Table, tuple[str, ...], tuple[str, ...]], tuple[str, ...]]] = {}

@@ -25,7 +25,8 @@ from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.sunburst import SUNBURST, no_colored_mana
 from judge.engine.rules.replacement.as_it_would_exist import abilities_as_it_enters
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.resolving.resolution_choices import agrees, pick
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -85,10 +86,14 @@ def enter_with(t: Table, event: Moved, ability: EntersWith) -> list[Event]:
         return [replace(event, memory=tuple(sorted({**dict(event.memory), **kept}.items())))]
     if ability.else_to:
         return [Moved(event.object, ability.else_to, "put")]
-    return [replace(
-        event, tapped=event.tapped or ability.tapped, counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
-        memory=tuple(sorted({**dict(event.memory), **kept}.items())),
-    )]
+    return [
+        replace(
+            event,
+            tapped=event.tapped or ability.tapped,
+            counters=tuple(sorted((k, n) for k, n in counters.items() if n > 0)),
+            memory=tuple(sorted({**dict(event.memory), **kept}.items())),
+        )
+    ]
 
 
 @rule("replacement/comes-into-play")

@@ -7,7 +7,6 @@ event; and the search begins again with the changed event, without the effects t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import REPLACED
@@ -26,14 +25,15 @@ from judge.engine.events import (
     TokensPlanned,
 )
 from judge.engine.observers import Observers
-from judge.engine.queries.view import controller, name_of
-from judge.engine.registry import IllegalChoice, rule
+from judge.engine.queries.view import name_of
+from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.indestructible import indestructible
-from judge.engine.rules.replacement.replacement_record import about, keep_change, keep_failure
-from judge.engine.state import Game, is_player
+from judge.engine.rules.replacement.joined_damage import in_one
+from judge.engine.rules.replacement.replacement_choice import Way, affected_player, as_it_would_be, choose_way
+from judge.engine.rules.replacement.replacement_record import keep_change, keep_failure
+from judge.engine.state import Game
 from judge.engine.table import Table
-from judge.engine.trace import Replaced
 
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
@@ -42,23 +42,6 @@ REPLACEABLE = frozenset(
     {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded}
 )
 """Events that effects can replace. Others (a step beginning) only happen."""
-
-
-@dataclass(slots=True)
-class Way:
-    """One replacement or prevention effect that could apply to an event.
-
-    ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
-    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it. ``alike``: where all that fit are alike in
-    this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents, where it does.
-    """
-
-    key: tuple[object, ...]
-    text: str
-    change: Callable[[Table, Event], list[Event]]
-    prevents: bool = False
-    alike: object = None
-    slug: str = "replacement/prevention"
 
 
 FINDERS: Observers[Callable[[Game, Event], Iterable[Way]]] = Observers()
@@ -83,23 +66,6 @@ def replace_events(t: Table, events: list[Event]) -> list[Event]:
         follow(t)
     t.prevented = around
     return in_one(out) if len(out) > len(events) else out
-
-
-def in_one(events: list[Event]) -> list[Event]:
-    """The events with damage that effects have split put together again: what one source deals to one recipient at one time is one hit."""
-    out: list[Event] = []
-    places: dict[Event, int] = {}
-    for event in events:
-        if isinstance(event, DamageDealt):
-            alike = replace(event, amount=0)
-            if alike in places:
-                known = out[places[alike]]
-                assert isinstance(known, DamageDealt)
-                out[places[alike]] = replace(known, amount=known.amount + event.amount)
-                continue
-            places[alike] = len(out)
-        out.append(event)
-    return out
 
 
 def in_chosen_order(t: Table, events: list[Event]) -> list[Event]:
@@ -134,12 +100,10 @@ def _limited_shield(game: Game, same: list[Event]) -> bool:
 def first_prevented(t: Table, same: list[Event]) -> list[Event]:
     """If several sources deal damage at once to what a shield protects, its player or controller chooses what is prevented first."""
     player = affected_player(t.game, same[0])
-    options = tuple(
-        Option(at, f"{e.amount} from {name_of(t.game, e.source)}") for at, e in enumerate(same) if isinstance(e, DamageDealt)
+    options = tuple(Option(at, f"{e.amount} from {name_of(t.game, e.source)}") for at, e in enumerate(same) if isinstance(e, DamageDealt))
+    order = t.ask(
+        Decision("order", player, "Which damage does the shield meet first?", options, "order", default=tuple(o.key for o in options))
     )
-    order = t.ask(Decision(
-        "order", player, "Which damage does the shield meet first?", options, "order", default=tuple(o.key for o in options)
-    ))
     t.note(f"{name_of(t.game, player)} chooses which damage is prevented first", player)
     return [same[at] for at in order]
 
@@ -260,57 +224,6 @@ def became_applicable(t: Table) -> bool:
     """An effect that did not fit the event at first may fit what another effect has made of it."""
     t.cite()
     return True
-
-
-@rule("replacement/choosing")
-def choose_way(t: Table, event: Event, ways: list[Way]) -> Way:
-    """If several effects would change an event, the affected player or the object's controller chooses one; then the rest get a look."""
-    if len(ways) == 1 or alike(ways):
-        return ways[0]
-    player = affected_player(t.game, event)
-    options = tuple(Option(at, way.text) for at, way in enumerate(ways))
-    (answer,) = t.ask(
-        Decision(
-            "replacement",
-            player,
-            "Which replacement or prevention effect applies first?",
-            options,
-            about=getattr(event, "object", 0),
-            default=(0,),
-        )
-    )
-    if answer not in range(len(ways)):
-        raise IllegalChoice("only an effect that would change the event can be chosen")
-    t.note(f"{name_of(t.game, player)} chooses: {ways[answer].text}", player)
-    return ways[int(answer)]
-
-
-def as_it_would_be(t: Table, event: Event, way: Way, ways: list[Way]) -> Replaced | None:
-    """What is kept of an event that an effect is about to change, for those who ask why; None where nobody will."""
-    if t.recorder.happenings is None:
-        return None
-    chooser = name_of(t.game, affected_player(t.game, event)) if len(ways) > 1 and not alike(ways) else ""
-    slug = "replacement/prevention" if way.prevents else "replacement/before-the-event"
-    rules = ("replacement/choosing", slug) if chooser else (slug,)
-    others = tuple(one.text for one in ways if one is not way)
-    return Replaced(about(t.game, event), event.text(t.game), "", way.text, others, chooser, rules)
-
-
-def alike(ways: list[Way]) -> bool:
-    """Whether it makes no difference which of the effects comes first."""
-    return ways[0].alike is not None and all(way.alike == ways[0].alike for way in ways)
-
-
-def affected_player(game: Game, event: Event) -> int:
-    """The player who chooses: the one affected, or the controller (or owner) of the object affected (419.9a)."""
-    if isinstance(event, DamageDealt):
-        return event.to if is_player(event.to) else controller(game, event.to)
-    if isinstance(event, Drew | LifeGained | LifeLost | TokensPlanned | ManaAdded):
-        return event.player
-    if isinstance(event, Moved | Destroyed | Countered):
-        obj = game.objects[event.object]
-        return controller(game, event.object) if obj.zone in ("in play", "stack") else obj.owner
-    return controller(game, event.object) if isinstance(event, FaceTurned | CountersPut) else game.active
 
 
 REPLACED.append(replace_events)

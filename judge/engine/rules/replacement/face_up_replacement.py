@@ -12,7 +12,8 @@ from judge.engine.queries.view import Finished, controller
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import face_up
 from judge.engine.rules.effects.instruction_table import carry_out
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -24,7 +25,8 @@ def from_turning(game: Game, event: Event) -> Iterator[Way]:
     look = face_up(game, event.object)
     for at, ability in enumerate(kit_of(look.abilities).turning):
         yield Way(
-            ("turns up", event.object, at), f"{look.name} is turned face up: {ability.text or 'its own way'}",
+            ("turns up", event.object, at),
+            f"{look.name} is turned face up: {ability.text or 'its own way'}",
             lambda t, e, ability=ability: turn_up_with(t, e, ability),  # type: ignore[misc]
         )
 

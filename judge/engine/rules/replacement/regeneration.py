@@ -11,7 +11,8 @@ from judge.engine.pending import Shield
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.replacement.shield_effects import shielded
 from judge.engine.state import Game
 from judge.engine.table import Table

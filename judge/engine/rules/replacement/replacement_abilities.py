@@ -23,8 +23,9 @@ from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import possible
 from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.entry_replacement import comes_so
-from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS
 from judge.engine.rules.replacement.replaced_mana import produced, would_produce
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.event_matching import occurrences
 from judge.engine.state import Game, is_player
@@ -135,7 +136,8 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
             names = names if prevents(ctx, effect.event, event, False, False) else None
         if names is not None and (not _from_outside(game, effect, event) or sources_anywhere()):
             yield Way(
-                ("ability", id, at), f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
+                ("ability", id, at),
+                f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
             )
@@ -203,9 +205,11 @@ def choose_mode(t: Table, ctx: Context, effect: Replacement) -> tuple[Instructio
     if not able:
         return ()
     options = tuple(Option(at, f"mode {at + 1}") for at in able)
-    (answer,) = t.ask(Decision(
-        "mode", ctx.controller, f"Choose what {name_of(t.game, ctx.source)} does instead", options, about=ctx.source, default=(able[0],)
-    ))
+    (answer,) = t.ask(
+        Decision(
+            "mode", ctx.controller, f"Choose what {name_of(t.game, ctx.source)} does instead", options, about=ctx.source, default=(able[0],)
+        )
+    )
     if answer not in able:
         raise IllegalChoice("a mode that is impossible can't be chosen")
     return effect.modes[answer]

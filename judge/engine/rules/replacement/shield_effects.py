@@ -14,8 +14,9 @@ from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.multiplayer.limited_range import prevents
-from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, Way, fitting
+from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, fitting
 from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.state import Game
 from judge.engine.table import Table
 

@@ -24,7 +24,8 @@ from judge.engine.rules.playing.spells import spell_parts
 from judge.engine.rules.playing.targets import Chosen, is_legal
 from judge.engine.rules.resolving.permanent_spells import permanent_enters
 from judge.engine.rules.triggers.delayed_objects import remember
-from judge.engine.state import Choices, Game, Object, OnStack
+from judge.engine.stack_entry import Choices, OnStack
+from judge.engine.state import Game, Object
 from judge.engine.table import Table
 
 

@@ -12,7 +12,8 @@ from judge.engine.language.event_patterns import ChapterReached
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import controller, name_of, see
 from judge.engine.registry import rule
-from judge.engine.rules.replacement.event_replacement import FINDERS, Way
+from judge.engine.rules.replacement.event_replacement import FINDERS
+from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.turn.plain_steps import main
 from judge.engine.rules.turn.turn_structure import BEGINNINGS
 from judge.engine.state import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine import events as e
-from judge.engine.language import event_patterns as p
+from judge.engine.language.combat_patterns import BecomesBlocked, BlocksPattern
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.registry import rule
@@ -21,9 +21,9 @@ BLOCKER, ATTACKER = 0, 1
 """The places in a pair of creatures, one of which blocks the other."""
 
 
-@matcher(p.BlocksPattern, e.Blocked, cites="triggers/block-triggers")
+@matcher(BlocksPattern, e.Blocked, cites="triggers/block-triggers")
 @rule("triggers/block-triggers", off=())
-def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+def blocks(pattern: BlocksPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature blocking trigger only as it is declared as a blocker, and by what it is like then.
 
     They do so once for it, once for each creature that it blocks, or when it blocks a certain number of them (410.9).
@@ -49,7 +49,7 @@ def blocks(pattern: p.BlocksPattern, ctx: Context, event: e.Event, batch: list[e
         }
 
 
-def blocks_some(ctx: Context, pattern: p.BlocksPattern, mine: list[e.Blocked]) -> bool:
+def blocks_some(ctx: Context, pattern: BlocksPattern, mine: list[e.Blocked]) -> bool:
     """Whether one of the creatures blocked is what the pattern asks for, if it asks for any."""
     return pattern.some is None or any(matches(ctx, x.attacker, pattern.some, anywhere=True) for x in mine)
 
@@ -61,14 +61,14 @@ def declared_once(event: e.Blocked, mine: list[e.Blocked]) -> bool:
 
 
 @rule(BLOCKS_A_CREATURE, off=False)
-def blocks_a_creature(ctx: Context, pattern: p.BlocksPattern, event: e.Blocked) -> bool:
+def blocks_a_creature(ctx: Context, pattern: BlocksPattern, event: e.Blocked) -> bool:
     """What triggers when a creature blocks a creature triggers for each attacker that it is declared to block."""
     return event.declared and (pattern.blocked is None or matches(ctx, event.attacker, pattern.blocked, anywhere=True))
 
 
-@matcher(p.BecomesBlocked, e.Blocked, e.BecameBlocked, cites="triggers/becomes-blocked-triggers")
+@matcher(BecomesBlocked, e.Blocked, e.BecameBlocked, cites="triggers/becomes-blocked-triggers")
 @rule("triggers/becomes-blocked-triggers", off=())
-def becomes_blocked(pattern: p.BecomesBlocked, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+def becomes_blocked(pattern: BecomesBlocked, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature becoming blocked trigger as it first becomes blocked in a combat, and not again.
 
     They do so once for it, once for each creature that blocks it, or when a certain number of them do (410.9).
@@ -89,13 +89,13 @@ def becomes_blocked(pattern: p.BecomesBlocked, ctx: Context, event: e.Event, bat
 
 
 @rule(BECOMES_BLOCKED, off=False)
-def blocked_at_all(pattern: p.BecomesBlocked, fitting: list[int]) -> bool:
+def blocked_at_all(pattern: BecomesBlocked, fitting: list[int]) -> bool:
     """What triggers when a creature becomes blocked triggers once a combat, also if an effect rather than a creature blocks it."""
     return pattern.blocker is None or bool(fitting)
 
 
 @rule(BLOCKED_BY_A_CREATURE, off=False)
-def blocked_by_a_creature(ctx: Context, pattern: p.BecomesBlocked, event: e.Blocked) -> bool:
+def blocked_by_a_creature(ctx: Context, pattern: BecomesBlocked, event: e.Blocked) -> bool:
     """What triggers when a creature blocks an attacker triggers for each creature that does, and never without one."""
     return pattern.blocker is None or matches(ctx, event.blocker, pattern.blocker, anywhere=True)
 

@@ -10,7 +10,8 @@ from judge.engine.pending import Bindings
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import chars, name_of
 from judge.engine.registry import rule
-from judge.engine.state import Game, OnStack, is_player
+from judge.engine.stack_entry import OnStack
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 AS_CREATED = "as created"

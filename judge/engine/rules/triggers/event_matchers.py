@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
-from judge.engine.language.functioning import FROM_HAND
-from judge.engine.language.predicates import Filter, Is
+from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
-from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.registry import newer, rule
 from judge.engine.rules.triggers.event_matching import RULES, Names, matcher, occurrences
 from judge.engine.rules.triggers.revealed_draws import LINKED, revealed_by
 
@@ -37,83 +33,6 @@ def any_pattern(pattern: p.AnyPattern, ctx: Context, event: e.Event, batch: list
         if found:
             yield from found
             return
-
-
-PHASED_OUT_STAYS = newer("phasing-out-sets-nothing-off", "2006-02-01")
-
-
-def left_by_phasing(pattern: p.ZoneChange, ctx: Context, event: e.PhasedOut) -> Iterator[Names]:
-    """Until 2005 a permanent that phased out had left play for what triggers on that (502.15d)."""
-    leaves = pattern.origin == "in play" and not pattern.to and not pattern.cause and pattern.by is None
-    if leaves and ctx.game.edition < PHASED_OUT_STAYS and is_it(ctx, event.object, pattern.what):
-        was = ctx.game.object(event.object)
-        yield {"subject": (event.object,), "new": (event.object,), "player": (was.controller,), "owner": (was.owner,), "source": (0,)}
-
-
-@matcher(p.ZoneChange, e.Moved, e.PhasedOut)
-def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """An object changed zones; what it was like is read from the look that the context has (410.10d)."""
-    game = ctx.game
-    if isinstance(event, e.PhasedOut):
-        yield from left_by_phasing(pattern, ctx, event)
-        return
-    if isinstance(event, e.Drew) and pattern.cause == "drawn":
-        return
-    if not isinstance(event, e.Moved):
-        return
-    new = game.became.get(event.object, 0)
-    looks_back = pattern.origin == "in play" or (pattern.origin == "" and pattern.to not in ("in play", "graveyard"))
-    subject = event.object if looks_back or not new else new
-    if pattern.to and pattern.to != event.to and pattern.cause not in FROM_HAND:
-        return  # a card that is discarded may end elsewhere than in the graveyard, and was discarded all the same
-    origin = game.past[event.object][0].zone if event.object in game.past else game.object(event.object).zone
-    if pattern.origin and pattern.origin != origin:
-        return
-    if pattern.cause and pattern.cause != event.cause and not (pattern.cause == "discarded" and event.cause in e.DISCARDING):
-        return
-    if pattern.by is not None and not (event.source and matches(ctx, event.source, pattern.by, anywhere=True)):
-        return
-    rules: tuple[str, ...] = ()
-    if pattern.to == "in play" and new:
-        about_it = comes_into_play(ctx, pattern, event.object, new)
-        rules = (COMES_INTO_PLAY, *((NEWCOMER,) if ctx.look.see(new).chars != start_of(game.objects[new]) else ())) if about_it else ()
-    elif pattern.what is None:
-        about_it = ctx.source in (event.object, new)
-    else:
-        about_it = matches(ctx, subject, pattern.what, anywhere=True)
-    if about_it and pattern.together and _after_another(pattern, ctx, event, batch):
-        return
-    if about_it:
-        was = game.object(event.object)
-        yield {
-            RULES: rules, "subject": (event.object,), "new": (new,), "player": (was.controller,), "owner": (was.owner,),
-            "source": (event.source,),
-        }
-
-
-def _after_another(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list[e.Event]) -> bool:
-    """Whether one that fits, too, goes at the same time and stands before it, so that the ability has triggered on that."""
-    single = replace(pattern, together=False)
-    before = batch[: next(at for at, one in enumerate(batch) if one is event)] if any(one is event for one in batch) else []
-    return any(True for one in before for _ in zone_change(single, ctx, one, batch))
-
-
-COMES_INTO_PLAY = "triggers/comes-into-play"
-NEWCOMER = "triggers/from-the-start"
-
-
-@rule(COMES_INTO_PLAY, off=False)
-def comes_into_play(ctx: Context, pattern: p.ZoneChange, old: int, new: int) -> bool:
-    """An ability about permanents coming into play triggers on each that does, of whatever is in play then, newcomers included."""
-    if pattern.what is None:
-        return ctx.source == new
-    return matches(ctx, as_it_is_in_play(new) or old, pattern.what, anywhere=True)
-
-
-@rule(NEWCOMER, off=0)
-def as_it_is_in_play(new: int) -> int:
-    """Continuous effects change a permanent as it comes into play, so what triggers on its coming looks at it as they have made it."""
-    return new
 
 
 EACH_OCCURRENCE = "triggers/each-occurrence"
@@ -161,67 +80,6 @@ def _damage_matches(pattern: p.DealsDamage, ctx: Context, event: e.DamageDealt) 
     if pattern.source is not None and not matches(ctx, event.source, pattern.source, anywhere=True):
         return False
     return pattern.to is None or matches(ctx, event.to, pattern.to, anywhere=True)
-
-
-@matcher(p.Played, e.SpellPlayed)
-def played(pattern: p.Played, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """A spell was played."""
-    if not isinstance(event, e.SpellPlayed) or not by(ctx, event.player, pattern.by):
-        return
-    if event.spell == ctx.source if pattern.this else matches(ctx, event.spell, pattern.spell, anywhere=True):
-        before = sum(1 for what, _, _ in ctx.game.history if what == "played") - 1
-        if pattern.nth and not _nth(pattern, ctx, event, before + 1):
-            return
-        fallen = sum(1 for what, _, _ in ctx.game.history if what == "put there from play")
-        names: Names = {"subject": (event.spell,), "spell": (event.spell,), "player": (event.player,)}
-        yield {**names, "before": before, "fallen before": fallen}
-
-
-def _nth(pattern: p.Played, ctx: Context, event: e.SpellPlayed, of_turn: int) -> bool:
-    """Whether a spell is the one of the turn, or of its player's, that match, that is counted to."""
-    place = of_turn
-    if pattern.own or pattern.spell.predicates != (Is("spell"),):
-        played = [(spell, player) for what, spell, player in ctx.game.history if what == "spell played"]
-        own = [spell for spell, player in played if not pattern.own or player == event.player]
-        place = sum(1 for spell in own if matches(ctx, spell, pattern.spell, anywhere=True))
-    return place > pattern.nth if pattern.later else place == pattern.nth
-
-
-@matcher(p.Activates, e.AbilityPlayed)
-def activates(pattern: p.Activates, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """An activated ability was played; what it is an ability of may have been sacrificed for it."""
-    if not isinstance(event, e.AbilityPlayed) or not by(ctx, event.player, pattern.by) or (pattern.spares_mana and event.mana):
-        return
-    if pattern.taps is not None and pattern.taps != event.taps:
-        return
-    if pattern.of is None or matches(ctx, event.source, pattern.of, anywhere=True):
-        yield {"subject": (event.source,), "player": (event.player,), "spell": (event.ability,) if event.ability else ()}
-
-
-@matcher(p.PlaysLand, e.LandPlayed)
-def land_played(pattern: p.PlaysLand, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """A land was played."""
-    if isinstance(event, e.LandPlayed) and by(ctx, event.player, pattern.by):
-        land = ctx.game.became.get(event.land, event.land)
-        if pattern.another and ctx.source in (land, event.land):
-            return
-        if pattern.what is not None and not matches(ctx, land, pattern.what, anywhere=True):
-            return
-        yield {"subject": (land,), "player": (event.player,)}
-
-
-@matcher(p.BecomesTarget, e.Targeted)
-def becomes_target(pattern: p.BecomesTarget, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
-    """Something became the target of a spell or ability."""
-    if not isinstance(event, e.Targeted) or not is_it(ctx, event.target, pattern.what):
-        return
-    if pattern.first:
-        now = [x for x in batch if isinstance(x, e.Targeted) and x.target == event.target]
-        ever = sum(1 for what, entity, _ in ctx.game.history if (what, entity) == ("targeted", event.target))
-        if ever > len(now) or now[0] is not event:
-            return
-    if pattern.by is None or matches(ctx, event.by, pattern.by, anywhere=True):
-        yield {"subject": (event.target,), "spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}
 
 
 @matcher(p.TapsOrUntaps, e.Tapped, e.Untapped)

@@ -21,7 +21,8 @@ from judge.engine.rules.playing.ability_permission import ability_not_prohibited
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.state import Choices, Game, Object, OnStack
+from judge.engine.stack_entry import Choices, OnStack
+from judge.engine.state import Game, Object
 from judge.engine.table import Table
 
 

@@ -12,7 +12,7 @@ from judge.engine.queries.context import context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.triggers.trigger_detection import watchers
+from judge.engine.rules.triggers.trigger_watchers import watchers
 from judge.engine.state import Game
 from judge.engine.table import Table
 

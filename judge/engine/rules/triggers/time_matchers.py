@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine import events as e
 from judge.engine.language import event_patterns as p
+from judge.engine.language.combat_patterns import Attacks, UnblockedPattern
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.registry import rule
@@ -36,9 +37,9 @@ def step_begins(pattern: p.StepBegins, ctx: Context, event: e.Event, batch: list
             yield {"player": (player,)}
 
 
-@matcher(p.Attacks, e.Attacked, cites="triggers/attack-triggers")
+@matcher(Attacks, e.Attacked, cites="triggers/attack-triggers")
 @rule("triggers/attack-triggers", off=())
-def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+def attacks(pattern: Attacks, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """Abilities that trigger on a creature attacking trigger only as it is declared as an attacker, and by what it is like then."""
     if not isinstance(event, e.Attacked) or not is_it(ctx, event.creature, pattern.what) or not by(ctx, event.defender, pattern.defender):
         return
@@ -51,7 +52,7 @@ def attacks(pattern: p.Attacks, ctx: Context, event: e.Event, batch: list[e.Even
         yield {"subject": (event.creature,), "player": (player,), "defender": (player,), "attacked": (event.defender,)}
 
 
-def attack_together(pattern: p.Attacks, ctx: Context, event: e.Attacked, batch: list[e.Event]) -> Iterator[Names]:
+def attack_together(pattern: Attacks, ctx: Context, event: e.Attacked, batch: list[e.Event]) -> Iterator[Names]:
     """Once for all that are declared together, if they are as many as the ability asks for (404.2)."""
     mine = [
         x for x in batch
@@ -62,8 +63,8 @@ def attack_together(pattern: p.Attacks, ctx: Context, event: e.Attacked, batch: 
         yield {"subjects": tuple(x.creature for x in mine), "player": (player,), "defender": (player,)}
 
 
-@matcher(p.UnblockedPattern, e.WentUnblocked)
-def unblocked(pattern: p.UnblockedPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+@matcher(UnblockedPattern, e.WentUnblocked)
+def unblocked(pattern: UnblockedPattern, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """An attacker was not blocked."""
     if isinstance(event, e.WentUnblocked) and is_it(ctx, event.attacker, pattern.what):
         defender = defending_player(ctx.game, dict(ctx.game.combat.attackers).get(event.attacker, 0)) if ctx.game.combat else 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -14,17 +13,15 @@ from judge.engine.language.functioning import zones_of_event
 from judge.engine.pending import Triggered
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import Context
-from judge.engine.queries.kit import kit_of
-from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, name_of, see
 from judge.engine.registry import rule, working
 from judge.engine.rules.effects.mana_value import asks_mana_value
-from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.kicker import asks_one_kicker
 from judge.engine.rules.mana.mana_abilities import resolve_triggered_mana
 from judge.engine.rules.multiplayer.limited_range import cite_range, event_in_range
-from judge.engine.rules.triggers.event_matching import RULES, Names, heard_by, occurrences
+from judge.engine.rules.triggers.event_matching import RULES, Names, occurrences
 from judge.engine.rules.triggers.trigger_reasons import cite_event, cite_mana, left_play, on_an_event
+from judge.engine.rules.triggers.trigger_watchers import listeners
 from judge.engine.rules.triggers.triggered_times import additional, silenced
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -120,64 +117,6 @@ def looking_back(game: Game, before: Game, events: list[Event], found: list[Trig
     for source, controller, ability in listeners(before, events):
         had = before.objects[source].controller if source in taken else controller
         _look(game, before, source, had, ability, events, found, why, back=True)
-
-
-def watchers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
-    """Every triggered ability that functions where its object is (402.8): (source, controller, ability)."""
-    known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("watchers")
-    if known is None:
-        known = list(_watchers(game))
-        keep(game, "watchers", known, frozenset({"triggered"}))
-    return known
-
-
-def listeners(game: Game, events: list[Event]) -> list[tuple[int, int, TriggeredAbility]]:
-    """Those of the watchers whose trigger events can be among these."""
-    known: dict[type, list[int]] | None = game.cache.get("listeners")
-    every = watchers(game)
-    if known is None:
-        known = {}
-        for at, (_, _, ability) in enumerate(every):
-            for kind in heard_by(ability.event):
-                known.setdefault(kind, []).append(at)
-        keep(game, "listeners", known, frozenset({"triggered"}))
-    kinds = {type(event) for event in events}
-    if len(kinds) == 1:
-        return [every[at] for at in known.get(kinds.pop(), ())]
-    return [every[at] for at in sorted({at for kind in kinds for at in known.get(kind, ())})]
-
-
-def _watchers(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
-    for id in (*game.in_play, *game.stack):
-        seen = see(game, id)
-        if seen.kit.triggered:
-            zone = game.objects[id].zone
-            for _, ability in seen.kit.triggered:
-                if ability.until and ability.until <= game.edition:
-                    continue
-                if ability.zone == zone or zone in zones_of_event(ability.event):
-                    yield id, seen.controller, ability
-    for id in game.command:
-        yield from ((id, game.objects[id].owner, ability) for _, ability in see(game, id).kit.triggered)
-    for player in game.players.values():
-        for zone in ("graveyard", "hand"):
-            yield from _elsewhere(game, game.zone(zone, player.id), zone)
-    yield from _elsewhere(game, game.removed, "removed")
-
-
-def _elsewhere(game: Game, ids: tuple[int, ...], zone: str) -> Iterator[tuple[int, int, TriggeredAbility]]:
-    for id in ids:
-        obj = game.objects[id]
-        if obj.printed.abilities:
-            for _, ability in kit_of(obj.printed.abilities).triggered:
-                if works_from(ability, zone) or (zone == "removed" and about_haunted(ability.event)):
-                    yield id, obj.owner, ability
-
-
-@rule("triggers/triggering-elsewhere", off=False)
-def works_from(ability: TriggeredAbility, zone: str) -> bool:
-    """A trigger condition that can be met only in a zone other than in play triggers from that zone."""
-    return ability.zone == zone or zone in zones_of_event(ability.event)
 
 
 def looks_back(pattern: Any) -> bool:

@@ -1,0 +1,97 @@
+"""How changes of abilities are made to a draft (418.5a, layer 6)."""
+
+from __future__ import annotations
+
+from judge.engine.language import changes as ch
+from judge.engine.language.abilities import Ability
+from judge.engine.queries.context import Context
+from judge.engine.queries.granted_abilities import given
+from judge.engine.queries.memo import kept
+from judge.engine.registry import rule, working
+from judge.engine.rules.continuous.drafts import Drafts
+from judge.engine.rules.continuous.effect_parts import identity
+from judge.engine.rules.continuous.layer_facts import LOST_ALONG
+from judge.engine.rules.continuous.layer_operations import changes
+
+
+@changes(ch.GainAbility)
+@rule("continuous/gaining")
+def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> None:
+    """Layer 5: an effect adds an ability to an object."""
+    ability = given(change.ability, ctx.source, _put_in(drafts, id, change, ctx))
+    drafts.granted[(id, identity(ability))] = drafts.now
+    drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, ability))
+
+
+_WITH: dict[tuple[int, int], tuple[tuple[Ability, ...], Ability, tuple[Ability, ...]]] = kept()
+
+
+_MOST = 20_000
+
+
+def _with(abilities: tuple[Ability, ...], more: Ability) -> tuple[Ability, ...]:
+    """Abilities with one more: the same tuple each time, by which what is known of it is found again."""
+    known = _WITH.get((id(abilities), id(more)))
+    if known is not None and known[0] is abilities and known[1] is more:
+        return known[2]
+    made = (*abilities, more)
+    if len(_WITH) >= _MOST:
+        _WITH.clear()
+    _WITH[(id(abilities), id(more))] = (abilities, more, made)
+    return made
+
+
+def _put_in(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) -> str:
+    """What a granted keyword leaves open: the object's own mana cost as its cost, or the color or land type chosen for the source."""
+    value = getattr(change.ability, "value", "")
+    if value == "mana cost":
+        return " ".join(drafts.see(id).chars.mana_cost or ())
+    if not value.endswith(("chosen color", "chosen land type")):
+        return ""
+    memory = dict(ctx.game.object(ctx.source).memory)
+    if value == "chosen color":
+        return str(memory.get("color", ""))
+    kind = ctx.bindings.get("basic land type") or memory.get("basic land type") or "none that was chosen"
+    return value.replace("chosen land type", str(kind))
+
+
+@changes(ch.LoseAbility)
+@rule("continuous/losing")
+def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) -> None:
+    """Layer 5: an effect that removes an ability removes every instance of it."""
+    had = drafts.see(id).chars.abilities
+    left = tuple(a for a in had if getattr(a, "keyword", "") != change.keyword or change.value not in ("", getattr(a, "value", "")))
+    drafts.write(id, abilities=had if len(left) == len(had) else left)
+    if len(left) != len(had):
+        keep_qualities(drafts, id)
+    if change.keyword in LOST_ALONG and not change.value:
+        LOST_ALONG[change.keyword](drafts, id)
+
+
+@changes(ch.LoseThisAbility)
+def lose_this_ability(drafts: Drafts, id: int, change: ch.LoseThisAbility, ctx: Context) -> None:
+    """The very ability that the effect comes of: lost like others, and had again when the effect ends."""
+    had = drafts.see(id).chars.abilities
+    if change.ability in had:
+        at = had.index(change.ability)
+        drafts.write(id, abilities=(*had[:at], *had[at + 1 :]))
+
+
+@changes(ch.LoseAllAbilities)
+@rule("continuous/losing-all")
+def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
+    """Layer 5: an effect takes all abilities from an object."""
+    drafts.write(id, abilities=())
+    keep_qualities(drafts, id)
+
+
+@rule("continuous/qualities-are-not-abilities")
+def keep_qualities(drafts: Drafts, id: int) -> None:
+    """What an effect states that an object is, it does not grant as an ability: it isn't lost along with abilities."""
+    if any(id in given for key, given in drafts.started.items() if key[:2] != ("static", id) and states(drafts.kept[key].changes)):
+        drafts.acted.setdefault(id, {})[working()] = None
+
+
+def states(changes: tuple[ch.Change, ...]) -> bool:
+    """Whether an effect states types or colors of an object."""
+    return any(isinstance(change, ch.SetColors | ch.AddColors | ch.SetTypes | ch.AddTypes) for change in changes)
