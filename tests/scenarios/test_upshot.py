@@ -154,3 +154,23 @@ def test_sentences_that_only_resemble_each_other_are_all_told():
 def test_the_reason_stands_with_what_is_destroyed_also_where_more_happens():
     made = told(SHOCK.replace("Grizzly Bears", "Symbiotic Elf") + "  - Ann: play Shock -> Symbiotic Elf\n  - resolve\n")
     assert any(one.startswith("Symbiotic Elf is destroyed because of the damage on it;") for one in said(made)), said(made)
+
+
+@pytest.mark.parametrize(("edition", "verb"), [("2006-10-01", "play"), ("2026-08-07", "cast")])
+def test_what_may_not_be_done_is_told_in_the_words_of_its_edition(edition, verb):
+    text = f"edition: {edition}\n" + SHOCK.replace("[Mountain]", "[]") + "  - illegal: {Ann: play Shock -> Grizzly Bears}\n"
+    assert told(text).result[0].text.startswith(f"Ann may not {verb} Shock on Grizzly Bears")
+
+
+def test_a_land_is_played_in_every_edition():
+    text = "edition: 2026-08-07\n" + SHOCK.replace("hand: [Shock]", "hand: [Forest]").replace("precombat main", "upkeep")
+    made = told(text + "  - illegal: {Ann: play Forest}\n")
+    assert made.result[0].text == "Ann may not play Forest: it is the upkeep step, not a main phase."
+
+
+def test_what_is_paid_while_something_resolves_is_told():
+    leak = "cards:\n  Leak: {cost: '{U}', type: Instant, text: \"Counter target spell unless its controller pays {1}.\"}\n"
+    text = leak + SHOCK.replace("[Mountain]", "[Mountain, Mountain]")
+    text = text.replace("in play: [Grizzly Bears, Hill Giant]", "hand: [Leak], in play: [Island]")
+    made = told(text + "  - Ann: play Shock -> Bob\n  - Ann: pass\n  - Bob: play Leak -> Shock\n  - resolve\n")
+    assert "Bob plays Leak targeting Shock: Ann pays {R}." in said(made)

@@ -138,6 +138,11 @@ def name_of(game: Game, id: int) -> str:
     return see(game, id).chars.name or obj.printed.name or "an object"
 
 
+def time_of(game: Game) -> str:
+    """The step or phase that it is, in words: "the declare attackers step", "the end phase"."""
+    return f"the {game.step} step" if game.step else f"the {game.phase} phase"
+
+
 class TakenFor:
     """A look at a game in which one object is taken for something: for what it would be as a spell, or in play."""
 

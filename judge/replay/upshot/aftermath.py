@@ -106,7 +106,7 @@ def _places(found: Sequence[Difference], by_id: dict[int, CardView], everything:
     out: list[Said] = []
     for place, cards in groups.items():
         names = counted([name for name, _ in cards])
-        verb = "is" if len(cards) == 1 else "are"
+        verb, place = ("is", place) if len(cards) == 1 else ("are", place.replace("as a token", "as tokens"))
         ids = frozenset(id for _, id in cards)
         out.append((f"{series(names)} {verb} {place}", _lies(ids), 4 if "graveyard" in place or "removed" in place else 3))
     for name, those in drawn.items():

@@ -13,6 +13,7 @@ from judge.replay.upshot.routine import BECAUSE, QUIET, UNOPENED
 from judge.replay.walk import Node
 
 OTHER_WORDS = (
+    (re.compile(r"^(.+)'s state trigger triggers$"), r"\1's ability triggers"),
     (re.compile(r"^(.+) is (destroyed|sacrificed|discarded) and goes into the graveyard$"), r"\1 is \2"),
     (re.compile(r"^(.+) is (destroyed|sacrificed|discarded) and goes out of the game$"), r"\1 is \2 and removed from the game"),
     (re.compile(r"^(.+) goes out of the game(.*)$"), r"\1 is removed from the game\2"),
@@ -46,7 +47,8 @@ PLURAL = {
 DAMAGE = re.compile(r"^(?P<source>.+) deals (?P<amount>\d+) (?P<kind>combat damage|damage) to (?P<to>.+)$")
 CHANGED = re.compile(r"^(?P<who>.+?) (?:is now|has|no longer has) (?!.*, which )")
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "instant", "sorcery", "basic", "legendary", "snow", "world"})
-SIZED = re.compile(r"(?P<who>.+) is now -?\d+/-?\d+")
+SIZED = re.compile(r"(?P<who>.+) (is now -?\d+/-?\d+|has \d+ loyalty left)")
+PAID = re.compile(r".+ pays (\{.+|\d+ life)")
 TAKEN = re.compile(r"(?P<who>.+?) is now controlled by (?P<by>.+?)(?P<more>| and .+)")
 
 HEAVY = re.compile(
@@ -86,6 +88,8 @@ def _settled(said: list[Clause]) -> list[Clause]:
             if not match["more"]:
                 continue
             text = f"{match['who']} is now{match['more'].removeprefix(' and')}"
+        if any(later.startswith(f"{text}, and ") for later in texts[at + 1 :]):
+            continue
         if text in texts[:at] and not TOGETHER.match(text) and not text.endswith(" triggers"):
             continue
         count = texts.count(text)
@@ -106,6 +110,8 @@ def _said(node: Node) -> Iterator[Clause]:
     """The parts that are worth saying, with theirs where those add something."""
     for part in node.parts:
         text = part.step.text
+        if text.endswith(" pays") and node.step.text.endswith(" resolves"):
+            yield from (Clause(one.step.text, part.path, 3) for one in part.parts if PAID.fullmatch(one.step.text))
         if UNOPENED.fullmatch(text) or "turn/untapping" in part.step.rules:
             continue
         if part.step.kind == "action" and " plays " in text:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.citations.edition_words import BATTLEFIELD
+from judge.engine.queries.view import name_of
+from judge.engine.state import Game
 from judge.replay.upshot.conjunction import series
 from judge.replay.upshot.name_list import listed
 from judge.replay.walk import Node
@@ -29,6 +32,7 @@ def refusal(node: Node) -> str:
     who, colon, deed = said.partition(": ")
     if not colon:
         return said
+    cast = _is_cast(deed, node.before)
     for pattern, words in DEEDS:
         if pattern.match(deed):
             deed = pattern.sub(words, deed)
@@ -38,7 +42,17 @@ def refusal(node: Node) -> str:
         names, *extras = re.split(r", (?=[a-z])", deed[match.end() :], maxsplit=1)
         deed = ", ".join([match[0] + series(listed(names, node.before)), *extras])
     why = series(dict.fromkeys(_reason(part.step.text) for part in node.parts if part.step.kind == "refused"))
+    deed = f"cast{deed.removeprefix('play')}" if cast else deed
     return f"{who} may not {deed}{f': {why}' if why else ''}"
+
+
+def _is_cast(deed: str, game: Game) -> bool:
+    """Whether a line plays a spell in an edition that says "cast"; lands are played in every edition."""
+    match = re.match(r"play (.+?)(?: face down|, | ->|$)", deed)
+    if game.edition < BATTLEFIELD or match is None:
+        return False
+    meant = [one for id, one in game.objects.items() if match[1] in (one.printed.name, name_of(game, id))]
+    return bool(meant) and not any("land" in one.printed.types for one in meant)
 
 
 def _reason(text: str) -> str:

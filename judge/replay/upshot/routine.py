@@ -6,7 +6,7 @@ import re
 
 QUIET = re.compile(
     r".+ (passes|gets priority|gets priority again|pays|untaps|draws for the turn|has been played"
-    r"|goes on top of the stack|goes onto the stack|shuffles \(.*|is unblocked|becomes blocked|'s permanents phase|decides)"
+    r"|goes on top of the stack|goes onto the stack|shuffles \(.*|is unblocked|becomes blocked|decides)|.+'s permanents phase"
     r"|no state-based effect applies|the total cost is .*|(the|an additional) .+ (step|phase)( of .+)? (begins|ends)|who is unblocked"
     r"|.+ (makes mana for|pays|adds) \{.*|.+'s turn( begins)?|a continuous effect (begins|ends).*|no attackers: .*"
     r"|(.+'s (ability|delayed ability|state trigger|madness)|.+ ability) (\(.+\) )?goes on the stack|.+ looks at .*"

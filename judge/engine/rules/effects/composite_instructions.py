@@ -78,7 +78,7 @@ def unless(t: Table, ctx: Context, one: Unless) -> None:
 def cannot_be_chosen(t: Table, player: int) -> None:
     """Say that a player isn't offered what he or she could not do in full (413.2c)."""
     with working_as("resolving/choices"):
-        t.note(f"{name_of(t.game, player)} can't do what would keep it from happening, and so can't choose it", player)
+        t.note(f'{name_of(t.game, player)} can\'t do what stands after "unless", and so can\'t choose it', player)
 
 
 def times_over(ctx: Context, cost: Cost, times: int) -> Cost:

@@ -6,7 +6,7 @@ from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.costs import TapSelf, UntapSelf
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import context
-from judge.engine.queries.view import controller, name_of, see
+from judge.engine.queries.view import controller, name_of, see, time_of
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
 from judge.engine.rules.keywords.haste import haste
@@ -125,8 +125,8 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
     fits = when.get(timing, timing in (game.step, game.phase))
     if not fits:
         raise Illegal(
-            f"that ability of {name_of(game, id)} is played only at its stated time ({timing}), and it is the "
-            f"{game.step or game.phase} of {name_of(game, game.active)}'s turn"
+            f"that ability of {name_of(game, id)} is played only at its stated time ({timing}), and it is "
+            f"{time_of(game)} of {name_of(game, game.active)}'s turn"
         )
 
 

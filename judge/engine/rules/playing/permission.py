@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
-from judge.engine.queries.view import Seen, name_of, see
+from judge.engine.queries.view import Seen, name_of, see, time_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted
 from judge.engine.rules.keywords.flash import flash
@@ -160,7 +160,7 @@ def sorcery_timing(game: Game, player: int, subject: str) -> None:
     if player not in game.heads(game.active):
         raise Illegal(f"{subject}, and it is {name_of(game, game.active)}'s turn")
     if not main_phase(game):
-        raise Illegal(f"{subject}, and it is the {game.step or game.phase}, not a main phase")
+        raise Illegal(f"{subject}, and it is {time_of(game)}, not a main phase")
     if game.stack:
         raise Illegal(f"{subject}, and the stack is not empty: {name_of(game, game.stack[-1])} is on it")
 

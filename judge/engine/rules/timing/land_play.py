@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import LandPlayed, Moved
-from judge.engine.queries.view import chars, name_of
+from judge.engine.queries.view import chars, name_of, time_of
 from judge.engine.registry import Illegal, newer, rule
 from judge.engine.rules.continuous.permissions import called, extra_lands, forbidding, playable_elsewhere
 from judge.engine.rules.multiplayer.team_turns import each_head_draws
@@ -56,7 +56,7 @@ def land_timing(game: Game, player: int) -> None:
     if player not in game.heads(game.active):
         raise Illegal(f"it is {name_of(game, game.active)}'s turn, not {who}'s")
     if not main_phase(game):
-        raise Illegal(f"it is the {game.step or game.phase}, not a main phase")
+        raise Illegal(f"it is {time_of(game)}, not a main phase")
     if game.stack:
         raise Illegal(f"the stack is not empty: {name_of(game, game.stack[-1])} is on top of it")
 
