@@ -102,7 +102,7 @@ def words(line: str, offset: int = 0) -> list[Word]:
             raise ValueError(at, line[at])
         out.extend(_classify(match))
         at = match.end()
-    found = _fold(_demonstratives(line, of_today(_periods(_named(line, out)))))
+    found = _fold(_hosts(line, _demonstratives(line, of_today(_periods(_named(line, out))))))
     return [replace(word, start=word.start + offset, end=word.end + offset) for word in found] if offset else found
 
 
@@ -116,6 +116,22 @@ def _demonstratives(line: str, found: list[Word]) -> list[Word]:
             if (one and not line[found[i + 1].start : found[i + 1].end].endswith("s")) or (word.value == "it" and behind[:1] == ["would"]):
                 out.append(Word("", "that", word.start, word.start))
         out.append(word)
+    return out
+
+
+SEVERAL = re.compile(r"(creatures|permanents|artifacts|lands)$")
+
+
+def _hosts(line: str, found: list[Word]) -> list[Word]:
+    """ "Enchanted creatures" are all creatures that are enchanted; an Aura is on one, which it calls "enchanted creature"."""
+    out: list[Word] = []
+    for i, word in enumerate(found):
+        before = found[i - 1] if i else None
+        several = before is not None and before.value == "enchanted" and SEVERAL.match(line[word.start : word.end])
+        if several and before is not None:
+            out[-1:] = [word, *(Word("", said, before.start, before.end) for said in ("that", "be")), replace(before)]
+        else:
+            out.append(word)
     return out
 
 

@@ -92,7 +92,7 @@ def c_creature(words: Any, keeps: bool = False) -> Changes:
         out.append(SetColors(colors))
     if pt is not None:
         out.append(SetPT(*power_toughness(pt)))
-    out.extend(GainAbility(keyword) for keyword in keywords)
+    out.extend(one if isinstance(one, LoseAbility) else GainAbility(one) for one in keywords)
     return tuple(out)
 
 

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Mention, Named, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite
 from judge.engine.language.costs import Cost
-from judge.engine.language.instructions import ForEach, Unless
+from judge.engine.language.instructions import ForEach, If, Unless
 from judge.engine.language.references import Bound, Chosen, This
 
 
@@ -20,6 +20,8 @@ def single(parts: Draft) -> None:
         raise Refuse("several things unless somebody pays")
     if two_sentences(parts[0]):
         raise Refuse("a price that belongs to the second of two sentences")
+    if isinstance(parts[0], If) and not parts[0].otherwise:
+        raise Refuse("a price of what is done under a condition: read another way")
     if isinstance(parts[0], ForEach) and any(isinstance(node, Named) for node in parts[0].instructions):
         raise Refuse("for each of several, unless: read another way")
 

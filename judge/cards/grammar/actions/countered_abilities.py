@@ -31,3 +31,10 @@ def counter_and_destroy(thing: Any) -> tuple[Any, ...]:
 def counter_and_fetter(thing: Any) -> tuple[Any, ...]:
     """Mana abilities can't be played either."""
     return (Counter(thing, bind=COUNTERED), If(Happened(COUNTERED), (Apply(SourceOf(thing), (Restriction("play abilities"),)),)))
+
+
+@reads("counter_and_bind_abilities")
+def counter_and_bind_abilities(thing: Any) -> tuple[Any, ...]:
+    """Whether or not the ability could be countered."""
+    made = countered_ability(thing)
+    return (Counter(made), Apply(SourceOf(made), (Restriction("play abilities"),)))

@@ -13,7 +13,7 @@ from judge.cards.grammar import reads
 from judge.engine.language.abilities import Replacement
 from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.instructions import ApplyReplacement
+from judge.engine.language.instructions import ApplyReplacement, Process
 from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, IsOneOf, IsPlayer, IsType, Not, Predicate, SharesChosen
 from judge.engine.language.references import Chosen, This, You
 
@@ -195,6 +195,14 @@ def for_each_prevented(number: Any, parts: Any) -> Any:
     if len(parts) != 1 or getattr(one, "amount", None) != 1:
         raise Refuse("for each 1 damage something that is not one")
     return (replace(one, amount=BoundAmount("prevented")),)
+
+
+@reads("for_each_lost")
+def for_each_lost(number: Any, parts: Any) -> Any:
+    """The whole of it so many times, one after the other."""
+    if int(number) != 1:
+        raise Refuse("for each several life")
+    return (Process(parts, BoundAmount("amount")),)
 
 
 @reads("prevent")

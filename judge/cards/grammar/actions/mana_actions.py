@@ -169,6 +169,15 @@ def add_mana(made: AddMana) -> AddMana:
     return made
 
 
+@reads("restricted_mana_abilities")
+def restricted_mana_abilities(made: AddMana, things: Noun) -> tuple[AddMana, ...]:
+    """For abilities of permanents that match, and for no spell."""
+    if things.zone or things.card:
+        raise Refuse("mana for abilities of what is no permanent")
+    you: Any = You()
+    return (replace(made, who=you, only=Filter((Is("permanent"), *things.predicates), "stack")),)
+
+
 reads("gives_uncountered")(lambda *_: (Restriction("be countered"),))
 
 

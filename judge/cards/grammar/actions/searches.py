@@ -156,6 +156,15 @@ def search_top_ordered(what: tuple[Any, Noun], *_: Any) -> tuple[Any, ...]:
     return (Search(noun.filter("library"), "", count, WHO, bind=FOUND), Shuffle(WHO), Arrange(FOUND, "top", WHO))
 
 
+@reads("search_shown_top_ordered")
+def search_shown_top_ordered(what: tuple[Any, Noun]) -> tuple[Any, ...]:
+    _single(what)
+    count, noun = what
+    if noun.zone or not noun.card or count == 1 or not noun.predicates:
+        raise Refuse("a search for something else than several cards of a kind")
+    return (Search(noun.filter("library"), "", count, WHO, reveal=True, bind=FOUND), Shuffle(WHO), Arrange(FOUND, "top", WHO))
+
+
 reads("place_second")(lambda *_: "2")
 reads("place_third")(lambda *_: "3")
 

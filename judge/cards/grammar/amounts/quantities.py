@@ -9,6 +9,7 @@ from judge.cards.drafts.amount_drafts import counted, whose
 from judge.cards.drafts.placeholders import CountersRemoved, Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import BoundAmount, Count, Different, Greatest, Half, Negative, NumberOf, Product, Sum, X
 from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsPlayer, IsType
 from judge.engine.language.references import Host, This, You
@@ -88,7 +89,7 @@ def counters_on(kind: str, thing: Any) -> NumberOf:
 @reads("number_of")
 def number_of(what: str, thing: Any) -> NumberOf:
     """ "The power of that creature": of one thing named before."""
-    if getattr(thing, "many", False) or (isinstance(thing, Mention) and not isinstance(thing.ref, (This, Host))):
+    if getattr(thing, "many", False) or (isinstance(thing, Mention) and not isinstance(thing.ref, (This, Host, TargetSpec))):
         raise Refuse("a number of what?")
     return NumberOf(what, thing)
 
@@ -200,6 +201,13 @@ def each_that_much(number: Any) -> BoundAmount:
     if int(number) != 1:
         raise Refuse("for each several life")
     return BoundAmount("amount")
+
+
+@reads("each_dealt_to_you")
+def each_dealt_to_you(number: Any) -> NumberOf:
+    if int(number) != 1:
+        raise Refuse("for each several damage")
+    return NumberOf("damage", You())
 
 
 @reads("card_types_in_graveyards")

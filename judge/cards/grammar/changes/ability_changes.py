@@ -168,6 +168,16 @@ def c_block_more(*_: Any) -> Changes:
     return (Permission("block more", count=1),)
 
 
+@reads("c_block_several_more")
+def c_block_several_more(count: Any, *_: Any) -> Changes:
+    return (Permission("block more", count=int(count)),)
+
+
+@reads("c_two_quoted", at=True)
+def c_two_quoted(pos: int, one: Any, other: Any) -> Changes:
+    return (*c_quoted(pos, one), *c_quoted(pos, other))
+
+
 @reads("c_block_any")
 def c_block_any() -> Changes:
     return (Permission("block more", count=-1),)

@@ -10,7 +10,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf
-from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, RemoveTypes, SetColors, SetPT, SetTypes
+from judge.engine.language.changes import AddColors, AddTypes, BecomesCopy, LoseAbility, RemoveTypes, SetColors, SetPT, SetTypes
 from judge.engine.language.characteristics import COLORS
 from judge.engine.language.creature_types import EVERY
 from judge.engine.language.references import Bound
@@ -134,6 +134,14 @@ def becoming_both(keywords: tuple[Any, ...], text: Any) -> tuple[Any, ...]:
 @reads("creature_words")
 def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
     return (pt, colors, (*types, *EVERY), ()) if keywords == EVERY else (pt, colors, types, keywords)
+
+
+@reads("creature_without")
+def creature_without(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], lost: Any) -> Any:
+    """The keywords that it does not have go, whatever gave them."""
+    if any(one.filter is not None or one.value for one in lost):
+        raise Refuse("losing an ability with a parameter")
+    return (pt, colors, types, tuple(LoseAbility(one.keyword) for one in lost))
 
 
 @reads("creature_sizeless")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.change_drafts import one_of, with_durations
-from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.clause_drafts import Draft, as_subject
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
+from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import NumberOf
 from judge.engine.language.conditions import AmountIs
-from judge.engine.language.instructions import Destroy, Discard, If, PutCounters, RemoveCounters, Sacrifice, Unless
-from judge.engine.language.references import Every
+from judge.engine.language.instructions import Destroy, Discard, Gather, If, PutCounters, RemoveCounters, Sacrifice, Unless
+from judge.engine.language.references import Bound, Every
 
 
 @reads("either_or")
@@ -38,9 +39,22 @@ def put_or_remove(count: Any, kind: str, thing: Any, taken: Any) -> Draft:
     return either_or((PutCounters(kind, thing, count),), (RemoveCounters(kind, thing, taken),))
 
 
-@reads("destroy_either")
-def destroy_either(one: Any, other: Any) -> Draft:
-    """ "Destroy all lands or all creatures": which of two sets is chosen as it is done."""
+EITHER_SET = "those of either set"
+
+
+@reads("destroy_either", at=True)
+def destroy_either(pos: int, one: Any, other: Any) -> Draft:
+    """ "Destroy all lands or all creatures": which of two sets is chosen as it is done, and destroyed as one."""
     if not all(isinstance(thing, Mention) and isinstance(thing.ref, Every) for thing in (one, other)):
-        raise Refuse("a choice of targets is made earlier")
-    return one_of(((Destroy(one),), (Destroy(other),)))
+        raise Refuse("a choice of targets is made earlier", pos)
+    those: Any = Bound(EITHER_SET)
+    return (*one_of(((Gather(one, EITHER_SET),), (Gather(other, EITHER_SET),))), Destroy(those))
+
+
+@reads("deals_either")
+def deals_either(source: Any, parts: Draft, again: Any, other: Draft) -> Draft:
+    """Damage to one set or to another: which is chosen as it is dealt."""
+    for made in (parts, other):
+        if any(isinstance(node, TargetSpec) for node in walk(made)):
+            raise Refuse("a choice of targets is made earlier")
+    return one_of((as_subject(parts, source), as_subject(other, again)))

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.event_drafts import combat_part
-from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Noun, Result
+from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Noun, Pronoun, Result, SetThisWay
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
@@ -90,8 +90,18 @@ def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     made = one.instruction if isinstance(one, Result) else one
     amount = getattr(made, "amount", None)
     if not isinstance(made, (Draw, GainLife, LoseLife, PutCounters, CreateToken)) or not isinstance(amount, int):
-        raise Refuse("for each of those something that is not counted", pos)
+        return _of_each_done(pos, noun, verb, then)
     if isinstance(made, (Draw, GainLife, LoseLife)) and not (isinstance(made.who, You)):
         raise Refuse("for each of those something that somebody else does", pos)
     whole: Any = replace(made, amount=each(amount, times))
     return (replace(one, instruction=whole) if isinstance(one, Result) else whole,)
+
+
+def _of_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
+    """One after the other, where the words speak of the one at hand as it last was: "that land's controller"."""
+    spoken = any(isinstance(node, Pronoun) and node.kinds & (noun.kinds | {"permanent"}) and not node.many for node in walk(then))
+    if verb not in ("destroyed", "sacrificed") or not spoken:
+        raise Refuse("for each of those something that is not counted", pos)
+    named: Any = Named((Mention(pos, Bound("each"), noun.kinds, key="each"),))
+    over: Any = SetThisWay(verb, noun.predicates, noun.kinds)
+    return (ForEach(over, (named, *then)),)

@@ -164,6 +164,9 @@ def unless_anybody_pays_first(cost: Cost, parts: Draft) -> Draft:
     return PriceFirst((Unless(parts, cost, Players("each")),))
 
 
+reads("unless_opponent_pays_first")(lambda cost, parts: PriceFirst((Unless(parts, cost, Players("opponents")),)))
+
+
 @reads("if_anybody_pays")
 def if_anybody_pays(cost: Cost, parts: Draft) -> Draft:
     """Each player in turn order may pay; once somebody has, it is done."""

@@ -261,6 +261,17 @@ def if_this_done_this_way(pos: int, verb: str) -> AmountIs:
     return AmountIs(times, ">=", 1)
 
 
+@reads("if_that_done_this_way")
+def if_that_done_this_way(_: Any, verb: str) -> AmountIs:
+    """ "If that creature was destroyed this way": the one thing that the sentence before did it to."""
+    return _so_done(Noun(), _plain(verb))
+
+
+@reads("if_that_died_this_way")
+def if_that_died_this_way(_: Any) -> AmountIs:
+    return _so_done(Noun(), "destroyed")
+
+
 def _plain(verb: str) -> str:
     if verb not in ("destroyed", "discarded", "exiled", "sacrificed", "countered"):
         raise Refuse("done in which way?")

@@ -12,16 +12,7 @@ from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import Count, NumberOf
 from judge.engine.language.characteristics import COLORS
 from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, Matches, NotCondition
-from judge.engine.language.predicates import (
-    Damaged,
-    Filter,
-    Is,
-    IsColor,
-    Not,
-    Predicate,
-    SharesChosen,
-    Targets,
-)
+from judge.engine.language.predicates import ControlledBy, Damaged, Filter, Is, IsColor, Not, Predicate, SharesChosen, Targets
 from judge.engine.language.references import Chosen, Host, Players, This, You
 
 
@@ -138,6 +129,17 @@ def if_it_isnt(pos: int, predicate: Predicate) -> NotCondition:
 @reads("if_host_is_noun")
 def if_host_is_noun(noun: Noun, predicate: Predicate) -> Matches:
     return Matches(Host(), (predicate,))
+
+
+@reads("if_host_is_both")
+def if_host_is_both(noun: Noun, predicate: Predicate, other: Predicate) -> Matches:
+    return Matches(Host(), (predicate, other))
+
+
+@reads("if_they_control_host")
+def if_they_control_host(_: Noun) -> Matches:
+    """Of a player who may activate the ability: whoever does is "you" there."""
+    return Matches(Host(), (ControlledBy(You()),))
 
 
 @reads("if_this_isnt", at=True)

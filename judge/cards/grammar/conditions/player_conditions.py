@@ -173,6 +173,9 @@ def if_not_your_turn() -> NotCondition:
     return NotCondition(During(whose=You()))
 
 
+reads("if_opponents_turn")(lambda: During(whose=Players("opponents")))
+
+
 def _somebody(player: Any) -> None:
     """One player, who has no wording of his or her own. Raises ``Refuse``."""
     _one(player)

@@ -36,6 +36,10 @@ def e_this_fights_some(noun: Noun) -> Event:
     return Event(AnyPattern(both), (THIS,))
 
 
+reads("e_this_blocks_some")(lambda noun: Event(BlocksPattern(some=noun.filter()), (THIS,)))
+reads("e_this_blocked_by_some")(lambda noun: Event(BecomesBlocked(blocker=noun.filter()), (THIS,)))
+
+
 def _this(pattern: Any, *mentions: Mention, amount: bool = False) -> Any:
     return lambda: Event(pattern, (THIS, *mentions), amount)
 

@@ -71,6 +71,12 @@ def _with_opponent(event: Event) -> Event:
     return replace(event, mentions=(*event.mentions, Mention(-2, whose, PLAYER, key="player")))
 
 
+@reads("triggered_either")
+def triggered_either(step: Event, event: Event, effects: Any) -> TriggerDraft:
+    """As a step begins, and whenever something else happens."""
+    return triggered(e_or(step, event), effects)
+
+
 @reads("triggered_late")
 def triggered_late(parts: Any, event: Event) -> TriggerDraft:
     """A triggered ability whose condition stands at its end (404.5)."""

@@ -18,6 +18,7 @@ from judge.engine.language.conditions import AmountIs, Exists
 from judge.engine.language.costs import (
     ActCost,
     Cost,
+    DefinedX,
     DiscardCost,
     LifeCost,
     ManaCostOf,
@@ -72,13 +73,22 @@ def pay_life_each(count: Any, times: Any) -> LifeCost:
     return LifeCost(each(count, own))
 
 
+@reads("pay_mana_each")
+def pay_mana_each(text: Any, times: Any) -> tuple[Any, ...]:
+    """So much mana that the text says how much, and nobody announces it."""
+    if symbols(text) != ("1",):
+        raise Refuse("a price of other mana for each")
+    return (ManaPart(("X",)), DefinedX(pay_life_each(1, times).amount))
+
+
 @reads("pay_mana_cost")
 def pay_mana_cost(thing: Any, less: Any = "{0}") -> ManaCostOf:
     """The mana cost of something named before, or less of it."""
     off = symbols(less)
     if len(off) != 1 or not off[0].isdigit() or getattr(thing, "many", False):
         raise Refuse("a mana cost less what?")
-    return ManaCostOf(whose(thing), int(off[0]))
+    named = thing.ref if isinstance(thing, Mention) and thing.ref in (This(), Host()) else thing
+    return ManaCostOf(whose(named), int(off[0]))
 
 
 @reads("pay_half_life")
@@ -211,6 +221,16 @@ def pay_exile_top_graveyard(noun: Noun) -> RemoveFromGameCost:
         raise Refuse("a graveyard of what is no card")
     kind = Filter(noun.predicates, "graveyard") if noun.predicates else None
     return RemoveFromGameCost(Filter((IsOneOf(TopCards(You(), 1, "graveyard", kind)),), "graveyard", You()))
+
+
+@reads("pay_exile_several_top_graveyard")
+def pay_exile_several_top_graveyard(count: Any, noun: Noun) -> RemoveFromGameCost:
+    """So many of them, and not fewer where there are fewer."""
+    if not noun.card or noun.zone:
+        raise Refuse("a graveyard of what is no card")
+    kind = Filter(noun.predicates, "graveyard") if noun.predicates else None
+    topmost = TopCards(You(), int(count), "graveyard", kind)
+    return RemoveFromGameCost(Filter((IsOneOf(topmost),), "graveyard", You()), int(count))
 
 
 @reads("unless_mill")

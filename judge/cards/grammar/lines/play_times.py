@@ -25,6 +25,7 @@ CONDITIONS: dict[str, Condition] = {
     "combat": COMBAT,
     "after_blockers": AllConditions((COMBAT, NotCondition(BEFORE_BLOCKERS))),
     "before_blockers": AllConditions((COMBAT, BEFORE_BLOCKERS)),
+    "after_combat": NotCondition(During(before="postcombat main")),
     "attackers": During("declare attackers"),
     "blockers": During("declare blockers"),
     "end_of_combat": During("end of combat"),

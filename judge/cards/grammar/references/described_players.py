@@ -53,6 +53,7 @@ reads("pr_hand_most")(_number("hand", "<="))
 reads("pr_life_most")(_number("life", "<="))
 reads("pr_life_least")(_number("life", ">="))
 reads("pr_damaged")(lambda: Is("damaged"))
+reads("pr_attacked")(lambda: Is("attacking this turn"))
 
 
 @reads("pr_cast")
@@ -99,6 +100,15 @@ def as_more_cards(more: Any = 1) -> Predicate:
 def as_controlled_more(noun: Noun) -> Predicate:
     mine = _controlled(replace(noun, predicates=(*noun.predicates, ControlledBy(You()))))
     return Controls(_controlled(noun), Sum((Count(mine), 1)))
+
+
+@reads("as_emptier_graveyard")
+def as_emptier_graveyard(fewer: Any, noun: Noun) -> Predicate:
+    """At least so many fewer cards of a kind than in your own graveyard."""
+    if noun.zone or not noun.card:
+        raise Refuse("a graveyard of what is no card")
+    mine = Count(Filter(noun.predicates, "graveyard", You()))
+    return Not(Controls(Filter(noun.predicates, "graveyard"), Sum((mine, 1 - int(fewer)))))
 
 
 @reads("target_opponent_as_announced", at=True)

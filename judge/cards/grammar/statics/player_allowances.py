@@ -9,13 +9,14 @@ from judge.cards.drafts.static_drafts import YOU
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import MaximumHandSize, Permission, Restriction
-from judge.engine.language.predicates import Filter, IsPlayer
-from judge.engine.language.references import This
+from judge.engine.language.predicates import Filter, IsOneOf, IsPlayer
+from judge.engine.language.references import Linked, This
 
 PLAYERS = Filter((), "players")
 reads("al_each")(lambda: PLAYERS)
 reads("al_opponents")(lambda: Filter((IsPlayer("opponent"),), "players"))
 reads("al_you")(lambda: YOU)
+reads("al_chosen")(lambda: Filter((IsOneOf(Linked("opponent")),), "players"))
 
 
 @reads("static_hands_smaller")

@@ -45,8 +45,8 @@ def static_ignoring(anyone: bool, cost: Cost) -> Ignoring:
 
 
 @reads("static_no_maximum")
-def static_no_maximum() -> StaticAbility:
-    return StaticAbility(YOU, (Permission("no maximum hand size"),))
+def static_no_maximum(who: Filter) -> StaticAbility:
+    return StaticAbility(who, (Permission("no maximum hand size"),))
 
 
 @reads("static_lands")
