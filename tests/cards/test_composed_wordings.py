@@ -297,6 +297,10 @@ def test_a_spell_that_was_kicked_deals_the_damage_itself() -> None:
 
 
 def test_enchanted_creatures_are_not_what_a_creature_is_attached_to() -> None:
-    text = "Prevent all combat damage that would be dealt to Being by {} creatures."
-    assert compile_text("Being", ("creature",), text.format("enchanted")).unread
-    assert compile_text("Being", ("creature",), text.format("red")).complete
+    text = "Prevent all combat damage that would be dealt to Being by {}."
+    kinds = text.format("{} creatures")
+    assert compile_text("Being", ("creature",), text.format("the enchanted creature")).unread
+    enchanted = compile_text("Being", ("creature",), kinds.format("enchanted"))
+    assert enchanted.complete
+    assert "Host(" not in str(enchanted)
+    assert compile_text("Being", ("creature",), kinds.format("red")).complete

@@ -21,6 +21,7 @@ _CANT = {
     "play abilities": "can't have its activated abilities played",
     "be prevented": "can't be prevented",
     "play abilities except mana": "can't have its activated abilities played unless they are mana abilities",
+    "play abilities that tap": "can't have its activated abilities with the tap symbol in their costs played",
     "assign combat damage": "assigns no combat damage",
     "be blocked by more than one": "can't be blocked by more than one creature",
     "be destroyed": "can't be destroyed",

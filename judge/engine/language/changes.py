@@ -152,7 +152,7 @@ class Restriction:
 
     ``what`` is one of: "attack", "block", "be blocked", "be blocked by", "be blocked by few" (fewer than ``number``), "block matching",
     "untap", "be countered", "be regenerated", "be targeted by", "play spells", "play spells at instant speed", "play lands",
-    "play abilities", "attack alone", "block alone",
+    "play abilities", "play abilities that tap" (with the tap symbol in their costs), "attack alone", "block alone",
     "attack with others", "block with others", "attack without", "block without" (so many, ``number``, that match), "draw", "search",
     "gain life", "be enchanted by", "be attached to", "be prevented", "attack player", "lose the game", "be tapped for mana",
     "phase out", and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).

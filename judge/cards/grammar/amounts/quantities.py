@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import CountersRemoved, Mention, Noun, Pron
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.amounts import BoundAmount, Count, Different, Greatest, Half, Negative, NumberOf, Product, Sum, X
+from judge.engine.language.amounts import BoundAmount, Count, Different, Greatest, Half, Negative, NumberOf, Product, Smallest, Sum, X
 from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsPlayer, IsType
 from judge.engine.language.references import Host, This, You
 
@@ -201,6 +201,13 @@ def each_that_much(number: Any) -> BoundAmount:
     if int(number) != 1:
         raise Refuse("for each several life")
     return BoundAmount("amount")
+
+
+@reads("each_beyond_first")
+def each_beyond_first(noun: Noun) -> Sum:
+    """One less than there are, and none of none."""
+    those = counted(noun)
+    return Sum((those, Negative(Smallest((those, 1)))))
 
 
 @reads("each_dealt_to_you")

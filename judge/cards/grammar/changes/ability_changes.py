@@ -153,6 +153,9 @@ def c_blocked_despite(land: str) -> Changes:
     return (Permission(f"be blocked despite {land.lower()}walk"),)
 
 
+reads("c_blocked_despite_landwalk")(lambda: (Permission("be blocked despite landwalk"),))
+
+
 @reads("c_block_shadow")
 def c_block_shadow() -> Changes:
     return (Permission("block despite shadow"),)

@@ -37,7 +37,7 @@ def c_cant(*found: Changes) -> Changes:
 
 
 def _restrict(*what: str) -> Any:
-    return lambda: tuple(Restriction(one) for one in what)
+    return lambda *_: tuple(Restriction(one) for one in what)
 
 
 reads("cant_attack")(_restrict("attack"))
@@ -55,6 +55,7 @@ reads("c_only_attack_alone")(_restrict("attack with others"))
 reads("c_only_block_alone")(_restrict("block with others"))
 reads("cant_arrest")(_restrict("attack", "block", "play abilities"))
 reads("cant_fetter")(_restrict("attack", "block", "play abilities except mana"))
+reads("cant_fetter_taps")(_restrict("attack", "block", "play abilities that tap"))
 reads("c_unblockable")(_restrict("be blocked"))
 reads("c_no_combat")(_restrict("assign combat damage"))
 

@@ -230,6 +230,37 @@ def player_may_pay_where_not(player: Any, text: str, quantity: Any, _: None, the
     return _of_x(text, quantity, player_may_pay_not(player, ONE, None, then))
 
 
+def _times(text: str, times: Any, made: Draft) -> Draft:
+    """A price that is paid so many times over, whole or not at all."""
+    price = Cost((ManaPart(symbols(text)),))
+
+    def priced(value: Any) -> Any:
+        return replace(value, cost=price, times=times) if isinstance(value, May) and value.cost == ONE else None
+
+    done: Draft = rewrite(made, priced)
+    return done
+
+
+@reads("may_pay_each")
+def may_pay_each(text: str, times: Any, then: Draft) -> Draft:
+    return _times(text, times, may_pay(ONE, then))
+
+
+@reads("may_pay_each_not")
+def may_pay_each_not(text: str, times: Any, then: Draft) -> Draft:
+    return _times(text, times, may_pay_not(ONE, then))
+
+
+@reads("player_may_pay_each")
+def player_may_pay_each(player: Any, text: str, times: Any, _: None, then: Draft) -> Draft:
+    return _times(text, times, player_may_pay(player, ONE, None, then))
+
+
+@reads("player_may_pay_each_not")
+def player_may_pay_each_not(player: Any, text: str, times: Any, _: None, then: Draft) -> Draft:
+    return _times(text, times, player_may_pay_not(player, ONE, None, then))
+
+
 @reads("apply_where")
 def apply_where(thing: Any, found: tuple[Timed, ...], duration: Any, quantity: Any) -> Draft:
     """A size said after its duration; it is read where the words stand, in the middle of a sentence."""

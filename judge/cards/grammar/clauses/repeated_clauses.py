@@ -17,7 +17,7 @@ from judge.engine.language.combat_patterns import BecomesBlocked, UnblockedPatte
 from judge.engine.language.event_patterns import DealsDamage
 from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
 from judge.engine.language.predicates import Filter, IsOneOf, IsOther
-from judge.engine.language.references import Bound, Chosen, Every, You
+from judge.engine.language.references import Bound, Chosen, Every, Players, You
 
 ABOUT = Filter((IsOneOf(Bound("about")),))
 
@@ -80,6 +80,19 @@ def whenever_thing(pos: int, thing: Any, watched: Any, then: Draft) -> Draft:
     pattern, mentions, amount = watched
     named: Any = Named(tuple(replace(mention, pos=pos) for mention in mentions), amount)
     return (Delayed(pattern, (named, *then), "this turn", thing),)
+
+
+def _of_players(which: str) -> Any:
+    def read(pos: int, then: Draft) -> Draft:
+        """One player after the other, in turn order; "that player" is the one at hand."""
+        named: Any = Named((Mention(pos, Bound("each"), frozenset({"player"}), key="each"),))
+        return (ForEach(Players(which), (named, *then)),)
+
+    return read
+
+
+reads("for_each_player", at=True)(_of_players("each"))
+reads("for_each_opponent", at=True)(_of_players("opponents"))
 
 
 @reads("for_each_done", at=True)

@@ -254,6 +254,9 @@ def pay_put_back() -> ActCost:
     return ActCost((Move(Chosen(hand), "library"),), needs=Exists(hand))
 
 
+reads("unless_put_back")(lambda: Cost((pay_put_back(),)))
+
+
 @reads("pay_draw")
 def pay_draw(count: Any) -> ActCost:
     return ActCost((Draw(count),))

@@ -17,6 +17,7 @@ from judge.engine.language.predicates import (
     ControlledBy,
     Damaged,
     HasCounter,
+    HasKeyword,
     Is,
     IsAttacking,
     IsOneOf,
@@ -58,6 +59,7 @@ reads("q_enchanted")(_qualify(Is("enchanted")))
 reads("q_equipped")(_qualify(Is("equipped")))
 reads("q_not_enchanted")(_qualify(Not(Is("enchanted"))))
 reads("q_not_equipped")(_qualify(Not(Is("equipped"))))
+reads("q_landwalk")(_qualify(HasKeyword("landwalk")))
 reads("q_attacking_you")(_qualify(IsAttacking(You())))
 reads("q_own_and_control")(_qualify(OwnedBy(You()), ControlledBy(You()), shared=True))
 reads("q_control_not_own")(_qualify(ControlledBy(You()), Not(OwnedBy(You())), shared=True))

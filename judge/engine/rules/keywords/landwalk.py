@@ -13,6 +13,8 @@ from judge.engine.state import Game
 def landwalk(game: Game, blocker: int, attacker: int) -> None:
     """A creature with landwalk can't be blocked while the defending player controls a land of the kind named."""
     defender = controller(game, blocker)
+    if permitted(game, attacker, "be blocked despite landwalk"):
+        return
     for keyword in see(game, attacker).kit.keywords.get("landwalk", ()):
         if permitted(game, attacker, f"be blocked despite {keyword.value.lower()}walk"):
             continue

@@ -33,7 +33,8 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
     if not mana and game.stack:
         split_second(game)
     if restricted(game, ABILITIES):
-        ability_not_prohibited(game, player, id, mana)
+        taps = any(isinstance(part, TapSelf) for part in ability.cost.parts)
+        ability_not_prohibited(game, player, id, mana, taps)
     if ability.timing:
         ability_timing(game, player, id, ability)
     if ability.condition is not None:
@@ -79,15 +80,17 @@ def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility)
     raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
 
 
-ABILITIES = ("play abilities", "play abilities except mana")
+ABILITIES = ("play abilities", "play abilities except mana", "play abilities that tap")
 
 
 @rule("playing/abilities-prohibited")
-def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False) -> None:
+def ability_not_prohibited(game: Game, player: int, id: int, mana: bool = False, taps: bool = False) -> None:
     """An activated ability that an effect prohibits can't be played."""
     by = forbidding(game, player, "play abilities", id) or forbidding(game, id, "play abilities")
     if by is None and not mana:
         by = forbidding(game, id, "play abilities except mana") or forbidding(game, player, "play abilities except mana", id)
+    if by is None and taps:
+        by = forbidding(game, id, "play abilities that tap")
     if by is not None:
         raise Illegal(f"{called(game, by)}{name_of(game, player)} can't play abilities of {name_of(game, id)}")
 
