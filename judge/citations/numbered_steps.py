@@ -181,7 +181,7 @@ def _sentence(slug: str, edition: str) -> str:
 
 
 def cited(steps: Iterable[Step], edition: str = DEFAULT_EDITION, above: str = "") -> tuple[CitedStep, ...]:
-    """Steps with numbers. Raises ``Unnumbered`` for a slug without one in the default edition."""
+    """Steps with numbers. Raises ``Unnumbered`` for a slug without one in any edition."""
     out = []
     for at, step in enumerate(steps, start=1):
         place = f"{above}.{at}" if above else str(at)
@@ -201,11 +201,14 @@ def _cited_once(slugs: Iterable[str], edition: str) -> tuple[CitedRule, ...]:
 
 
 def _cited(slug: str, edition: str) -> CitedRule:
-    """A rule by its slug; without a number where another edition than the default one doesn't have the rule."""
+    """A rule by its slug; without a number where the edition doesn't have the rule, as that of a card in the words of a later time.
+
+    Raises ``Unnumbered`` for a slug that has no number in any edition.
+    """
     try:
         return cited_rule(slug, edition)
     except Unnumbered:
-        if edition == DEFAULT_EDITION:
+        if slug not in numbering():
             raise
         return CitedRule(slug, "", (), (), _sentence(slug, edition))
 

@@ -52,6 +52,8 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
                     acted.append("continuous/face-down-look")
                 who = _name_before(before, game, id, was) if was.name != now.name else name_of(game, id)
                 t.recorder.cited(f"{who} {said}", [LAYERS, *(s for s in acted if s != LAYERS)], game)
+                if passed:
+                    attached_to_it(t, before, id)
         elif begun and not passed:
             acted = [slug for slug in game.cache.get("acted", {}).get(id, ()) if slug and slug != LAYERS]
             if acted:
@@ -66,6 +68,27 @@ def _name_before(before: Game, game: Game, id: int, was: Characteristics) -> str
     if id in before.objects:
         return name_of(game if before.objects[id].face_down else before, id)
     return game.objects[id].label or was.name or name_of(game, id)
+
+
+def attached_to_it(t: Table, before: Game, id: int) -> None:
+    """Say of what is attached to a permanent that changes control who goes on controlling it."""
+    for one in t.game.in_play:
+        if t.game.objects[one].attached_to == id and one in before.objects:
+            whose = controller(t.game, one)
+            if whose == controller(before, one) != controller(t.game, id):
+                (equipment_stays if "Equipment" in chars(t.game, one).subtypes else aura_stays)(t, one, whose)
+
+
+@rule("continuous/equipment-keeps-its-controller")
+def equipment_stays(t: Table, one: int, whose: int) -> None:
+    """An Equipment's controller is apart from the equipped creature's: when the creature changes control, the Equipment doesn't."""
+    t.note(f"{name_of(t.game, whose)} goes on controlling {name_of(t.game, one)}", whose)
+
+
+@rule("continuous/aura-keeps-its-controller")
+def aura_stays(t: Table, one: int, whose: int) -> None:
+    """An Aura's controller is apart from the enchanted permanent's: when the permanent changes control, the Aura doesn't."""
+    t.note(f"{name_of(t.game, whose)} goes on controlling {name_of(t.game, one)}", whose)
 
 
 @rule("continuous/supertypes-stay", off=False)

@@ -13,7 +13,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every, matches
 from judge.engine.queries.view import chars, name_of
-from judge.engine.registry import IllegalChoice, rule
+from judge.engine.registry import IllegalChoice, rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -119,15 +119,19 @@ def search(t: Table, ctx: Context, one: Search) -> None:
         for owner in players(t, ctx, one.library) if one.library is not None else (player,):
             wanted = Filter(one.filter.predicates, "library")
             options = [i for i in every(ctx, wanted) if t.game.objects[i].owner == owner]
+            library = f"{name_of(t.game, owner)}'s library"
+            said = f"{name_of(t.game, player)} searches {library}"
             if barred(t.game, player, "search"):
-                t.note(f"{name_of(t.game, player)} can't search", player)
+                with working_as("timing/prohibited-and-allowed"):
+                    t.note(f"{name_of(t.game, player)} can't search {library}", player)
+                said = f"{name_of(t.game, player)} goes on without a search of {library}"
                 options = []
             for zone in one.besides:
                 options += [i for i in every(ctx, Filter(one.filter.predicates, zone)) if t.game.objects[i].owner == owner]
             asked = number(ctx, one.most)
             most = len(options) if asked < 0 else min(asked, len(options))
             least = 0 if one.filter.predicates else most
-            with t.step(f"{name_of(t.game, player)} searches {name_of(t.game, owner)}'s library", player):
+            with t.step(said, player):
                 chosen = pick_found(t, ctx, player, options, least, most, one.names, one.total)
                 for kind in one.others:
                     wanted = Filter(kind.predicates, "library")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from judge.engine.decisions import Decision
 from judge.engine.language.abilities import TriggeredAbility
+from judge.engine.language.conditions import AmountIs, Exists
 from judge.engine.language.costs import (
     Cost,
     CostPart,
@@ -131,6 +132,8 @@ def if_(t: Table, ctx: Context, one: If) -> None:
     """Do one thing or the other, as the condition is when the instruction is reached."""
     if t.recorder.on and asks_mana_value(one.condition):
         mana_value(t)
+    if isinstance(one.condition, AmountIs | Exists):
+        t.cite("resolving/information")
     carry_out(t, ctx, one.then if holds(ctx, one.condition) else one.otherwise)
 
 

@@ -66,7 +66,11 @@ def protection_from_blockers(game: Game, blocker: int, attacker: int) -> None:
     keyword = protected_from(game, attacker, blocker)
     if keyword is not None:
         fact = f"{name_of(game, attacker)} has protection from {keyword.value or 'that'}, which {name_of(game, blocker)} has"
-        raise refused_by(Illegal(fact, "keywords/protection-blocking"), game, attacker, "protection")
+        refusal = refused_by(Illegal(fact, "keywords/protection-blocking"), game, attacker, "protection")
+        if keyword.value in COLORS and len(chars(game, blocker).colors) > 1:
+            refusal.led_to("keywords/protection-blocking")
+            refusal.led_to("keywords/each-of-its-colors")
+        raise refusal
 
 
 @rule("keywords/protection-targets")

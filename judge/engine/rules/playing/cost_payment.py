@@ -16,9 +16,10 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import chars, controller, name_of
+from judge.engine.queries.view import chars, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
+from judge.engine.rules.playing.ability_permission import newly_come
 from judge.engine.rules.playing.cost_feasibility import controlled_of, of_one_player, unattachable
 from judge.engine.state import Mana
 from judge.engine.table import Table
@@ -222,6 +223,8 @@ def _tap_others(t: Table, ctx: Context, part: c.TapCost, mana: bool) -> None:
     )
     if len(set(answer)) != count or any(i not in untapped for i in answer):
         raise Illegal(f"exactly {count} untapped permanents of the kind named must be tapped")
+    if t.recorder.on and any(is_creature(t.game, i) and newly_come(t.game, i) for i in answer):
+        t.cite("playing/summoning-sickness")
     events: list[Event] = [Tapped(i) for i in answer]
     ctx.bindings["tapped"] = tuple(answer)
     happen(t, *events)

@@ -108,6 +108,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         mana_value(t, answer)
     if t.recorder.on:
         one_of_its_types(t, spec.filter, answer)
+        if answer and spec.filter.zone not in ("in play", "players"):
+            t.cite("playing/what-the-text-says")
         shy_only_in_play(t, answer)
     if t.recorder.on and answer and (BASIC in spec.filter.predicates or Not(BASIC) in spec.filter.predicates):
         basic_lands(t, answer)

@@ -125,7 +125,9 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     assert ability.copy_of is not None
     options = list(every(ctx, ability.copy_of))
     chosen = pick(t, event.controller, options, 0, 1, "Copy", event.object, usually=1) if options else ()
+    t.cite("replacement/comes-into-play-with")
     if not chosen:
+        t.note(f"{name_of(t.game, event.object)} copies nothing and comes into play as itself", event.controller)
         return [event]
     t.cite()
     t.cite("copying/copiable-values")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judge.engine.event_pipeline import NOTICED, happen
 from judge.engine.events import Event, GameEnded, Lost, Noted
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.multiplayer.team_life import saved
 from judge.engine.rules.multiplayer.team_results import last_team_wins, teams_draw, teams_lose
@@ -37,6 +37,30 @@ def empty_library(game: Game) -> Iterator[Event]:
 def poison(game: Game) -> Iterator[Event]:
     """A player with ten or more poison counters loses the game."""
     return (Lost(p.id, "state-based/poison") for p in _playing(game, lambda p: p.poison >= 10))
+
+
+def who_is_saved(t: Table) -> None:
+    """Say of a player whose loss a state-based effect would be that an effect keeps him or her from losing (103.2)."""
+    for player in t.game.players.values() if t.recorder.on else ():
+        would = [slug for slug, holds in LOSING.items() if holds(player)]
+        if would and not player.lost and cannot_lose(t.game, player.id, would):
+            with working_as("timing/prohibited-and-allowed"), t.step(f"{player.name} would lose the game, and can't", player.id):
+                for slug in would:
+                    t.cite(slug)
+
+
+def cannot_lose(game: Game, player: int, would: list[str]) -> bool:
+    """Whether an effect keeps the player from losing the game, or from losing it by life where nothing else would do it."""
+    by_life = would == ["state-based/zero-life"] and barred(game, player, "lose the game by life") is not None
+    return by_life or saved(game, player, "lose the game")
+
+
+LOSING: dict[str, Callable[[Player], bool]] = {
+    "state-based/zero-life": lambda player: player.life <= 0,
+    "state-based/empty-library": lambda player: player.drew_from_empty,
+    "state-based/poison": lambda player: player.poison >= 10,
+}
+"""When a player would lose, by the rule that says so."""
 
 
 def forget_attempts(t: Table) -> None:
@@ -76,5 +100,5 @@ def last_player_wins(t: Table, name: str) -> None:
     t.note(f"{name} is the last player in the game")
 
 
-AFTERWARDS.append(forget_attempts)
+AFTERWARDS.extend((who_is_saved, forget_attempts))
 NOTICED.append(game_ends, Lost)
