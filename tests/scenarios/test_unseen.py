@@ -99,3 +99,39 @@ def test_why_damage_was_prevented_and_which_effect_came_first() -> None:
 def test_what_happened_to_somebody_else_is_not_told() -> None:
     made = run_text(SHIELDS.replace("TARGET", "Grizzly Bears"), explain=True)
     assert why_as_lines(made, "Ann") == ["why Ann: no effect changed anything that happened to this player"]
+
+
+KEPT = """
+cards:
+  - {name: Keeper, cost: "{7}", type: Creature - Angel, pt: 4/4, text: "You can't lose the game."}
+players:
+  Ann: {life: %s, in play: [%s]}
+  Bob: {in play: [Mountain, Meekstone, 2 Island], hand: [Shock, Counterspell]}
+turn: Bob, precombat main
+script:
+  - Bob: play Shock -> %s
+  - resolve
+"""
+
+
+def kept(life: int, there: str, target: str, about: str) -> str:
+    return "\n".join(why_as_lines(run_text(KEPT % (life, there, target), explain=True), about))
+
+
+def test_why_a_player_has_not_lost() -> None:
+    assert "Keeper: Ann can't lose the game [103.2]" in kept(1, "Keeper", "Ann", "Ann")
+    assert "can't lose" not in kept(3, "Keeper", "Ann", "Ann")
+
+
+def test_why_it_stays_tapped_and_shows_nothing_of_its_card() -> None:
+    assert "Hill Giant doesn't untap" in kept(20, "Hill Giant (tapped)", "Bob", "Hill Giant")
+    assert "doesn't untap" not in kept(20, "Grizzly Bears (tapped)", "Bob", "Grizzly Bears")
+    assert "is face down and has nothing of what its card says [504.2]" in kept(20, "Exalted Angel: {face down: yes, as: A}", "Bob", "A")
+    assert "is face down" not in kept(20, "Exalted Angel: {as: A}", "Bob", "A")
+
+
+def test_what_regenerated_was_about_to_be_destroyed() -> None:
+    made = run_text(KEPT.replace("  - Bob: play", "  - Bob: pass\n  - Ann: use Drudge Skeletons\n  - resolve\n  - Bob: play") % (
+        20, "Drudge Skeletons, Swamp", "Drudge Skeletons"), explain=True)
+    assert "Drudge Skeletons is destroyed, by Drudge Skeletons's regeneration; nothing of it happened [419.6b]" in "\n".join(
+        why_as_lines(made, "Drudge Skeletons"))

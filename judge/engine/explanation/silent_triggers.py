@@ -129,7 +129,8 @@ def _names(pattern: Any, ctx: Context, happening: Happening) -> list[dict[str, A
 
 _SAID = {
     "what": "not to what the ability is about", "by": "not by what the ability names", "cause": "not in the way that the ability names",
-    "origin": "not from there", "to": "not to there", "source": "not by such a source", "to_is_this": "not to it",
+    "origin": "not out of the zone that the ability names", "to": "what moved went to another zone than the ability names",
+    "source": "not by such a source", "to_is_this": "not to it",
     "whose": "not in that player's turn",
     "source_is_this": "not by it", "who": "not to that player", "card": "not with such a card", "spell": "not with such a spell",
     "combat": "not the kind of damage that it waits for", "first": "not for the first time", "each": "not by such a creature",

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judge.citations.numbered_steps import called
+from judge.engine.explanation.action_reasons import Reason
 from judge.engine.explanation.object_reasons import ObjectReasons, reasons_of
+from judge.engine.explanation.survival import why_not_lost
 from judge.engine.language.creature_types import subtypes_in_words
 from judge.scenarios.runner.referents import everything, matching
 from judge.scenarios.runner.scenario_run import Run
 
 
 def why_as_data(run: Run, name: str, edition: str = "") -> dict[str, Any]:
-    """What made the thing that a name means look as it does (``ladder``), what keeps it in play (``kept``), which of its abilities never
+    """What made the thing that a name means look as it does (``ladder``), what keeps it in play (``kept``), why it is
+    face down or stays tapped (``stands``), which of its abilities never
     triggered (``silent``), which of its actions its player could not take at the end (``refused``) and which effects leave it alone
     (``idle``), each with rule and fact; and which events about it effects replaced or prevented (``replaced``), by which of several
-    first and by whose choice. Of a player only the last is told.
+    first and by whose choice. Of a player only the last is told, and what keeps one in the game who would lose it (``kept``).
 
     ``found`` is false where nothing is called that.
     """
@@ -25,7 +29,8 @@ def why_as_data(run: Run, name: str, edition: str = "") -> dict[str, Any]:
     game = run.pause.meanwhile
     player = next((p for p in game.players.values() if p.name.lower() == name.strip().lower()), None)
     if player is not None:
-        return {"name": player.name, "found": True, "id": player.id, "replaced": _replaced(run, player.id, number)}
+        kept = _ruled(why_not_lost(game, player.id), number)
+        return {"name": player.name, "found": True, "id": player.id, "kept": kept, "replaced": _replaced(run, player.id, number)}
     ids = [id for id in matching(game, run.names, name, everything(game)) if id in game.objects]
     if not ids:
         return {"name": name, "found": False}
@@ -77,11 +82,17 @@ def reasons_as_data(made: ObjectReasons, edition: str) -> dict[str, Any]:
             }
             for rung in made.ladder
         ],
-        "kept": [ruled(one.rule, one.fact) for one in made.kept],
+        "kept": _ruled(made.kept, edition),
+        "stands": _ruled(made.stands, edition),
         "silent": [ruled(one.reason.rule, one.reason.fact, text=one.text) for one in made.silent],
         "refused": [ruled(one.reason.rule, one.reason.fact, action=one.said) for one in made.refused],
         "idle": [ruled(one.rule, one.fact, source=one.source_name, text=one.text) for one in made.idle],
     }
+
+
+def _ruled(found: Iterable[Reason], edition: str) -> list[dict[str, Any]]:
+    """Reasons with the numbers of an edition."""
+    return [{"rule": called(one.rule, edition), "slug": one.rule, "fact": one.fact} for one in found]
 
 
 def _look(look: Any) -> dict[str, Any]:
@@ -96,7 +107,7 @@ def why_as_lines(run: Run, name: str, edition: str = "") -> list[str]:
     if not made["found"]:
         return [f'why {name}: nothing here is called "{name}"']
     if "ladder" not in made:
-        changed = _replaced_lines(made["replaced"])
+        changed = [f"    still in the game: {one['fact']} [{one['rule']}]" for one in made["kept"]] + _replaced_lines(made["replaced"])
         return [f"why {made['name']}:" + ("" if changed else " no effect changed anything that happened to this player"), *changed]
     lines = [f"why {made['name']}: it begins as {_said(made['printed'])}"]
     for rung in made["ladder"]:
@@ -104,6 +115,7 @@ def why_as_lines(run: Run, name: str, edition: str = "") -> list[str]:
         lines.append(f"    layer {rung['layer']}: {source}: {rung['says']}{_waited(rung)} [{', '.join(rung['rules'])}]")
     lines.append(f"    so it is {_said(made['now'])}")
     lines += [f"    it stays: {one['fact']} [{one['rule']}]" for one in made["kept"]]
+    lines += [f"    as it stands: {one['fact']} [{one['rule']}]" for one in made["stands"]]
     lines += [f"    did not trigger: {' '.join(one['text'].split())}: {one['fact']} [{one['rule']}]" for one in made["silent"]]
     lines += [f"    can't {one['action']}: {one['fact']} [{one['rule']}]" for one in made["refused"]]
     lines += [f"    not by {one['source']}: {one['fact']} [{one['rule']}]" for one in made["idle"]]

@@ -127,6 +127,7 @@ def _shown(found: Explained, what: str, cite: Cite) -> dict[str, Any]:
         "ends": told(look_in_words(made.now)), "rungs": rungs, "concerned": any(rung.concerned for rung in rungs),
         "unchanged": UNCHANGED.get(what, "No effect changes it."), "printed_abilities": _abilities(made.printed.abilities),
         "kept": [(told(one.fact), cite([one.rule])) for one in made.kept],
+        "stands": [(told(one.fact), cite([one.rule])) for one in made.stands],
         "silent": [(one.text, told(one.reason.fact), cite([one.reason.rule])) for one in made.silent],
         "refused": [(told(one.said), told(one.reason.fact), cite([one.reason.rule])) for one in made.refused] if found.priority else [],
         "idle": [(one.source_name, one.text, told(one.fact), cite([one.rule])) for one in made.idle],

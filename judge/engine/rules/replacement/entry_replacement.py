@@ -45,6 +45,7 @@ def from_entering(game: Game, event: Event) -> Iterator[Way]:
                 f"{name_of(game, event.object)} comes into play: {ability.text or 'its own way'}",
                 lambda t, e, ability=ability: enter_with(t, e, ability),  # type: ignore[misc]
                 alike=ability,
+                slug="replacement/comes-into-play-with",
             )
 
 

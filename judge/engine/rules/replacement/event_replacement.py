@@ -169,7 +169,7 @@ def not_barred(t: Table, event: Event, ways: list[Way]) -> list[Way]:
     t.cite("replacement/cant-be-prevented")
     for way in ways:
         if way.prevents:
-            t.cite(way.slug)
+            t.cite(way.by_rule)
     return [w for w in ways if not w.prevents]
 
 

@@ -28,6 +28,7 @@ def from_regeneration(game: Game, event: Event) -> Iterator[Way]:
                 ("shield", shield.id),
                 f"{name_of(game, shield.source)}'s regeneration",
                 lambda t, e, shield=shield: instead_of_destruction(t, e, shield),  # type: ignore[misc]
+                slug="replacement/regeneration",
             )
 
 

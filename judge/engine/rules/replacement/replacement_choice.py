@@ -34,7 +34,8 @@ class Way:
 
     ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
     ``prevents``: it prevents damage, so that damage that can't be prevented goes past it. ``alike``: where all that fit are alike in
-    this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents, where it does.
+    this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents or replaces, where that
+    is no plain "prevent" or "instead".
     """
 
     key: tuple[object, ...]
@@ -42,7 +43,12 @@ class Way:
     change: Callable[[Table, Event], list[Event]]
     prevents: bool = False
     alike: object = None
-    slug: str = "replacement/prevention"
+    slug: str = ""
+
+    @property
+    def by_rule(self) -> str:
+        """The rule (slug) by which it changes an event."""
+        return self.slug or ("replacement/prevention" if self.prevents else "replacement/instead")
 
 
 @rule("replacement/choosing")
@@ -73,10 +79,10 @@ def as_it_would_be(t: Table, event: Event, way: Way, ways: list[Way]) -> Replace
     if t.recorder.happenings is None:
         return None
     chooser = name_of(t.game, affected_player(t.game, event)) if len(ways) > 1 and not alike(ways) else ""
-    slug = "replacement/prevention" if way.prevents else "replacement/before-the-event"
-    rules = ("replacement/choosing", slug) if chooser else (slug,)
+    rules = ("replacement/choosing", way.by_rule) if chooser else (way.by_rule,)
     others = tuple(one.text for one in ways if one is not way)
-    return Replaced(about(t.game, event), event.text(t.game), "", way.text, others, chooser, rules)
+    destroyed = f"{name_of(t.game, event.object)} is destroyed" if isinstance(event, Destroyed) else ""
+    return Replaced(about(t.game, event), event.text(t.game) or destroyed, "", way.text, others, chooser, rules)
 
 
 def alike(ways: list[Way]) -> bool:

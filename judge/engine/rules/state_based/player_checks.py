@@ -46,7 +46,7 @@ def who_is_saved(t: Table) -> None:
         if would and not player.lost and cannot_lose(t.game, player.id, would):
             with working_as("timing/prohibited-and-allowed"), t.step(f"{player.name} would lose the game, and can't", player.id):
                 for slug in would:
-                    t.cite(slug)
+                    t.cite(TEAM_AT_ZERO if slug == "state-based/zero-life" and t.game.options.together else slug)
 
 
 def cannot_lose(game: Game, player: int, would: list[str]) -> bool:
@@ -54,6 +54,9 @@ def cannot_lose(game: Game, player: int, would: list[str]) -> bool:
     by_life = would == ["state-based/zero-life"] and barred(game, player, "lose the game by life") is not None
     return by_life or saved(game, player, "lose the game")
 
+
+TEAM_AT_ZERO = "multiplayer/team-at-zero"
+"""Where a team shares its life, it is the team that loses (606.8a)."""
 
 LOSING: dict[str, Callable[[Player], bool]] = {
     "state-based/zero-life": lambda player: player.life <= 0,

@@ -72,7 +72,8 @@ class LeftAlone(Fact):
 
 
 class Why(Schema):
-    """Why a thing is as it is: from what it begins as (printed), over the ladder of effects, to what it is now; what keeps it in play; and
+    """Why a thing is as it is: from what it begins as (printed), over the ladder of effects, to what it is now; what keeps it in play,
+    why it is face down or stays tapped (stands); and
     what did not happen to it or by it."""
 
     name: str
@@ -84,6 +85,7 @@ class Why(Schema):
     now: Look
     ladder: list[Rung]
     kept: list[Fact]
+    stands: list[Fact]
     silent: list[Silent]
     refused: list[Undone]
     idle: list[LeftAlone]
