@@ -212,3 +212,11 @@ def test_hover_cards_tell_what_a_rule_or_term_says(client: Client, book: Edition
     assert "408.1 Priority" in section
     assert "The right to act" in client.get("/glossary/2006-10-01/priority/card").content.decode()
     assert client.get("/rules/2006-10-01/999/card").status_code == 404
+
+
+def test_an_address_with_a_slash_too_many_leads_on(client: Client, book: Edition):
+    led = client.get("/search/?q=banding")
+    assert (led.status_code, led["Location"]) == (301, "/search?q=banding")
+    assert client.get("/rules/2006-10-01/408.1b/")["Location"] == "/rules/2006-10-01/408.1b"
+    assert client.get("/", PATH_INFO="//elsewhere.example/search/").status_code == 404
+    assert client.get("/nowhere/").status_code == 404

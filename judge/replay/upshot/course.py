@@ -17,6 +17,9 @@ from judge.scenarios.board.board_differences import differences
 from judge.scenarios.board.board_state import board
 
 MOST_RULES = 4
+OCCURRENCES = "triggers/each-occurrence"
+"""That an ability triggers for each occurrence decides a sentence where it triggers several times."""
+SEVERAL = 2
 PLAYS = re.compile(r"(?P<who>.+?) plays (?P<what>.+?)(?P<face> face down)?")
 MANA = re.compile(r"(?P<who>.+) uses (?P<what>.+) for mana")
 RESOLVES = re.compile(r"(?P<what>.+) resolves")
@@ -204,11 +207,14 @@ def _rules(*nodes: Node) -> tuple[str, ...]:
             for slug in one.step.rules:
                 if slug not in ORDINARY:
                     found[slug] = max(found.get(slug, 0), 2 if loud else 1)
+    steps = [one.step for node in reversed(nodes) for one in node.walk()]
+    if sum(OCCURRENCES in step.rules for step in steps) < SEVERAL:
+        found.pop(OCCURRENCES, None)
     ranked = sorted(found, key=lambda slug: -found[slug])
     if ranked:
         return tuple(ranked[:MOST_RULES])
-    steps = [one.step for node in reversed(nodes) for one in node.walk()]
     own = [slug for step in steps for slug in step.rules if slug.startswith("effects/") and slug != "effects/add-mana"]
+    own += [OCCURRENCES for step in steps if OCCURRENCES in step.rules]
     return tuple(dict.fromkeys(own))[:1]
 
 
