@@ -1,6 +1,7 @@
 """The WSGI application that gunicorn serves."""
 
 import os
+from functools import lru_cache
 
 from django.core.wsgi import get_wsgi_application
 
@@ -17,6 +18,7 @@ from judge.site import body_arrival, budget, doorway, page_state  # noqa: E402
 from judge.site.page_store import PageStore  # noqa: E402
 
 
+@lru_cache(maxsize=1024)  # a flood asks for one path again and again
 def for_everybody(path: str) -> bool:
     """Whether a path leads to a page that may be the same for everybody: of the book or of the library."""
     if path.startswith(("/static/", "/admin/", "/account/")):

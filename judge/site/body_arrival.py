@@ -9,19 +9,15 @@ wrongly set up.
 from __future__ import annotations
 
 import io
-import socket
 import threading
-import time
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from judge.site.bench_room import MOST_OF_A_BODY
+from judge.site.deadlines import Deadlines, end_reading
 from judge.site.doorway import Application, Environ, turned_away
 
-PATIENCE = 10.0
-"""Seconds that a body may take."""
 MOST_AT_ONCE = 80
 """Bodies that a process waits for at once: a third of its threads (``gunicorn_config.threads``)."""
 MOST_THROWN_AWAY = 8 * MOST_OF_A_BODY
@@ -29,51 +25,6 @@ MOST_THROWN_AWAY = 8 * MOST_OF_A_BODY
 PIECE = 1 << 16
 WAIT = 2
 """Seconds after which somebody for whose body there was no place may come again."""
-BETWEEN = 0.25
-"""Seconds between two looks at what is overdue."""
-
-
-@dataclass
-class Deadlines:
-    """Connections whose bodies are waited for, each until a moment (``time.monotonic``). One thread looks after all of them, and ends with
-    the last."""
-
-    patience: float = PATIENCE
-    awaited: dict[int, tuple[float, socket.socket]] = field(default_factory=dict)
-    lock: threading.Lock = field(default_factory=threading.Lock)
-    watched: bool = False
-
-    def begin(self, connection: socket.socket) -> None:
-        """From now on the connection's body is waited for."""
-        with self.lock:
-            self.awaited[id(connection)] = (time.monotonic() + self.patience, connection)
-            if not self.watched:
-                self.watched = True
-                threading.Thread(target=self._watch, name="bodies", daemon=True).start()
-
-    def end(self, connection: socket.socket) -> None:
-        """It is there, or is waited for no more."""
-        with self.lock:
-            self.awaited.pop(id(connection), None)
-
-    def _watch(self) -> None:
-        while True:
-            with self.lock:
-                if not self.awaited:
-                    self.watched = False
-                    return
-                now = time.monotonic()
-                overdue = [key for key, (until, _) in self.awaited.items() if until <= now]
-                for key in overdue:
-                    end_reading(self.awaited.pop(key)[1])
-            time.sleep(min(BETWEEN, self.patience))
-
-
-def end_reading(connection: socket.socket | None) -> None:
-    """Let whoever reads from a connection find its end; writing goes on."""
-    if connection is not None:
-        with suppress(OSError):
-            connection.shutdown(socket.SHUT_RD)
 
 
 @dataclass

@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import Resolver404, resolve
@@ -63,6 +64,7 @@ def costs(request: HttpRequest) -> bool:
     return found == "computes" or (found == "reads" and request.GET.get("export") == "png")
 
 
+@lru_cache(maxsize=1024)
 def kind(path: str) -> str:
     """What one does at an address of the bench: "reads" its fixed pages, or has something of one's own computed ("computes"); "" of all
     other addresses."""

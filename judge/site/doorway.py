@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,11 @@ LONGEST_FOR_READERS = 2 * admission.LONGEST_WAIT
 """Seconds that those wait who come to read a page of the library that is not kept yet, rather than be turned away."""
 
 
+@cache
+def _policy() -> str:
+    return content_security_policy()
+
+
 def turned_away(status: int, wait: int = 0) -> Application:
     """The answer for somebody who is to come again in so many seconds (0: whenever it is tried otherwise)."""
 
@@ -50,7 +56,7 @@ def turned_away(status: int, wait: int = 0) -> Application:
             body = body.replace(b"</head>", AGAIN % wait + b"</head>")
         headers = [
             ("Content-Type", "application/json" if api else "text/html; charset=utf-8"), ("Content-Length", str(len(body))),
-            ("Cache-Control", "no-store"), ("Content-Security-Policy", content_security_policy()),
+            ("Cache-Control", "no-store"), ("Content-Security-Policy", _policy()),
             ("X-Content-Type-Options", "nosniff"), *([("Retry-After", str(wait))] if wait else []),
             *([("Access-Control-Allow-Origin", "*")] if api else []),
         ]

@@ -14,7 +14,7 @@ from typing import Any
 
 workers = 4
 """Half of them at the front, half at the bench."""
-worker_class = "gthread"
+worker_class = "judge.site.web_worker.WebWorker"
 threads = 240
 """More than ``judge.sandbox.process_pool.MOST_WAITING``, so that some are left for readers whatever is run."""
 preload_app = True

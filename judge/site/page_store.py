@@ -64,7 +64,7 @@ class PageStore:
         """Answer a request."""
         asked = environ.get("REQUEST_METHOD")
         odd = any(name in environ for name in OTHERWISE) or environ.get("CONTENT_LENGTH") not in (None, "", "0")
-        if odd or asked not in ("GET", "HEAD"):
+        if odd or asked not in ("GET", "HEAD") or not self.applies(environ.get("PATH_INFO", "")):
             return self.application(environ, start_response)
         state = self.state()
         if not state:
@@ -72,8 +72,6 @@ class PageStore:
         key = key_of(environ)
         page = self._found(key, state)
         if page is None:
-            if not self.applies(environ.get("PATH_INFO", "")):
-                return self.application(environ, start_response)
             page = self._read(key, state)
             if page is not None:
                 self._remember(key, page)

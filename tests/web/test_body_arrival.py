@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from judge.site import body_arrival
-from judge.site.body_arrival import MOST_OF_A_BODY, BodyArrival, Deadlines
+from judge.site.body_arrival import MOST_OF_A_BODY, BodyArrival
+from judge.site.deadlines import Deadlines
 
 
 class Reading:
