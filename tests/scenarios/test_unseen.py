@@ -103,7 +103,7 @@ def test_what_happened_to_somebody_else_is_not_told() -> None:
 
 KEPT = """
 cards:
-  - {name: Keeper, cost: "{7}", type: Creature - Angel, pt: 4/4, text: "You can't lose the game."}
+  - {name: Keeper, cost: "{7}", type: Creature, pt: 4/4, text: "You can't lose the game and your opponents can't win the game."}
 players:
   Ann: {life: %s, in play: [%s]}
   Bob: {in play: [Mountain, Meekstone, 2 Island], hand: [Shock, Counterspell]}
