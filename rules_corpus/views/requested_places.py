@@ -118,8 +118,9 @@ def slug_in(book: Outline, slug: str, edition: Edition) -> str:
     """The slug when the edition has such a term, or NotHere with similar ones."""
     if slug in book.terms:
         return slug
-    similar = difflib.get_close_matches(slug, book.terms, n=6, cutoff=0.5)
-    similar += [other for other in book.terms if slug in other and other not in similar][:4]
+    begun = [other for other in book.terms if other.startswith(f"{slug}-")][:4]
+    alike = [*difflib.get_close_matches(slug, book.terms, n=6, cutoff=0.5), *[other for other in book.terms if slug in other][:4]]
+    similar = list(dict.fromkeys([*begun, *alike]))
     near = [Suggestion(book.terms[other], reverse("book:term", args=[book.date, other])) for other in similar]
     name = slug.replace("-", " ")
     raise NotHere(f"The glossary of {in_words(book.date)} has no term “{name}”.", near, edition, name)

@@ -220,3 +220,8 @@ def test_an_address_with_a_slash_too_many_leads_on(client: Client, book: Edition
     assert client.get("/rules/2006-10-01/408.1b/")["Location"] == "/rules/2006-10-01/408.1b"
     assert client.get("/", PATH_INFO="//elsewhere.example/search/").status_code == 404
     assert client.get("/nowhere/").status_code == 404
+
+
+def test_a_term_that_is_a_part_of_a_heading_finds_the_heading_first(client: Client, book: Edition):
+    found = re.findall(r'<li><a href="(/glossary/[^"]+)"', page(client, f"/glossary/{book.date}/split", status=404))
+    assert found[0] == f"/glossary/{book.date}/split-second"
