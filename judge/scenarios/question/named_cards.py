@@ -127,25 +127,38 @@ def _mark(card: CardDefinition, out: Marked) -> str:
     return f"card{len(out.cards) - 1}"
 
 
+def _whose(word: str) -> str:
+    """A name without the letter that makes it whose something is; one of those that are a letter is a usual one."""
+    name = word.removesuffix("'s")
+    return "Ann" if word != name and len(name) == 1 else name
+
+
 def _again_marked(text: str, out: Marked) -> str:
     """Words that stand for a card named before: one of its words, which no other named card has ("the Fanatic", "the bears")."""
     by_word: dict[str, set[int]] = {}
+    by_kind: dict[str, set[int]] = {}
     for at, card in enumerate(out.cards):
+        if at in out.made and card.name.endswith("Creature"):
+            continue  # its name is of our making
         for word in re.findall(r"[\w']+", card.name.lower()):
             if len(word) > 3:
                 by_word.setdefault(word.removesuffix("s"), set()).add(at)
-        if at in out.made and not card.name.endswith("Creature"):
+        if at in out.made:
             by_word.setdefault("token", set()).add(at)
-        for word in re.findall(r"[A-Z]\w+", card.type.split("-")[-1] if "-" in card.type else ""):
-            by_word.setdefault(word.lower(), set()).add(at)
+        kinds = re.split(" [-—] ", card.type)
+        for word in re.findall(r"[A-Z]\w+", kinds[-1] if len(kinds) > 1 and "Creature" in kinds[0] else ""):
+            by_kind.setdefault(word.lower(), set()).add(at)
+    by_word = {**by_kind, **by_word}
 
     def again(match: re.Match[str]) -> str:
         word = match[0].lower().removesuffix("'s").removesuffix("'")
         found = by_word.get(word.removesuffix("s"), set())
         lasting = {at for at in found if not re.search("Instant|Sorcery", out.cards[at].type)}
+        if match[0].lower() in by_kind and re.search(r"(?:nam(?:ing|ed|es)|choosing|chose|set to) $", match.string[: match.start()]):
+            return match[0]  # a type of creatures
         found = lasting if len(lasting) == 1 else found  # "Giant Growth on the Giant": on Hill Giant
         before = re.search(r"([A-Z][\w']+) $", match.string[: match.start()])
-        if match[0][0].isupper() and before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
+        if match[0][0].isupper() and before is not None and _whose(before[1]) not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
             return match[0]  # the end of a longer name that is not known
         return f"card{min(found)}" if len(found) == 1 and word not in WORDS_OF_THE_GAME else match[0]
 

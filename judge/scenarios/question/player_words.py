@@ -225,11 +225,11 @@ def players_marked(text: str, out: Marked) -> str:
     names += sorted(lettered) if len(lettered) > 1 or lettered - {"A"} else []
     for match in re.finditer(rf"\b([A-Z][a-z]+)(?='s\b|s' | (?:{verbs}|card\d+)\b)|\b([B-HJ-WYZ])(?='s\b| (?:{verbs})\b)", text):
         word = match[1] or match[2]
-        if word.lower() not in NOT_NAMES and word.lower() not in FIRST and not word.startswith("card"):
+        if word.lower() not in (*NOT_NAMES, *FIRST, *LEXEME) and not word.startswith("card"):
             names.append(word)
     for match in re.finditer(rf"\b([A-Z][a-z]+) (?=(?:{THIRD})\b)|\b(Ann|Bob|Cid|Dora|Alice|Carol|Nick|Amy)\b", text):
         word = match[1] or match[2]
-        if word.lower() not in NOT_NAMES and word.lower() not in FIRST:
+        if word.lower() not in (*NOT_NAMES, *FIRST, *LEXEME):
             names.append(word)
     for match in re.finditer(r"\b(?:attacks?|targeting|targets|on|at|to|against|by) ([A-Z][a-z]+)\b", text):
         if match[1].lower() not in NOT_NAMES:
@@ -244,7 +244,7 @@ def players_marked(text: str, out: Marked) -> str:
         text = re.sub(r"(?<!other )(?<!defending )(?<!active )\b(?:[Tt]he |[Aa] )?[Pp]layer\b(?= [a-z]+s\b)", "AP", text)
     first, second = (any(re.search(rf"\b{re.escape(word)}\b", text, re.IGNORECASE) for word in words) for words in (mine, others))
     asker = "Ann" if "Ann" not in found or not oneself or len(found) > 1 else "Bob"
-    out.players = [*([asker] if first and asker not in found else []), *found]
+    out.players = [*([asker] if (first or (second and not found)) and asker not in found else []), *found]
     if second and not (first and len(found) == 1):
         out.players.append(next(name for name in ("Bob", "Ann", "Cid", "Dora") if name not in out.players))
     while len(out.players) < 2:

@@ -39,7 +39,9 @@ class ToldAbilities(ToldPrices):
             return
         if "by pronoun" in clause.ways and self._lies(home, name) and not self._lies(seat, name):
             seat = home  # "he" is whoever has what is used
-        if not self._anywhere(name):
+        if name in self.played and not self._anywhere(name):
+            self._settle()
+        elif not self._anywhere(name):
             self._put_thing(one, name, home, count=1) if one is not None else None
         said = WORDS_OF.get(clause.verb, "")
         if not said and "Creature" not in facts.card.type and not clause.aims and "becomes" in facts.ability():

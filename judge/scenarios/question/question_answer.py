@@ -68,7 +68,8 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
             break
         text = tried
     idle = tuple(shown(marked, words) for words in found.idle)
-    unknown, asked_of = tuple(marked.unknown), _asked_of(made, asked)
+    unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
+    asked_of = _asked_of(made, asked)
     return QuestionAnswer(text, told, questions, (*unread, *idle), (*found.assumed, *left), problem, unknown, asked_of)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenarios.question.question_clause import Thing
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import ENDS, PLAYER, POSSESSIVES
 from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_things import ThingReader
@@ -16,13 +16,30 @@ HURT = re.compile(
 )
 """Damage that a thing was dealt before."""
 
+SHIELD = re.compile(r"(?:an? |1 |an active |its )?regeneration (?:shield|effect)(?: up| active| ready| on it| in place| already)*(?= )")
+IS_X = re.compile(r"(?:(?:with|for|where|at) )?x ?(?:=|is|equals|equal to|being|of|set to) ?(\d+) ")
+AT_NUMBER = re.compile(r"(?:set )?(?:at|on|to) (\d+) (?!life|counter|mana|power)")
+OPEN = re.compile(r"(?:open|up|available|ready|to spare) ")
+AS_ONLY = re.compile(
+    r"as (?:player(\d+) 's |his |her |their |the |an? )(?:only |sole |lone |single )(?:creature|permanent|blocker|enchantment|artifact) "
+)
+WHOSE = re.compile(r", (?:that|which) player(\d+) (?:controls?|owns?|has|have)(?: ,)? ")
+
 
 class BesideReader(ThingReader):
     """Reads what is said of a thing."""
 
+    def _contact(self, one: Thing) -> bool:
+        """What a player is said to have done to it, without a pronoun. Read where relative clauses are."""
+        return False
+
     def _behind(self, one: Thing) -> bool:
         """Words behind the name that say something of it; whether there were any."""
         start = self.at
+        if (one.card >= 0 or one.word) and self._contact(one):
+            return True
+        if one.card >= 0 and (self._number_beside(one) or self._whose_beside(one)):
+            return True
         if self.take_one("with", "having", "that has", "which has", "who has") and self._with(one):
             return True
         self.at = start
@@ -42,10 +59,13 @@ class BesideReader(ThingReader):
         if self.take_one("on-both-sides"):
             one.states.add("both sides")
             return True
+        aside = self.word() == "," and self.word(1) in ("equipped", "enchanted", "wearing", "carrying", "wielding")
+        self.at += aside
         self.take_one("that is", "which is", "that are", "which are", ", which is", ", which are", "that was", "is already")
         if self.take_one("enchanted with", "equipped with", "enchanted by", "equipped by", "wearing", "carrying", "holding", "wielding"):
             one.worn += self._gear()
             if one.worn:
+                self.at += aside and self.word() == ","
                 return True
         if self.word() == "," and self.word(1) in ("blocking", "attacking") and one.card >= 0:
             self.at += 1
@@ -64,6 +84,12 @@ class BesideReader(ThingReader):
         if self.take_one("naming", "named", "set to", "set on") or (self.word() in ("choosing",) and self.take("choosing")):
             if self.word() in ("white", "blue", "black", "red", "green"):
                 one.named = self.word()
+                self.at += 1
+                return True
+            if one.card >= 0 and "creature type" in self.marked.cards[one.card].text and self.word().isalpha() and (
+                self.word(1) in ("", ",", ".", "and", ";", "?")
+            ):
+                one.named = f"type {self.word().title()}"
                 self.at += 1
                 return True
             inner = self.thing(plain=True)
@@ -120,6 +146,42 @@ class BesideReader(ThingReader):
         self.at = start
         return False
 
+    def _next(self) -> str:
+        return " ".join(self.words[self.at : self.at + 14]) + " "
+
+    def _shielded(self, one: Thing) -> Clause:
+        """A regeneration shield that is there already: it was made by using what makes one."""
+        return Clause("use", -1, "regenerate", objects=[one], ways={"before"}, words=f"a shield for card{one.card}")
+
+    def _number_beside(self, one: Thing) -> bool:
+        """What X is, or for how many counters a permanent stands: "Disintegrate with X=4", "Chalice of the Void at one"."""
+        facts = self.marked.cards[one.card]
+        if "X" in facts.cost and (match := IS_X.match(self._next())):
+            one.x = int(match[1])
+        elif re.search(r"(?:charge|age|fuse|\w+) counters? on", facts.text) and "Creature" not in facts.type and (
+            match := AT_NUMBER.match(self._next())
+        ):
+            one.counters = ("own", int(match[1]))
+        elif "Land" in facts.type and (match := OPEN.match(self._next())):
+            one.zone = "in play"
+        elif match := AS_ONLY.match(self._next()):
+            one.zone = one.zone or "in play"
+            if match[1] and one.owner < 0:
+                one.owner = int(match[1])
+        else:
+            return False
+        self.at += len(match[0].split())
+        return True
+
+    def _whose_beside(self, one: Thing) -> bool:
+        """Whose it is, between commas: "Jackal Pup, which I control, ..."."""
+        match = WHOSE.match(self._next())
+        if match is None:
+            return False
+        one.owner = int(match[1])
+        self.at += len(match[0].split())
+        return True
+
     def _gear(self) -> list[Thing]:
         """The Auras and Equipment that something wears."""
         found: list[Thing] = []
@@ -137,6 +199,10 @@ class BesideReader(ThingReader):
 
     def _with(self, one: Thing) -> bool:
         """What a thing is said to have, behind "with": counters, or what is attached to it."""
+        if one.card >= 0 and (shield := SHIELD.match(self._next())):
+            self.at += len(shield[0].split())
+            self.front.append(self._shielded(one))
+            return True
         number = self.word() if self.word().isdecimal() else "1"
         skip = int(self.word().isdecimal() or self.word() in ("a", "an", "one"))
         word = self.word(skip)

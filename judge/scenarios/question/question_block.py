@@ -33,12 +33,12 @@ class QuestionBlock(QuestionReference):
                 elif names := seat.zones.get(zone):
                     zones[zone] = [entry for name in dict.fromkeys(names) for entry in self._entries(seat, zone, name, names.count(name))]
             players[seat.name] = zones
-        defined = [self.made.marked.cards[at] for at in self.made.marked.made]
+        there = {name for seat in self.seats for names in seat.zones.values() for name in names}
+        defined = [card for card in (self.made.marked.cards[at] for at in self.made.marked.made) if card.name in there]
         block: dict[str, object] = (
             {
                 "cards": [
-                    {name: value for name, value in (("name", c.name), ("type", c.type), ("pt", c.pt), ("text", c.text)) if value}
-                    for c in defined
+                    {said: value for said in ("name", "cost", "type", "pt", "text") if (value := getattr(card, said))} for card in defined
                 ]
             }
             if defined
@@ -83,6 +83,9 @@ class QuestionBlock(QuestionReference):
         if zone == "in play" and name in seat.attached:
             about["attached to"] = seat.attached[name]
         with_counters = COMES_WITH.search(self._card(name).card.text)
+        modular = re.search(r"\b(?:Modular|Graft) (\d+)", self._card(name).card.text)
+        if zone == "in play" and modular and name not in seat.counters:
+            seat.counters[name] = ("+1/+1", int(modular[1]))
         if zone == "in play" and with_counters and name not in seat.counters:
             number = NUMBERS.get(with_counters[1], 0) or (1 if with_counters[1] in ("a", "an") else 0)
             if number:

@@ -31,6 +31,8 @@ class Thing:
     named: Thing | str = ""
     """What was chosen for it, where that is said ("naming Counterspell")."""
     copies: Thing | None = None
+    x: int | None = None
+    """What X is, said beside a spell's name."""
 
 
 @dataclass

@@ -8,6 +8,7 @@ from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_complements import ComplementReader
 from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_predicates import PredicateReader
+from judge.scenarios.question.question_text import counter_kind
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, LEXEME, WISHES
 
 LATER = frozenset(("then", "afterwards", "later", "finally", "next", "eventually"))
@@ -55,6 +56,16 @@ class ClauseReader(PredicateReader, ComplementReader):
             for one in found:
                 one.zone = "hand"
             return Clause("has", int(match[1]) if match[1] else self.actor, objects=found) if found else None
+        if match := re.match(r"(?:there (?:is|are) )?(\d+) (\w+counters) (?:(?:is|are|sits?|lies?) )?on ", self._rest()):
+            self.at += len(match[0].split())
+            bearer = self.thing()
+            if bearer is None:
+                return None
+            bearer.counters = (counter_kind(match[2]), int(match[1]))
+            return Clause("there", subject=[bearer])
+        if self.take_one("the copy targets", "his copy targets", "her copy targets", "that copy targets", "the copy is aimed at"):
+            aimed = self.things()
+            return Clause("choose", self.actor, objects=aimed) if aimed else None
         actor, subject = self._subject()
         if actor is None:
             return None
@@ -95,7 +106,7 @@ class ClauseReader(PredicateReader, ComplementReader):
         while True:
             if self.response():
                 response = True
-                if self.take("to"):
+                if self.take("to") and not (self._activation() or self._doing_of_player()):
                     found = self.things()
                     if found:
                         self.front.append(Clause("answered", subject=found))

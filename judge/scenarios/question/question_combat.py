@@ -191,7 +191,10 @@ class ToldCombat(QuestionReference):
         elif self.turn != hunter.name:
             self._turn_of(hunter)
         if attacker not in self.played and not self._stolen(attacker, hunter):
-            self._put(hunter, "in play", attacker)
+            if one.card >= 0 and self._named(one.card) == attacker:
+                self._put_thing(one, attacker, hunter, count=1)
+            else:
+                self._put(hunter, "in play", attacker)
         self.attackers.append(attacker)
         self._to("declare attackers")
         self._do(hunter, f"attack with {attacker}")
@@ -239,6 +242,9 @@ class ToldCombat(QuestionReference):
         if not self.attackers or not self.blockers:
             self.idle.append(clause.words)
             return
+        if len(clause.aims) == len(clause.amounts) == 1 and clause.aims[0].word in ("each", "both"):
+            clause.amounts *= len(self.blockers)
+            clause.given, clause.aims = ["first", "second", "third"][: len(self.blockers)], []
         order = {"first": 0, "second": 1, "third": 2, "other": 1}
         targets = [self._order(order[word]) for word in clause.given] + [
             self._name_of(one, "Creature") if one.player < 0 else self.seats[one.player].name for one in clause.aims

@@ -93,7 +93,9 @@ class ComplementReader(WayReader):
                 clause.ways.add("unblocked")
                 continue
             self.at = start
-            return
+            break
+        if clause.x is None:
+            clause.x = next((one.x for one in (*clause.objects, *clause.means) if one.x is not None), None)
 
     def _response_to(self, clause: Clause) -> bool:
         start = self.at
@@ -103,6 +105,8 @@ class ComplementReader(WayReader):
             return False
         clause.ways.add("response")
         if self.take("to"):
+            if self._activation() or self._doing_of_player():
+                return True
             if self.word() in LEXEME and self.word().endswith("ing"):
                 self.at -= 1
                 return True
@@ -171,7 +175,7 @@ class ComplementReader(WayReader):
             return False
         front = len(self.front)
         found = self.things()
-        if found and len(self.front) > front and self.words[start] == "with":
+        if found and len(self.front) > front and self.words[start] == "with" and clause.kind not in ("attack", "block"):
             return True
         if found and all(one.zone == "in play" for one in found) and self.words[start] == "with":
             self.front.append(Clause("there", clause.actor, subject=found, words=" ".join(self.words[start : self.at])))

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from judge.scenarios.question.question_words import LEXEME
+
 MARKER = re.compile(
     r"(?:^|[,.;(] )(?:(?:no wait|wait no|no|wait|sorry|oops|my mistake|scratch that|correction|make that|or rather|rather"
     r"|(?:or )?player\d means?(?: to say)?|player\d meant)(?: [,:.])? )+"
@@ -27,7 +29,9 @@ def corrected(text: str) -> tuple[str, list[str]]:
     at = 0
     while match := MARKER.search(text, at):
         said = match[0].strip(" ,.;(")
-        if not SURE.search(said) and not re.match(r"(?:, )?no , ", match[0].lstrip(".;( ")):
+        if not SURE.search(said) and not (
+            re.match(r"(?:, )?no , ", match[0].lstrip(".;( ")) or re.match(r"player\d+ (?!'s)", text[match.end() :])
+        ):
             at = match.start() + 1
             continue
         before, behind = text[: match.start()].split(), text[match.end() :].split()
@@ -51,6 +55,8 @@ def _stands_for(before: Sequence[str], behind: Sequence[str]) -> int | None:
     if first.isdecimal():
         alike = _last(before, lambda at: before[at].isdecimal() and before[at + 1 : at + 2] != [] and second.startswith(before[at + 1][:5]))
         return alike if alike is not None else _last(before, lambda at: before[at].isdecimal())
+    if first in LEXEME and (verb := _last(before, lambda at: before[at] in LEXEME)) is not None:
+        return verb
     acts = (re.match(r"player\d+$", first) and second != "'s") or first in ("he", "she", "they")
     if acts and second and second not in (",", ".", "?", "and"):
         return _last(before, lambda at: _acts(before, at))

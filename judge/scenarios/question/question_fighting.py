@@ -41,8 +41,12 @@ class FightReader(PassiveReader):
             "with them all",
             "with each of them",
         ):
+            if match := re.match(r"(?:that )?(?:player\d|he|she|they) (?:has|have|controls?|owns?)(?: :)? ?", self._rest()):
+                self.at += len(match[0].split())
             found = self.things()
-            if found:
+            if found and match is not None:
+                made.means += found
+            elif found:
                 for one in found:
                     one.states.add("both")
                 made.means += found
@@ -156,4 +160,6 @@ class FightReader(PassiveReader):
         found = self.things()
         if not found:
             return None
-        return Clause("attack", subject=subject, aims=found) if found[0].player >= 0 else Clause("fight", subject=subject, aims=found)
+        made = Clause("attack" if found[0].player >= 0 else "fight", subject=subject, aims=found)
+        self._of_players(made)
+        return made

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from judge.scenarios.question.question_beside import SHIELD
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_fighting import FightReader
-from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME, PARTICIPLES
+from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME, NOUNS, PARTICIPLES
 
 
 class HavingReader(FightReader):
@@ -44,6 +45,8 @@ class HavingReader(FightReader):
         ):
             self.at += len(match[0].split())
             zone = {"deck": "library", "yard": "graveyard"}.get(match[3] or match[5] or "hand", match[3] or match[5] or "hand")
+            if zone == "hand" and (cards := self._told_one_by_one()):
+                return Clause("has", actor, "has", objects=cards)
             return Clause("count", actor, step=zone, amounts=[int(match[1]) if match[1] else 1 if match[2] else 0])
         if match := re.match(r"(\d+)(?: cards?)? in (?:(?:his|her|their|the) )?(hand|library|graveyard)", rest):
             self.at += len(match[0].split())
@@ -90,11 +93,17 @@ class HavingReader(FightReader):
         if self.take_one("resolve", "resolving", "resolved"):
             return Clause("cast", actor, "cast", objects=made.objects)
         if self.take_one("on the stack"):
-            return Clause("onstack", actor, objects=made.objects)
+            waits = Clause("onstack", actor, objects=made.objects)
+            self.complements(waits, False)
+            return waits
         if self.take_one("left", "available", "ready", "up", "untapped"):
             self.take_one(
                 "in play",
             )
+        if match := re.match(r"(?:each )?at (\d+)(?: life)?( each)?(?= ?$| [,.;?!]| and| with| while)", self._rest()):
+            self.at += len(match[0].split())
+            self.front.append(Clause("life", -2 if match[2] else actor, amounts=[int(match[1])], words=match[0]))
+            return made
         start = self.at
         if self.take_one("on", "attached to", "equipped to", "enchanting", "equipped on"):
             host = self.things()
@@ -108,8 +117,25 @@ class HavingReader(FightReader):
             return None
         return made
 
+    def _told_one_by_one(self) -> list[Thing]:
+        """Cards in hand behind their number: "one card, a Basking Rootwalla"."""
+        start, mentions = self.at, len(self.mentions)
+        if self.take_one(",", ":", "(") and (CARD.match(self.word()) or (self.word() in ("a", "an") and CARD.match(self.word(1)))):
+            bracket = self.words[start] == "("
+            found = self.things()
+            if found and all(one.card >= 0 for one in found) and (self.take(")") if bracket else self.word() in ("", ",", "and", ".")):
+                for one in found:
+                    one.zone = "hand"
+                return found
+        self.at = start
+        del self.mentions[mentions:]
+        return []
+
     def _thing_has(self, subject: list[Thing]) -> Clause | None:
         """What a card is said to have: counters, an Aura, Equipment, an ability that it has anyhow."""
+        if match := SHIELD.match(self._next()):
+            self.at += len(match[0].split())
+            return self._shielded(subject[0])
         if re.match(r"(?:\d+|an?) \w+counters\b", self._rest()) and self._with(subject[0]):
             return Clause("there", subject=subject)
         if match := re.match(r"(?:already )?(\d+) damage(?: (?:already|marked))*(?: on (?:it|her|them))?(?= |$)", self._rest()):
@@ -179,6 +205,16 @@ class HavingReader(FightReader):
         if subject and self.take_one("wearing", "carrying", "holding", "wielding"):
             gear = self.things()
             return Clause("attached", subject=gear, aims=subject) if gear else None
+        if subject and subject[0].card < 0 and subject[0].word in NOUNS and CARD.match(self.word(self.word() in ("a", "an"))):
+            named = self.things()  # "the creature Ann blocked was Craw Wurm"
+            if named and named[0].card >= 0:
+                subject[0].card, subject[0].word = named[0].card, ""
+                subject[0].owner = subject[0].owner if subject[0].owner >= 0 else named[0].owner
+                return Clause("there", subject=subject)
+        start = self.at
+        if subject and subject[0].card >= 0 and (sized := self.things()) and sized[0].card in self.marked.made:
+            return Clause("narrated", subject=subject)  # "Nightmare is a 3/3"
+        self.at = start
         if subject and subject[0].card < 0 and subject[0].owner >= 0 and (named := self.things()):
             return Clause("has", subject[0].owner, objects=named)  # "his only creature is Juggernaut"
         if subject:

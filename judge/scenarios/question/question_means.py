@@ -91,7 +91,10 @@ class ToldMeans(ToldSpells, ToldCombat):
 
     def _activate(self, seat: Seat, name: str, line: str, rest: str, times: int = 1, x: int | None = None, quoted: str = "") -> None:
         """Writes that a player uses an ability of a permanent, with mana for it."""
-        word = f' "{quoted}"' if quoted and len(self._card(name).abilities) > 1 else ""
+        several = self._card(name).abilities if len(self._card(name).abilities) > 1 else []
+        if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
+            quoted = "target"
+        word = f' "{quoted}"' if quoted and several else ""
         for _ in range(min(times, 10)):
             color = re.search(r"[Ss]pend only (\w+) mana", self._card(name).card.text)
             cost = mana_of(line)
@@ -111,7 +114,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             name = self._named(means[0].card)
             facts = self._card(name)
             aims = [*clause.objects, *clause.aims]
-            at_player = any(one.player >= 0 for one in aims)
+            at_player = any(one.player >= 0 or one.word in ("him", "me") for one in aims)
             if "Creature" in facts.card.type and not self._aims_at_things(name):
                 if at_player:
                     self._attack(Clause("attack", subject=means, aims=[one for one in aims if one.player >= 0], words=clause.words))
@@ -156,6 +159,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             line[seat.name] = f"{what} -> {', '.join(aim for aim in aims if aim)}"
         else:
             self._do(seat, f"choose {aims[0]}")
+            self.comes_with_target = what.startswith("play ") and self._card(name).is_permanent_name
         return True
 
     def _give(self, clause: Clause) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_beside import BesideReader
-from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import PLAYER, POSSESSIVES
 from judge.scenarios.question.question_words import STEPS
 
@@ -136,6 +136,14 @@ class MomentReader(BesideReader):
                     return None
                 return Clause("moment", owner, step=step, ways={"next"} if after else set())
         return None
+
+    def _activation(self) -> bool:
+        """An ability that is answered, of what was spoken of last: "in response to its activation"."""
+        if not self.take_one("its activation", "the activation", "that activation", "activation", "the activated ability"):
+            return False
+        it = Thing(word="it", place=self.base + self.at - 1)
+        self.front.append(Clause("use", -1, "use", objects=[it], ways={"by pronoun"}, words="its ability is used"))
+        return True
 
     def response(self) -> bool:
         """Goes on behind words that make of what is done an answer."""

@@ -6,18 +6,20 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
-from judge.scenarios.question.question_having import HavingReader
+from judge.scenarios.question.question_relative import RelativeReader
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
 
 ITS_MANA = re.compile(r"(?:that|the|its|this|his|her) mana (?:from (?:it|them) )?to (?=play|cast|activate|use|pay|regenerate|pump)")
 PAID_FOR = re.compile(r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+) (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))")
+PAID_TO = re.compile(r"(?:(?:the|its) (?:mana|cost)|\d+(?: mana| more)?|openmana\w+) (?:to|and) (?=(\w+))")
+PAID_LIFE = re.compile(r"(\d+) life for (?=(?:the |his |her )?card\d+)")
 PAID_CARDS = re.compile(
     r"(?:(?P<number>\d+)|an?|another) cards?(?: to (?=(?:pump|make|give|grow)\b)| (?:to|for) (?=it\b|card\d|the\b|his\b))"
 )
 """Cards that are discarded as a cost, no matter which."""
 
 
-class PredicateReader(HavingReader):
+class PredicateReader(RelativeReader):
     """Reads predicates."""
 
     def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
@@ -63,12 +65,23 @@ class PredicateReader(HavingReader):
             return self._is(actor, subject, asked)
         if lexeme == "gets":
             return self._passive(actor, subject)
+        if actor >= 0 and lexeme != "is" and self.take_one("nothing else", "nothing"):
+            return Clause("nothing", actor)
         if lexeme == "attack":
             return self._attack(actor, subject, word)
         if lexeme == "block":
             return self._block(actor, subject, word)
         if lexeme == "respond":
             return self._respond(actor)
+        if lexeme == "pay" and actor >= 0 and (match := PAID_TO.match(self._rest())) and match[1] in LEXEME:
+            self.at += len(match[0].split())
+            return self.predicate(actor, subject, asked)
+        if lexeme == "pay" and actor >= 0 and (match := PAID_LIFE.match(self._rest())):
+            self.at += len(match[0].split())
+            made = Clause("cast", actor, "cast", objects=self.things())
+            made.x = int(match[1])
+            self.complements(made, False)
+            return made
         if lexeme == "pay" and actor >= 0 and (match := PAID_FOR.match(self._rest())):
             self.at += len(match[0].split())
             made = Clause("use", actor, "use", objects=self.things())
@@ -120,44 +133,6 @@ class PredicateReader(HavingReader):
         if lexeme in NARRATED and not (lexeme == "resolve" and actor >= 0):
             return self._narrated(actor, subject, word)
         return self._common(actor, subject, lexeme, word)
-
-    def _relative(self, one: Thing) -> bool:
-        """What is said of a thing in a clause of its own behind its name: it comes before the clause that it stands in."""
-        start, bare = self.at, self.bare
-        self.at += 1
-        self.bare = False
-        if self.word() not in LEXEME:
-            return self._done_to(one, start)
-        made = self.predicate(-1, [one], False) if self.word() in LEXEME else None
-        self.bare = bare
-        if made is None:
-            self.at = start
-            return False
-        made.words = " ".join(self.words[start - 1 : self.at])
-        self.front.append(made)
-        return True
-
-    def _participle(self, one: Thing) -> bool:
-        start = self.at
-        made = self.predicate(-1, [one], False)
-        if made is None or not made.objects + made.aims:
-            self.at = start
-            return False
-        made.words = " ".join(self.words[start - 1 : self.at])
-        self.front.append(made)
-        return True
-
-    def _done_to(self, one: Thing, start: int) -> bool:
-        """What something else is said to do to it: "which Bob's Hill Giant blocked"."""
-        found = self.thing(plain=True)
-        lexeme = LEXEME.get(self.word(), "")
-        if found is None or found.card < 0 or lexeme not in ("block", "enchant"):
-            return False
-        self.at += 1
-        made = Clause("block", subject=[found], objects=[one]) if lexeme == "block" else Clause("attached", subject=[found], aims=[one])
-        made.words = " ".join(self.words[start - 1 : self.at])
-        self.front.append(made)
-        return True
 
     def _common(self, actor: int, subject: list[Thing], lexeme: str, word: str) -> Clause | None:
         if lexeme not in KINDS:
@@ -224,7 +199,7 @@ class PredicateReader(HavingReader):
     def _respond(self, actor: int) -> Clause | None:
         """What a player answers with, which is a clause of its own."""
         self.front_response = True
-        if self.take("to"):
+        if self.take("to") and not (self._activation() or self._doing_of_player()):
             found = self.things()
             if found:
                 self.front.append(Clause("answered", actor, subject=found))

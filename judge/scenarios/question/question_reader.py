@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_asking import AskingReader
+from judge.scenarios.question.question_beside import IS_X
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
+from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, HE, KINDS, SHE
@@ -29,6 +31,7 @@ EMPTY = re.compile(
 BEGINS_QUESTION = ("does", "do", "did", "can", "could", "is", "are", "will", "would", "should", "must", "may", "how", "what",
                    "which", "who")
 """Words with which a sentence asks, also where no mark of a question stands behind it."""
+BEFORE_CLAUSES = ("and", "but", "then", "while", "if", "when")
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 AGREES = re.compile(
     r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
@@ -79,6 +82,10 @@ class _LineReader(AskingReader):
             if moment is not None:
                 self.made.clauses.append(moment)
                 continue
+            if (match := IS_X.match(self._next())) and self.made.clauses and self.made.clauses[-1].kind in KINDS.values():
+                self.at += len(match[0].split())
+                self.made.clauses[-1].x = int(match[1])
+                continue
             if self.ignored() or self._match(NARRATION):
                 continue
             if self._with_things():
@@ -92,7 +99,7 @@ class _LineReader(AskingReader):
             after = first is False and self._says_after()
             clause = self.clause(asked and not supposed)
             if clause is not None and self._ends(clause):
-                self._take_in(clause, after or (not first and self._meanwhile(before, clause)))
+                self._take_in(clause, after or (before > 0 and self._meanwhile(before, clause)))
                 first = False
                 continue
             self.at = before
@@ -127,6 +134,17 @@ class _LineReader(AskingReader):
             zone = {"deck": "library", "yard": "graveyard"}.get(match[4], match[4])
             self.made.clauses.append(Clause("count", owner, step=zone, amounts=[int(match[2] or 0)], words=match[0]))
             return True
+        if self.take_one("equipped with", "enchanted with", "wearing"):
+            gear = self._gear()
+            if gear and self.take(","):
+                begins, spoken = self.at, len(self.mentions)
+                host = self.thing(plain=True)
+                self.at = begins
+                del self.mentions[spoken:]
+                if host is not None:
+                    self.made.clauses.append(Clause("attached", subject=gear, aims=[host], words=" ".join(self.words[start:begins])))
+                    return True
+            self.at = start
         if self.take_one("with", "and with", "having", "given"):
             found = self.things()
             if found and self.take("on the stack"):
@@ -159,7 +177,12 @@ class _LineReader(AskingReader):
         """Whether a clause tells of the combat in which what stands before it is done: "I Shock it when he blocks"."""
         joined = self.words[start] in ("while", "when", "as") and self.words[start - 1] not in (",", "and", "then", "but")
         last = self.made.clauses[-1] if self.made.clauses else None
-        return joined and clause.kind in ("attack", "block", "noblock", "fight") and last is not None and last.kind in KINDS.values()
+        if not joined or clause.kind not in ("attack", "block", "noblock", "fight", "onstack") or last is None:
+            return False
+        if last.kind not in KINDS.values():
+            return False
+        last.ways.add("response" if clause.kind == "onstack" else "meanwhile")
+        return True
 
     def _ends(self, clause: Clause) -> bool:
         """Whether a clause that was read ends where one may end; else what follows belongs to it and was not understood."""
@@ -213,7 +236,7 @@ class _LineReader(AskingReader):
         end = self.at + 1
         while end < len(self.words) and not (
             self.words[end] in (",", ":", "(", ")")
-            or (self.words[end - 1] in ("and", "but", "then", "while", "if") and re.match(r"player\d|card\d|he$|she$", self.words[end]))
+            or (self.words[end - 1] in BEFORE_CLAUSES and re.match(r"player\d|card\d|he$|she$", self.words[end]))
         ):
             end += 1
         rest = " ".join(self.words[self.at : end]).strip(" ,")
@@ -237,13 +260,21 @@ def _own(made: Marked, match: re.Match[str]) -> str:
     return f"player{match[1]} {match[2]}{whose} "
 
 
+def _called(made: Marked, at: int) -> str:
+    """A card's name; of a creature that is told of by size its size, with what it can do."""
+    card = made.cards[at]
+    if at not in made.made or not card.name.endswith("Creature"):
+        return card.name
+    return "creature" if card.name == SOME_CREATURE else f"{card.pt} creature" + (f" with {card.text.lower()}" if card.text else "")
+
+
 def shown(made: Marked, words: str) -> str:
     """Words with names in the place of marks."""
     words = re.sub(r"^(player\d+|he|she) (card\d+) (?=(?:it|him|her|them|the|an?|my|his|her|player\d|card\d)\b)", r"\1 plays \2 on ", words)
     said = {"have": "has", "am": "is"}
     words = AGREES.sub(lambda match: f"{match[1]} {said.get(match[2], match[2] + 's')}", words)
     words = re.sub(r"\bplayer(\d+) (?!')((?:(?!player\d).)*?)player\1 's ", lambda match: _own(made, match), words)
-    text = re.sub(r"card(\d+)", lambda match: made.cards[int(match[1])].name, words)
+    text = re.sub(r"card(\d+)", lambda match: _called(made, int(match[1])), words)
     text = re.sub(r"unknown(\d+)", lambda match: made.unknown[int(match[1])][0], text)
     text = re.sub(r"player(\d+)", lambda match: made.players[int(match[1])], text)
     text = re.sub(r"(\d+) owncounters", r"\1 counters", re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4 counters", text))

@@ -62,6 +62,8 @@ class QuestionReference(QuestionTable):
             return self._attacking_seat(clause)
         if clause.kind in ("block", "noblock"):
             return self._other_seat(self.seats[clause.actor]) if clause.actor >= 0 else self._attacked(clause)
+        if "before" in clause.ways:
+            return None
         if clause.kind == "fight":
             return self._home(clause.subject[0], self._name_of(clause.subject[0], "Creature"), self.seats[0])
         if clause.kind in DOING and (clause.actor >= 0 or clause.objects or clause.means):
@@ -69,7 +71,7 @@ class QuestionReference(QuestionTable):
             slow = clause.kind == "cast" and any(
                 one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects
             )
-            if fights is not None and not slow and "response" not in clause.ways and not fights.asked:
+            if fights is not None and not slow and "response" not in clause.ways and not (fights.asked and fights.kind != "attack"):
                 return self._acts_first(fights, [])
             return self._actor(clause)
         if clause.kind in ("onstack", "answered", "triggered"):
@@ -122,6 +124,9 @@ class QuestionReference(QuestionTable):
         if clause.actor >= 0:
             return self.seats[clause.actor]
         before = next((next(iter(line)) for line in reversed(self.lines) if isinstance(line, dict)), "")
+        asked_by = next((one.owner for one in clause.answers if one.owner >= 0), -1)
+        if asked_by >= 0 and not any(one.owner >= 0 or one.card in self.claims for one in (*clause.means, *clause.objects)):
+            return self._other_seat(self.seats[asked_by])  # "in response to my Shock"
         if clause.ways & {"by another"}:
             aimed = next((one for one in clause.aims if one.card >= 0 or one.word), None)
             if aimed is not None and (name := self._name_of(aimed)):

@@ -39,6 +39,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         told = [clause for clause in self.made.clauses if clause.kind in TOLD]
         done = [clause for clause in self.made.clauses if clause.kind not in TOLD]
         earlier = [one for one in done if one.kind in ("attack", "block") and re.fullmatch("attacked|blocked", one.form)]
+        earlier.sort(key=lambda one: one.kind == "block")
         if earlier and not any(one.kind in ("attack", "block") and one not in earlier for one in done):
             done = [*earlier, *(one for one in done if one not in earlier)]  # told in the past, after what came of it
         done = self._before_attacks(done)
@@ -53,6 +54,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             if self.waiting and ("trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)):
                 self.lines.append("resolve")
                 self.comes_with_target = False
+            self._answers_what_equips()
             if self.now.both and self.now.kind != "attack":
                 self.idle.append(self.now.words)
             getattr(self, f"_{self.now.kind}")(self.now)
@@ -79,6 +81,15 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                         moment.actor = self.seats.index(self._attacking_seat(attack))
                     return [*rest[:-2], *rest[-2:], attack, *done[at + 2 :]]
         return done
+
+    def _answers_what_equips(self) -> None:
+        """What is done in response to an equip ability is done before that resolves."""
+        if "response" not in self.now.ways or self.lines[-1:] != ["resolve all"] or len(self.lines) < 2:
+            return
+        last = self.lines[-2]
+        if isinstance(last, dict) and (equips := next((who for who, what in last.items() if what.startswith("equip ")), "")):
+            self.lines.pop()
+            self.waiting = equips
 
     def _fighting_already(self, clause: Clause) -> None:
         """What is done something with as an attacker ("his attacking Angel", "her unblocked Bears") attacks."""
@@ -136,7 +147,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             if (
                 placed
                 or at in self.made.marked.withdrawn
-                or (at in self.made.marked.made and not any(f"card{at}" in one.words for one in self.made.clauses))
+                or (at in self.made.marked.made and self._only_a_size(at))
                 or any(card.name in str(line) for line in self.lines)
                 or any(card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats)
             ):
@@ -147,6 +158,11 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                 self.assumed.append(f"{seat.name} has {card.name} in play.")
             elif f"card{at}" not in words and not any(f"card{at}" in one for one in self.made.questions):
                 self.idle.append(f"card{at}")
+
+    def _only_a_size(self, at: int) -> bool:
+        """Whether a creature of our making is only told as what another one is: "Nightmare is a 3/3"."""
+        naming = [one for one in self.made.clauses if f"card{at}" in one.words.split()]
+        return all(one.kind == "narrated" for one in naming)
 
     def _narrated(self, clause: Clause) -> None:
         """What the rules do by themselves, or what changes nothing here: it is not written down."""

@@ -66,7 +66,8 @@ class ToldSpells(ToldStack):
         slow = not facts.is_instant
         if slow and self.turn == seat.name and not self.waiting:
             self._to_a_main_phase(clause)
-        if (slow and self.turn != seat.name and not clause.asked and not (self.turn_told and not self.lines)) or self.new_turn:
+        tried = clause.asked or "meanwhile" in clause.ways or (self.turn_told and not self.lines)
+        if (slow and self.turn != seat.name and not tried) or self.new_turn:
             self._turn_of(seat)
         if name not in seat.zones.get("graveyard", ()) or name in seat.zones.get("hand", ()):
             self._into_hand(seat, name)
@@ -101,7 +102,7 @@ class ToldSpells(ToldStack):
         if isinstance(one.named, Thing):
             chosen.append(self._named(one.named.card) if one.named.card >= 0 else self.seats[one.named.player].name)
         elif one.named:
-            chosen.append(one.named)
+            chosen.append(one.named.removeprefix("type "))
         if one.copies is not None and one.copies.card >= 0:
             copied = self._named(one.copies.card)
             self._put(self._home(one.copies, copied, self._other_seat(seat)), "in play", copied)
@@ -129,7 +130,7 @@ class ToldSpells(ToldStack):
         if self.drew and self.lines[-1:] == ["to draw"]:
             self.lines.append("to precombat main")
             self.drew = False
-        elif self.attackers and not (said or self.damage_waits or clause.asked or "response" in clause.ways):
+        elif self.attackers and not (said or self.damage_waits or clause.asked or clause.ways & {"response", "meanwhile"}):
             self._to("postcombat main")
 
     def _aim_unsaid(self, clause: Clause, name: str, seat: Seat) -> list[str]:

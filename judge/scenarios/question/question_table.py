@@ -157,13 +157,16 @@ class QuestionTable:
             seat.face_down.add(name)
         if one.copies is not None and one.copies.card >= 0:
             seat.copies[name] = self._named(one.copies.card)
-            self._put(self._home(one.copies, self._named(one.copies.card), self._other_seat(seat)), "in play", self._named(one.copies.card))
+            if one.copies.owner >= 0:
+                self._put(self.seats[one.copies.owner], "in play", self._named(one.copies.card))
         if isinstance(one.named, Thing):
             seat.chosen[name] = (
                 {"card name": self._named(one.named.card)}
                 if one.named.card >= 0
                 else {"opponent" if "opponent" in self._card(name).card.text else "player": self.seats[one.named.player].name}
             )
+        elif one.named.startswith("type "):
+            seat.chosen[name] = {"creature type": one.named.removeprefix("type ")}
         elif one.named:
             seat.chosen[name] = {"color": one.named}
         for worn in one.worn if "trigger" not in one.states else ():

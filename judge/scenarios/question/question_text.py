@@ -10,7 +10,7 @@ from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
-from judge.scenarios.question.question_creatures import creatures_marked
+from judge.scenarios.question.question_creatures import creatures_marked, some_creature_marked
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -59,6 +59,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters."""
     out = Marked("")
     text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-").replace("—", ", ")
+    text = re.sub(r"(?<=\w) - ([^-]+?) - ", r" (\1) ", text)
     text = text.replace("e.g.", "eg").replace("i.e.", "ie").replace("...", ", ").replace(" vs. ", " versus ")
     for short, long in CONTRACTIONS:
         text = re.sub(short, long, text)
@@ -67,7 +68,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = creatures_marked(text, out)
-    text = unknown_marked(cards_marked(text, names, out), names, out)
+    text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)
     text = text.lower()

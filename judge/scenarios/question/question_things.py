@@ -6,7 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Thing
 from judge.scenarios.question.question_cursor import CARD, ENDS, PLAYER, PLURAL, POSSESSIVES, WordCursor
-from judge.scenarios.question.question_words import AUXILIARIES, BEHIND, LEXEME, NOUNS, PLAIN, STANDING, STATES
+from judge.scenarios.question.question_words import AUXILIARIES, BEHIND, LEXEME, NOUNS, PARTICIPLES, PLAIN, STANDING, STATES
 
 
 class ThingReader(WordCursor):
@@ -112,12 +112,12 @@ class ThingReader(WordCursor):
                 one.count = again.count
                 again.count, again.states, again.owner = one.count, one.states | again.states, one.owner if again.owner < 0 else again.owner
                 return again
-        elif one.owner >= 0 and (ENDS.match(word) or word in LEXEME):
+        elif one.owner >= 0 and (ENDS.match(word) or word in LEXEME) and word != "turn":
             one.word = "it"  # "he attacks with his"
-        elif said_number and word not in BEHIND and word not in LEXEME and not word.startswith("card"):
+        elif said_number and word not in BEHIND and (word not in LEXEME or self._is_done_to()) and not word.startswith("card"):
             one.word = "them" if one.count > 1 else "it"  # "Bob blocks one"
             one.states.add("number")
-            if not re.match(r"(|,|\.|\?|!|;|and|with|by|in|to)$", word):
+            if not re.match(r"(|,|\.|\?|!|;|and|with|by|in|to)$", word) and not self._is_done_to():
                 self.at = start
                 return None
         else:
@@ -134,6 +134,10 @@ class ThingReader(WordCursor):
             while self._behind(one):
                 pass
         return one
+
+    def _is_done_to(self) -> bool:
+        """Whether something is done to what was counted: "one is blocked by ..."."""
+        return self.word() in ("is", "gets", "was", "are", "get") and self.word(1) in PARTICIPLES
 
     def _trigger(self, one: Thing) -> None:
         """Reads that an ability of a permanent is meant: "the Kavu's comes-into-play trigger that targets the Angel"."""
@@ -160,6 +164,15 @@ class ThingReader(WordCursor):
             self.at = start
             return None
         found.states.add("trigger")
+        start = self.at
+        self.take_one("that", "which")
+        if match := PLAYER.match(self.word()):
+            self.at += 1
+            found.owner = found.owner if found.owner >= 0 else int(match[1])
+        if self.take_one("aimed at", "targeting", "targets", "pointed at", "is targeting", "targeted at", "put on", "has on"):
+            found.worn = self.things()
+        else:
+            self.at = start
         return found
 
     def _apposed(self) -> Thing | None:

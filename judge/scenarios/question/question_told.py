@@ -77,7 +77,7 @@ class ToldTable(QuestionReference):
             name = self._named(found.card)
             if found is not one and not (one.states or one.counters or one.worn or one.zone or one.hurt):
                 continue
-            seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[0])
+            seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[max(clause.actor, 0)])
             where = one.zone or ("in play" if self._card(name).is_permanent_name else "hand")
             for each in self.seats if "both sides" in one.states else [seat]:
                 self._put_thing(one, name, each, where)

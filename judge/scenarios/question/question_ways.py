@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_moments import MomentReader
-from judge.scenarios.question.question_words import COLORS
+from judge.scenarios.question.question_words import COLORS, LEXEME
 
 BONUS = re.compile(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)$")
 GIVEN = re.compile(
@@ -33,6 +34,24 @@ class WayReader(MomentReader):
     def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
         """The clause that subject and verb make; None where no verb comes that is known. Read where all verbs are."""
         return None
+
+    def _doing_of_player(self) -> bool:
+        """What somebody does that is answered: "in response to Bob equipping the Bears"."""
+        start, actor = self.at, self.actor
+        match = PLAYER.match(self.word())
+        person = int(match[1]) if match else self.person(self.word()) if self.word() in ("him", "her", "them") else -1
+        if person < 0 or not self.word(1).endswith("ing") or self.word(1) not in LEXEME:
+            return False
+        self.at += 1
+        self.actor = person
+        made = self.predicate(person, [], False)
+        self.actor = actor
+        if made is None:
+            self.at = start
+            return False
+        made.words = " ".join(self.words[start : self.at])
+        self.front.append(made)
+        return True
 
     def _way(self, clause: Clause) -> bool:
         """How it is done: kicked, with flashback, face down, for mana, several times."""
@@ -138,6 +157,10 @@ class WayReader(MomentReader):
         ):
             self.at += len(match[0].split())
             self.front.append(Clause("lands", -2 if match[2] else about, amounts=[int(match[1])], given=[""], words=match[0]))
+            return True
+        if match := re.match(r"(?:, )?(?:and|plus) (\d+) (?:other |untapped )*lands?(?: in play| untapped)?(?= ?$| [,.;?!])", rest):
+            self.at += len(match[0].split())
+            self.front.append(Clause("lands", clause.actor, amounts=[int(match[1])], given=[""], words=match[0]))
             return True
         if match := re.match(
             r"(?:with|who has|having) (an empty|no cards in|no|(?:only |just )?(\d+) cards?(?: left)? in)(?: (?:his|her|their"

@@ -8,7 +8,8 @@ VERBS = {
     "gets": "get gets getting",
     "attack": "attack attacks attacked attacking swing swings swung swinging",
     "block": "block blocks blocked blocking chump chumps chumped chumping",
-    "cast": "cast casts casting play plays played playing flashes replay replays replayed recast recasts",
+    "cast": "cast casts casting play plays played playing flashes replay replays replayed recast recasts "
+            "announce announces announced announcing",
     "resolve": "resolve resolves resolved resolving",
     "use": "activate activates activated activating use uses used using fire fires blows blow blew",
     "tap": "tap taps tapped tapping",
@@ -54,6 +55,7 @@ LEXEME = {form: lexeme for lexeme, forms in VERBS.items() for form in forms.spli
 BARE = frozenset(forms.split()[0] for lexeme, forms in VERBS.items())
 NARRATED = frozenset(("draw", "pay", "discard", "trigger", "happen", "resolve", "enter", "deal"))
 """Verbs of what the rules do by themselves."""
+ARTICLES = frozenset(("the", "that", "a", "an"))
 CONNECTIVES = frozenset(
     ("and", "then", "but", "while", "so", "when", "as", "after", "since", "which", "who", "although", "if", "once", "because", "where",
      "that", "suppose", "assume", "assuming", "say", "given", "until", "whenever", "plus", "also", "later", "finally", "next",
@@ -83,7 +85,8 @@ PLAIN = frozenset(
     ("a", "an", "the", "some", "this", "these", "those", "any", "lone", "only", "single", "active", "legendary", "trampling", "flying",
      "hasty", "regenerating", "just", "big", "little", "poor", "basic", "nontoken", "hardcast", "vanilla", "normal", "regular",
      "white", "blue", "black", "red", "green", "colorless", "lethal", "enormous", "huge", "resolved", "actual", "next", "freshly",
-     "different", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available", "remaining", "original")
+     "different", "same", "very", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available",
+     "remaining", "original")
 )
 """Words before a name that change nothing about the thing."""
 STANDING = frozenset(
