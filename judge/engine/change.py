@@ -33,7 +33,7 @@ STATUS = {
 """Fields of an object whose change leaves its look as it is, with the aspect of the game (see ``reading.steadiness``) that changes."""
 
 STANDING = {
-    "life": frozenset({"life"}), "poison": frozenset({"poison"}), "energy": frozenset({"energy"}),
+    "life": frozenset({"life"}), "poison": frozenset({"poison"}), "energy": frozenset({"energy"}), "blessed": frozenset({"energy"}),
     "pool": frozenset({"pool"}), "drew_from_empty": frozenset({"drew"}),
     "lands_played": frozenset({"lands"}), "library": frozenset({"library"}), "hand": frozenset({"hand"}),
     "graveyard": frozenset({"graveyard"}),

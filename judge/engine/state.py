@@ -50,7 +50,7 @@ class Player:
 
     ``turns`` are the turns that the player has begun in the game, "many" where that is not said.
 
-    ``lost`` is the slug of the rule by which the player lost, "" while in the game.
+    ``blessed``: the player has the city's blessing (702.131). ``lost`` is the slug of the rule by which the player lost, "" while in the game.
     """
 
     id: int
@@ -71,6 +71,7 @@ class Player:
     lost: str = ""
     won: bool = False
     energy: int = 0
+    blessed: bool = False
 
 
 @record

@@ -13,7 +13,10 @@ ABILITY_WORDS = frozenset(
     {"Threshold", "Hellbent", "Channel", "Grandeur", "Sweep", "Radiance", "Heroic", "Metalcraft", "Landfall", "Kinship", "Domain",
      "Forecast", "Imprint", "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Chroma", "Constellation",
      "Converge", "Coven", "Delirium", "Enrage", "Fateful hour", "Ferocious", "Formidable", "Inspired", "Lieutenant", "Magecraft",
-     "Morbid", "Pack tactics", "Raid", "Rally", "Revolt", "Spell mastery", "Strive", "Undergrowth", "Valiant", "Vivid", "Void"}
+     "Morbid", "Pack tactics", "Raid", "Rally", "Revolt", "Spell mastery", "Strive", "Undergrowth", "Valiant", "Vivid", "Void",
+     "Cohort", "Corrupted", "Council's dilemma", "Council’s dilemma", "Descend 4", "Descend 8", "Disappear", "Eerie", "Eminence",
+     "Fathomless descent", "Flurry", "Infusion", "Join forces", "Opus", "Paradox", "Parley", "Renew", "Repartee", "Secret council",
+     "Survival", "Tempting offer", "Will of the council"}
 )
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _PLAIN_DASH = re.compile(
@@ -38,7 +41,7 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
     """The lines of a card's text."""
     out: list[Line] = []
     for number, raw in enumerate(text.split("\n"), start=1):
-        line = own_name(name, legendary, _REMINDER.sub("", raw).strip())
+        line = own_name(name, legendary, _REMINDER.sub("", raw).strip()).replace("!", "")
         if not line:
             continue
         if plain := _PLAIN_DASH.match(line):
@@ -100,7 +103,7 @@ def _itself(match: re.Match[str], name: str) -> str:
 
 
 def _without_ability_word(line: Line) -> Line:
-    match = re.match(r"([A-Z][a-z]+(?: [a-z]+)?)(?: (?:—|–|-) |(?:—|–|-)(?=[A-Z{]))", line.text)
+    match = re.match(r"([A-Z][a-z'’]+(?: [a-z0-9]+){0,3})(?: (?:—|–|-) |(?:—|–|-)(?=[A-Z{]))", line.text)
     if match is None or match.group(1) not in ABILITY_WORDS:
         return line
     return Line(line.number, line.text[match.end() :], match.group(1))

@@ -48,8 +48,8 @@ SPELL = Mention(-2, Bound("spell"), frozenset({"spell", "ability", "targeting"})
 
 
 def combat_part(parts: tuple[Any, ...]) -> tuple[bool | None, tuple[Any, ...]]:
-    if parts and parts[0] == "combat":
-        return True, parts[1:]
+    if parts and parts[0] in ("combat", "noncombat"):
+        return parts[0] == "combat", parts[1:]
     return None, parts
 
 

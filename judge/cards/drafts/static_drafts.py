@@ -24,4 +24,4 @@ def affected(thing: Any) -> Any:
 
 
 def combat_part(parts: tuple[Any, ...]) -> bool | None:
-    return True if "combat" in parts else None
+    return True if "combat" in parts else False if "noncombat" in parts else None

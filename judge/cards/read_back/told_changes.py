@@ -25,6 +25,7 @@ _DURATIONS = {
     "end of combat": "until end of combat",
     "next upkeep": "until {} next upkeep",
     "next turn": "until {} next turn",
+    "next turn's end": "until the end of {} next turn",
     "until:leaves": "until this leaves play",
     "next untap step": "during {} next untap step",
     "next two untap steps": "during {} next two untap steps",

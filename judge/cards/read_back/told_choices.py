@@ -250,6 +250,7 @@ def _process(t: Telling, x: i.Process) -> Clause:
 tells(
     {
         "Process": _process,
+        "KeywordAction": lambda t, x: Clause(None, "", together(t, x.instructions)),
         "Again": lambda t, x: you("repeat", "this process"),
         "DealDamage": _damage,
         "Fight": _fight,

@@ -51,6 +51,7 @@ from judge.engine.events.phasing_events import PhasedIn, PhasedOut
 from judge.engine.events.players import (
     Drew,
     EmblemMade,
+    Blessed,
     EnergyGiven,
     GameEnded,
     HandSizeSet,
@@ -112,6 +113,7 @@ __all__ = [
     "EffectsEnded",
     "EffectsFollow",
     "EmblemMade",
+    "Blessed",
     "EnergyGiven",
     "Event",
     "FaceTurned",

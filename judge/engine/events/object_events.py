@@ -120,6 +120,7 @@ class Moved(Event):
             game.combat = replace(game.combat, attackers=(*game.combat.attackers, (made, self.attacking)))
         if old.zone == "in play":
             leave_combat(game, old.id)
+            remember(game, "left", old.id)
             if self.to == "graveyard":
                 remember(game, "put there from play", made)
                 if "creature" in look.types:

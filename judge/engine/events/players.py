@@ -277,3 +277,18 @@ class GameEnded(Event):
     def text(self, game: Game) -> str:
         """One sentence."""
         return f"the game is over: {self.result}"
+
+
+@record
+class Blessed(Event):
+    """A player gets the city's blessing, for the rest of the game (702.131)."""
+
+    player: int
+
+    def apply(self, game: Game) -> None:
+        """Give it."""
+        set_player(game, self.player, blessed=True)
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"{name_of(game, self.player)} gets the city's blessing"

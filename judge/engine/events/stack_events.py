@@ -68,6 +68,8 @@ class Targeted(Event):
     def apply(self, game: Game) -> None:
         """Write it down for abilities that look for the first time in a turn."""
         remember(game, "targeted", self.target)
+        if self.by in game.objects:
+            remember(game, f"targeted by {game.objects[self.by].controller}", self.target)
 
 
 @record

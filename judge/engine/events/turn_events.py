@@ -43,7 +43,7 @@ class TurnBegan(Event):
             game.players[id] = replace(player, lands_played=0, turn_began=began, turns=turns)
         for id in game.in_play:
             if game.objects[id].used:
-                game.objects[id] = replace(game.objects[id], used=())
+                game.objects[id] = replace(game.objects[id], used=tuple((at, n) for at, n in game.objects[id].used if at >= 1000))
         unsettle(game, "turn", "step", "history", "used", "lands")
         forget_gone(game)
 

@@ -11,7 +11,8 @@ from judge.engine.record import record
 class Attacks:
     """A creature (None: the source) is declared as an attacker (308.3); ``alone``: and no other is; ``first``: and hasn't been this turn.
 
-    ``least``: once, when at least so many that match are declared together; they are bound as "subjects".
+    ``least``: once, when at least so many that match are declared together; they are bound as "subjects". ``others``: and at least so many
+    others, all of them ``along``, are declared with it by the same player.
     """
 
     what: Filter | None = None
@@ -19,6 +20,8 @@ class Attacks:
     defender: Reference | None = None
     least: int = 0
     first: bool = False
+    others: int = 0
+    along: Filter | None = None
 
 
 @record

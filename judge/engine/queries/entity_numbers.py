@@ -59,6 +59,9 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         return sum(len(chosen) for chosen in obj.stack.choices.targets) if obj.stack is not None else 0
     if what == "colors spent":
         return len({m for m in obj.stack.choices.spent if m != "1"}) if obj.stack is not None else 0
+    if what.startswith("mana spent "):
+        spent = obj.stack.choices.spent if obj.stack is not None else dict(obj.memory).get("mana spent", ())
+        return len(spent) if what == "mana spent in all" else spent.count(what.removeprefix("mana spent "))
     if what == "blockers":
         return sum(1 for _, a in game.combat.blocks if a == id) if game.combat else 0
     if what == "colors":

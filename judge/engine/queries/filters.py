@@ -12,6 +12,8 @@ from judge.engine.state import is_player
 
 DIED = "died this turn"
 """As a filter's zone: the creatures that went from play to a graveyard this turn, as they last were."""
+LEFT = "left this turn"
+"""As a filter's zone: the permanents that left play this turn, as they last were."""
 
 
 def every(ctx: Context, filter: pr.Filter) -> Iterator[int]:
@@ -36,6 +38,8 @@ def candidates(ctx: Context, filter: pr.Filter) -> tuple[int, ...]:
         return (*game.zone("in play"), *game.zone("stack"))
     if filter.zone == DIED:
         return tuple(dict.fromkeys(entity for what, entity, _ in game.history if what == "died"))
+    if filter.zone == LEFT:
+        return tuple(dict.fromkeys(entity for what, entity, _ in game.history if what == "left"))
     owners = _owners(ctx, filter)
     return tuple(id for player in game.turn_order() if player in owners for id in game.zone(filter.zone, player))
 
@@ -61,7 +65,7 @@ def matches(ctx: Context, id: int, filter: pr.Filter, anywhere: bool = False) ->
         return wanted is not None and not ctx.game.players[id].lost and matches_all(ctx, id, wanted)
     if filter.zone == "players":
         return False
-    if not anywhere and filter.zone != DIED:
+    if not anywhere and filter.zone not in (DIED, LEFT):
         obj = ctx.game.objects.get(id)
         if obj is None or not (obj.zone == filter.zone or (filter.zone == "sources" and obj.zone in ("in play", "stack"))):
             return False

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.language.abilities import Ability, ActivatedAbility, Body
+from judge.engine.language.abilities import Ability, ActivatedAbility, Body, KeywordAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
-from judge.engine.language.costs import Cost, TapSelf
+from judge.engine.language.costs import Cost, ManaPart, TapSelf
 from judge.engine.language.instructions import AddMana
 from judge.engine.queries.memo import by_identity
-from judge.engine.queries.played_characteristics import look_of
+from judge.engine.queries.played_characteristics import look_of, played_as
 from judge.engine.stack_entry import OnStack
 from judge.engine.state import Object
 
@@ -21,6 +21,10 @@ INTRINSIC = {
 
 FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
 """A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
+WARDED = replace(FACE_DOWN, abilities=(KeywordAbility("ward", cost=Cost((ManaPart(("2",)),)), text="Ward {2}"),))
+"""One that was cast with disguise, or cloaked."""
+FUSED = 3
+"""In place of the half that is played: both halves of a split card (702.102)."""
 UNSEEN = Characteristics()
 """A card removed from the game face down: nobody may look at it, so no description fits it (217.7b)."""
 
@@ -28,11 +32,18 @@ UNSEEN = Characteristics()
 def start_of(obj: Object) -> Characteristics:
     """The characteristics that continuous effects start from."""
     if obj.face_down:
-        return UNSEEN if obj.zone == "removed" else FACE_DOWN
+        return UNSEEN if obj.zone == "removed" else WARDED if disguised(obj) else FACE_DOWN
     if obj.stack is not None:
         return look_of(obj, on_stack(obj.printed, obj.stack) if obj.stack.half or obj.stack.spliced else natural(obj.shown))
     look = natural(as_flipped(obj.shown) if obj.flipped else obj.shown)
-    return look_of(obj, look) if obj.attached_to else look
+    return look_of(obj, look) if obj.attached_to or (obj.memory and played_as(obj)) else look
+
+
+def disguised(obj: Object) -> bool:
+    """Whether a face-down object was cast with disguise or was cloaked."""
+    if obj.stack is not None:
+        return obj.stack.choices.alternative == "disguise"
+    return any(key in ("paid disguise", "cloaked") for key, _ in obj.memory)
 
 
 def as_flipped(look: Characteristics) -> Characteristics:
@@ -44,7 +55,7 @@ def as_flipped(look: Characteristics) -> Characteristics:
 
 def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
     """A spell's own text: the half of a split card that is played (505.2), with the text of the cards spliced onto it (502.40c)."""
-    own = printed.halves[stack.half - 1] if stack.half else printed
+    own = printed.halves[stack.half - 1] if stack.half and stack.half != FUSED else printed
     return replace(own, abilities=(*own.abilities, *stack.spliced)) if stack.spliced else own
 
 

@@ -33,6 +33,12 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state in ("enchanted", "equipped"):
         wanted = "Aura" if state == "enchanted" else "Equipment"
         return any(o.attached_to == id and wanted in ctx.look.see(o.id).chars.subtypes for o in _permanents(game))
+    if state == "enchanted by its controller":
+        mine = ctx.look.see(id).controller
+        looks = [ctx.look.see(o.id) for o in _permanents(game) if o.attached_to == id]
+        return any("Aura" in look.chars.subtypes and look.controller == mine for look in looks)
+    if state == "paired":
+        return bool(partners(ctx, id))
     if state == "with a tap ability":
         return any(any(isinstance(part, TapSelf) for part in ability.cost.parts) for _, ability in ctx.look.see(id).kit.activated)
     if state.startswith("spent "):
@@ -101,7 +107,20 @@ _PLAIN: dict[str, Callable[[Object], bool]] = {
     "activated ability": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind == "activated",
     "triggered ability": lambda o: o.zone == "stack" and o.stack is not None and o.stack.kind == "triggered",
     "permanent": lambda o: o.zone == "in play",
+    "kicked": lambda o: o.stack is not None and any(n and what.startswith("kicker") for what, n in o.stack.choices.paid),
+    "with X in its cost": lambda o: "X" in (o.printed.mana_cost or ()),
+    "cast": lambda o: "played from" in dict(o.memory),
     "attached": lambda o: o.attached_to != 0,
     "monstrous": lambda o: "monstrous" in dict(o.memory),
     "renowned": lambda o: "renowned" in dict(o.memory),
 }
+
+
+def partners(ctx: Context, id: int) -> list[int]:
+    """The creature that a creature is paired with (702.95): each still is a creature of the same player."""
+    game = ctx.game
+    linked = [i for i in dict(game.object(id).memory).get("paired", ()) if i in game.in_play]
+    linked += [o.id for o in _permanents(game) if id in dict(o.memory).get("paired", ())]
+    mine = ctx.look.see(id)
+    looks = ((i, ctx.look.see(i)) for i in linked)
+    return [i for i, one in looks if one.controller == mine.controller and "creature" in one.chars.types and "creature" in mine.chars.types]

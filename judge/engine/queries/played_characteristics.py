@@ -19,6 +19,9 @@ SPELLS: dict[str, Callable[[Characteristics], Characteristics]] = {}
 ATTACHED: dict[str, Callable[[Characteristics], Characteristics]] = {}
 """By the way of playing it, what the permanent looks like while it is attached to something."""
 
+PERMANENTS: dict[str, Callable[[Characteristics], Characteristics]] = {}
+"""By the way of playing it, what the permanent looks like for as long as it is in play."""
+
 _MADE: dict[tuple[int, str], tuple[Characteristics, Characteristics]] = kept()
 _MOST = 20_000
 
@@ -31,7 +34,7 @@ def look_of(obj: Object, look: Characteristics) -> Characteristics:
         paid = dict(obj.memory)
         way, ways = next((name for name in ATTACHED if f"paid {name}" in paid), ""), ATTACHED
     else:
-        return look
+        way, ways = played_as(obj), PERMANENTS
     if way not in ways:
         return look
     known = _MADE.get((id(look), way))
@@ -40,6 +43,11 @@ def look_of(obj: Object, look: Characteristics) -> Characteristics:
             _MADE.clear()
         known = _MADE[id(look), way] = (look, ways[way](look))
     return known[1]
+
+
+def played_as(obj: Object) -> str:
+    """The way in which a permanent was played, if that makes something else of it; "" otherwise."""
+    return next((key[5:] for key, _ in obj.memory if key.startswith("paid ") and key[5:] in PERMANENTS), "")
 
 
 def replaced(value: Any, places: dict[Any, Any]) -> Any:

@@ -89,6 +89,8 @@ OF_PLAYERS = ("damaged", "attacked", "attacked this combat", "attacking this tur
 @_test(pr.Is)
 def _is(ctx: Context, id: int, predicate: pr.Is) -> bool:
     if is_player(id):
+        if predicate.state == "blessed":
+            return ctx.game.players[id].blessed
         return predicate.state in OF_PLAYERS and has_happened(ctx.game, id, predicate.state)
     return is_in_state(ctx, id, predicate.state)
 

@@ -65,6 +65,10 @@ _STATES: dict[str, Aspects] = {
     "equipped": one("types", "Equipment"),
     "attacked last turn": frozenset({"turn", "controller"}),
     "new since last upkeep": frozenset({"step", "controller"}),
+    "kicked": frozenset({"announced"}),
+    "blessed": frozenset({"energy"}),
+    "cast": NONE,
+    "with X in its cost": NONE,
     "token": NONE,
     "face-down": NONE,
     "spell": NONE,
@@ -82,6 +86,7 @@ _NUMBERS: dict[str, Aspects] = {
     "damage": frozenset({"damage", "history"}),
     "targets": frozenset({"announced"}),
     "colors spent": frozenset({"announced"}),
+    **dict.fromkeys((*(f"mana spent {symbol}" for symbol in "WUBRG1"), "mana spent in all"), frozenset({"announced"})),
     "blockers": frozenset({"combat"}),
     "colors": whole("colors"),
     "life": frozenset({"life"}),
@@ -105,6 +110,7 @@ _ZONES: dict[str, Aspects] = {
     "graveyard": frozenset({"graveyard"}),
     "removed": frozenset({"removed"}),
     "died this turn": frozenset({"history"}),
+    "left this turn": frozenset({"history"}),
 }
 
 

@@ -35,7 +35,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
     assert inner is not None
     found: list[tuple[Refusal, Step]] = []
     decision = bench.pause.decision
-    acting = inner.verb in ("play", "use", "turn up", "suspend", "end", "ignore")
+    acting = inner.verb in ("play", "use", "turn up", "suspend", "foretell", "plot", "end", "ignore")
     if acting and decision is not None and decision.kind == "priority" and not decision.concerns(bench.player(inner.player)):
         holder = bench.pause.game.players[decision.player].name
         fact = f"{holder}, not {inner.player}, has priority"

@@ -18,6 +18,17 @@ SAYS = {
     "Food": "{2}, {T}, Sacrifice this artifact: You gain 3 life.",
     "Gold": "Sacrifice this artifact: Add one mana of any color.",
     "Clue": "{2}, Sacrifice this artifact: Draw a card.",
+    "Map": (
+        "{1}, {T}, Sacrifice this artifact: Target creature you control explores. Activate only as a sorcery."
+    ),
+    "Powerstone": "{T}: Add {C}. Spend this mana only to cast artifact spells or activate abilities.",
+    "Junk": (
+        "{T}, Sacrifice this artifact: Exile the top card of your library. You may play that card this turn. Activate only as a sorcery."
+    ),
+    "Lander": (
+        "{2}, {T}, Sacrifice this artifact: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."
+    ),
+    "Mutagen": "{1}, {T}, Sacrifice this artifact: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
     "Blood": "{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.",
 }
 """The ability of each colorless artifact token of that subtype (111.10a to 111.10g)."""

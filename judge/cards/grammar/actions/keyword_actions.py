@@ -12,7 +12,7 @@ from judge.cards.drafts.placeholders import Event, Noun, Subject
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import EntersWith
-from judge.engine.language.amounts import Count, Greatest, PaidAmount
+from judge.engine.language.amounts import Greatest, HowMany, PaidAmount
 from judge.engine.language.changes import AddTypes
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.conditions import Exists, Matches, NotCondition
@@ -32,7 +32,7 @@ from judge.engine.language.instructions import (
     PutCounters,
 )
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, Is, IsOneOf, IsSubtype, IsType, Not
-from judge.engine.language.references import Bound, Chosen, ControllerOf, This, TopCards, You
+from judge.engine.language.references import Among, Bound, Chosen, ControllerOf, This, TopCards, You
 
 TOKEN = Filter((IsType("creature"), Is("token"), ControlledBy(You())))
 
@@ -91,7 +91,7 @@ def connives(one: Any, *count: Any) -> Draft:
         raise Refuse("several that connive")
     it: Any = Subject()
     number, player, gone = count[0] if count else 1, ControllerOf(it), Bound("discarded to connive")
-    grows = Count(Filter((IsOneOf(gone), Not(IsType("land"))), "graveyard"))
+    grows = HowMany(Among(gone, (Not(IsType("land")),)))
     return as_subject((Draw(number, player), Discard(number, player, bind=gone.name), PutCounters("+1/+1", it, grows)), one)
 
 

@@ -20,6 +20,11 @@ def until_your_next_upkeep() -> Any:
     return ("next upkeep", None)
 
 
+@reads("until_end_of_next_turn")
+def until_end_of_next_turn() -> Any:
+    return ("next turn's end", None)
+
+
 @reads("until_its_untap_step")
 def until_its_untap_step() -> tuple[str, Any]:
     return ("next untap step", None)

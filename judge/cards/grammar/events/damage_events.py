@@ -39,6 +39,11 @@ def e_damaged_by(*parts: Any) -> Event:
     return e_damages_this(noun, *(("combat",) if combat else ()))
 
 
+@reads("noncombat_word")
+def noncombat_word() -> str:
+    return "noncombat"
+
+
 @reads("combat_word")
 def combat_word() -> str:
     return "combat"

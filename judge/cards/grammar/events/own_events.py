@@ -180,6 +180,11 @@ def t_opponents() -> Any:
     return Filter((ControlledBy(Players("opponents")),), "stack")
 
 
+@reads("t_yours")
+def t_yours() -> Any:
+    return Filter((ControlledBy(You()),), "stack")
+
+
 @reads("e_this_targeted")
 def e_this_targeted(by: Any) -> Event:
     """ "It" is the source; the spell or ability is called just that."""
@@ -188,8 +193,6 @@ def e_this_targeted(by: Any) -> Event:
 
 @reads("e_this_targeted_first")
 def e_this_targeted_first(by: Any) -> Event:
-    if by is not None:
-        raise Refuse("the first time for some spells only")
     found = e_this_targeted(by)
     return replace(found, pattern=replace(found.pattern, first=True))
 

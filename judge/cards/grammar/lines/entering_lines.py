@@ -59,6 +59,11 @@ def enters_counters_if(count: Any, kind: str, condition: Any) -> EntersWith:
     return EntersWith(counters=((kind, count),), condition=own)
 
 
+@reads("enters_if_counters")
+def enters_if_counters(condition: Any, count: Any, kind: str) -> EntersWith:
+    return enters_counters_if(count, kind, condition)
+
+
 @reads("enters_counters_each")
 def enters_counters_each(count: Any, kind: str, noun: Noun) -> EntersWith:
     return EntersWith(counters=((kind, each(count, counted(noun))),))

@@ -10,7 +10,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import SUPERTYPES
-from judge.engine.language.costs import AddManaCost, Cost, ManaPart
+from judge.engine.language.costs import AddManaCost, Cost, LifeCost, ManaPart
 from judge.engine.language.predicates import Filter, IsColor, IsPlayer, IsSupertype
 
 FORMERLY = {"totem armor": "umbra armor"}
@@ -156,6 +156,8 @@ def numbered(word: Any) -> str:
 
 @reads("k_costed")
 def k_costed(word: str, cost: Cost) -> KeywordAbility:
+    if word == "ward" and len(cost.parts) == 1 and isinstance(cost.parts[0], ManaPart | LifeCost):
+        raise Refuse("read another way")
     return KeywordAbility(word, cost=cost)
 
 
@@ -181,7 +183,7 @@ def k_landcycling(kind: Any, cost: Cost) -> KeywordAbility:
 
 @reads("k_numbered")
 def k_numbered(word: str, number: Any) -> KeywordAbility:
-    if word in ("bushido", "rampage"):
+    if word in ("bushido", "rampage", "toxic"):
         raise Refuse("read another way")
     return KeywordAbility(word, str(number))
 
@@ -208,6 +210,54 @@ def k_suspend(*parts: Any) -> KeywordAbility:
 def k_reinforce(*parts: Any) -> KeywordAbility:
     *number, cost = parts
     return KeywordAbility("reinforce", str(number[0]) if number else "X", cost)
+
+
+@reads("k_ward")
+def k_ward(text: Any) -> KeywordAbility:
+    return KeywordAbility("ward", cost=Cost((ManaPart(symbols(text)),)))
+
+
+@reads("k_ward_life")
+def k_ward_life(number: Any) -> KeywordAbility:
+    return KeywordAbility("ward", cost=Cost((LifeCost(int(number)),)))
+
+
+@reads("k_toxic")
+def k_toxic(number: Any) -> KeywordAbility:
+    return KeywordAbility("toxic", str(number))
+
+
+@reads("k_awaken")
+def k_awaken(*parts: Any) -> KeywordAbility:
+    *number, cost = parts
+    return KeywordAbility("awaken", str(number[0]) if number else "X", cost)
+
+
+@reads("k_impending")
+def k_impending(number: Any, cost: Cost) -> KeywordAbility:
+    return KeywordAbility("impending", str(number), cost)
+
+
+@reads("k_prototype")
+def k_prototype(text: Any, size: Any) -> KeywordAbility:
+    """A second mana cost, with the size that goes with it."""
+    return KeywordAbility("prototype", str(size), Cost((ManaPart(symbols(text)),)))
+
+
+@reads("k_escalate")
+def k_escalate(cost: Cost) -> KeywordAbility:
+    return KeywordAbility("escalate", cost=cost)
+
+
+@reads("k_hideaway")
+def k_hideaway() -> KeywordAbility:
+    """Without a number, on the cards of 2007: four cards, and the permanent enters tapped."""
+    return KeywordAbility("hideaway", "4 tapped")
+
+
+@reads("k_for_mirrodin")
+def k_for_mirrodin() -> KeywordAbility:
+    return KeywordAbility("for mirrodin!")
 
 
 @reads("k_bloodthirst_x")

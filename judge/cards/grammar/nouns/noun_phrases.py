@@ -16,6 +16,7 @@ from judge.engine.language.predicates import (
     AnyOf,
     AttachedTo,
     Compares,
+    HasCounter,
     Is,
     IsColor,
     IsOther,
@@ -70,6 +71,24 @@ def adj_supertype(word: str) -> Predicate:
     return IsSupertype(word)
 
 
+@reads("adj_historic")
+def adj_historic() -> Predicate:
+    """Legendary, an artifact or a Saga (700.6)."""
+    return AnyOf((IsType("artifact"), IsSupertype("legendary"), IsSubtype("Saga")))
+
+
+@reads("adj_modified")
+def adj_modified() -> Predicate:
+    """With a counter, Equipment, or an Aura that its controller controls (700.9)."""
+    return AnyOf((HasCounter(""), Is("equipped"), Is("enchanted by its controller")))
+
+
+@reads("adj_outlaw")
+def adj_outlaw() -> Predicate:
+    """An Assassin, Mercenary, Pirate, Rogue or Warlock (700.12)."""
+    return AnyOf(tuple(IsSubtype(one) for one in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")))
+
+
 @reads("adj_other")
 def adj_other() -> Predicate:
     return IsOther()
@@ -87,6 +106,8 @@ def adjectives(*found: Predicate) -> tuple[Predicate, ...]:
 
 @reads("adjective_list")
 def adjective_list(*found: Predicate) -> Predicate:
+    if Is("kicked") in found:
+        raise Refuse("whether a spell was kicked is asked in words of its own")
     return found[0] if len(found) == 1 else AnyOf(found)
 
 

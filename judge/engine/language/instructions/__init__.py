@@ -30,6 +30,7 @@ from judge.engine.language.instructions.choice_instructions import (
     ForEach,
     Gather,
     If,
+    KeywordAction,
     Mark,
     May,
     NoteNumber,
@@ -99,7 +100,7 @@ Instruction = Union[
     GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     PlaySubgame, EmptyPool, UseMana, GetEmblem,
     DealDamage, Fight, Apply, ApplyReplacement, GainControl, Delayed, CopySpell, ChangeTargets,
-    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, NoteNumber, Mark, Process, Again,
+    Choose, ChooseOutside, May, Unless, If, ForEach, FlipCoin, Gather, Remember, NoteNumber, Mark, Process, Again, KeywordAction,
     NotRead,
 ]
 
@@ -146,6 +147,7 @@ __all__ = [
     "GetEmblem",
     "If",
     "Instruction",
+    "KeywordAction",
     "Look",
     "LoseLife",
     "Mark",

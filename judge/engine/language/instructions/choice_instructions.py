@@ -142,3 +142,11 @@ class Process:
 @record
 class Again:
     """Repeat the process of which this is a part, once it has been gone through."""
+
+
+@record
+class KeywordAction:
+    """Do what a keyword action of the rules stands for; ``word`` is the action ("detain"), whose rule is cited."""
+
+    word: str
+    instructions: tuple[Instruction, ...]

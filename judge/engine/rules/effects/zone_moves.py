@@ -57,7 +57,7 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
             t.note(f"{name_of(game, id)} has left: what it has become is another object, and stays where it is")
         if not found or game.objects[found].kind == "ability":
             continue
-        if one.to == "in play" and not chars(game, found).is_permanent_card:
+        if one.to == "in play" and not one.face_down and not chars(game, found).is_permanent_card:
             stays_where_it_is(t, found)
             continue
         owner = game.objects[found].owner

@@ -36,6 +36,12 @@ def face_down_for_three(game: Game, id: int) -> Iterable[Way]:
     return ()
 
 
+@rule("keywords/disguise", off=())
+def disguised_for_three(game: Game, id: int) -> Iterable[Way]:
+    """A card with disguise can be cast for {3} as a face-down 2/2 creature with ward {2}, and turned face up for its disguise cost."""
+    return (Way("disguise", "hand", PRICE, face_down=True),)
+
+
 @rule("keywords/turning-face-up")
 def turn_up(t: Table, player: int, id: int) -> None:
     """A player with priority may pay a face-down permanent's morph cost and turn it face up, without using the stack."""
@@ -73,13 +79,20 @@ def morph_cost(game: Game, id: int) -> Cost:
     for keyword in morphs_of(game, id):
         if keyword.cost is not None:
             return keyword.cost
+    look = face_up(game, id)
+    if look.mana_cost is not None and "creature" in look.types and not MANIFESTED.isdisjoint(dict(game.objects[id].memory)):
+        return Cost((ManaPart(look.mana_cost),))
     raise Illegal(f"{name_of(game, id)} would have no morph cost when turned face up")
 
 
+MANIFESTED = frozenset({"manifested", "cloaked"})
+"""What a permanent remembers that was put into play face down: a creature card of them can be turned up for its mana cost (701.40b)."""
+
+
 def morphs_of(game: Game, id: int) -> tuple[KeywordAbility, ...]:
-    """The morph and megamorph abilities that a permanent will have once it is face up."""
+    """The morph, megamorph and disguise abilities that a permanent will have once it is face up."""
     keywords = kit_of(face_up(game, id).abilities).keywords
-    return (*keywords.get("morph", ()), *keywords.get("megamorph", ()))
+    return tuple(one for word in ("morph", "megamorph", "disguise") for one in keywords.get(word, ()))
 
 
 @rule("keywords/turned-face-up")
@@ -112,6 +125,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
             yield Option(("turn up", id), f"turn {name_of(game, id)} face up")
 
 
+WAYS["disguise"] = disguised_for_three
 WAYS["morph"] = WAYS["megamorph"] = face_down_for_three
 ACTIONS["turn up"] = turn_up
 OFFERS.append(offers)

@@ -9,6 +9,7 @@ from judge.engine.queries.context import context
 from judge.engine.queries.view import controller, name_of, see, time_of
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
+from judge.engine.rules.keywords.exhaust import only_once
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.keywords.split_second import split_second
@@ -39,7 +40,9 @@ def may_activate(game: Game, player: int, id: int, index: int, ability: Activate
         ability_timing(game, player, id, ability)
     if ability.condition is not None:
         play_only_if(game, player, id, ability)
-    if ability.limit:
+    if ability.keyword == "exhaust":
+        only_once(game, id, index)
+    elif ability.limit:
         play_limit(game, id, index, ability)
     if ability.keyword == LOYALTY:
         one_a_turn(game, id)

@@ -18,6 +18,7 @@ from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.phased_in import free_by_phasing
+from judge.engine.rules.keywords.exhaust import place
 from judge.engine.rules.mana.mana_abilities import (
     finish_mana_triggers,
     is_mana_ability,
@@ -123,7 +124,7 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         pay_determined(t, ctx, cost, base, id)
         counts = summary_of(ability).counts_itself
         if (ability.limit or counts) and id in t.game.objects:
-            Used(id, index).apply(t.game)
+            Used(id, place(index, ability)).apply(t.game)
         if counts:
             ctx.bindings["ability"] = index
         if ability.keyword == LOYALTY and id in t.game.objects:
@@ -184,7 +185,7 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
         pay_total(t, ctx, cost, id, mana_ability=True)
         counts = summary_of(ability).counts_itself
         if (ability.limit or counts) and id in t.game.objects:
-            Used(id, index).apply(t.game)
+            Used(id, place(index, ability)).apply(t.game)
         if counts:
             ctx.bindings["ability"] = index
         before = t.game.players[player].pool

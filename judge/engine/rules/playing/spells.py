@@ -27,6 +27,7 @@ from judge.engine.rules.playing.announced_choices import choose_costs, choose_di
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.determined_cost import pay_determined
+from judge.engine.rules.playing.exile_ways import castable_from_exile
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
@@ -39,6 +40,9 @@ from judge.engine.table import Table
 
 ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
 """What keywords ask as a spell is announced (409.1b), and the additional costs and reductions that follow; filled by keywords."""
+
+CHOSEN: list[Callable[[Table, int, Choices], list[PlayingAbility]]] = []
+"""What keywords add to the cost of a spell by what was chosen for it, such as the number of its modes; filled by keywords."""
 
 PAYING: list[Callable[[Table, Context, int, Cost], Cost]] = []
 """What keywords let a player pay mana of the total cost with, once that is determined: what is left to be paid, and how."""
@@ -87,7 +91,8 @@ def as_spell(game: Game, id: int, way: Way) -> Seen:
         printed = see(game, id).chars
         quick = replace(printed, abilities=(*printed.abilities, KeywordAbility("flash")))
         return Seen(quick, game.objects[id].owner, kit_of(quick.abilities))
-    if not way.face_down and not way.half and way.name not in SPELLS:
+    hidden = game.objects[id].face_down
+    if not way.face_down and not way.half and way.name not in SPELLS and not hidden:
         return see(game, id)
     stack = OnStack(half=way.half, choices=Choices(alternative=way.name))
     look = start_of(replace(game.objects[id], face_down=way.face_down, stack=stack))
@@ -169,7 +174,7 @@ def base_cost(game: Game, object: int, way: Way) -> Cost:
 
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
-    playing = [*own_costs(t, object, choices), *extra]
+    playing = [*own_costs(t, object, choices), *extra, *(cost for more in CHOSEN for cost in more(t, object, choices))]
     base = life_or_mana(t, player, object, base_cost(t.game, object, way))
     cost = total_cost(t, object, player, base, playing, choices)
     ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
@@ -224,7 +229,7 @@ def becomes_played(t: Table, player: int, object: int) -> None:
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The spells that the player could play now."""
     own = game.players[player]
-    for id in dict.fromkeys((*own.hand, *own.graveyard, *playable_elsewhere(game, player))):
+    for id in dict.fromkeys((*own.hand, *own.graveyard, *playable_elsewhere(game, player), *castable_from_exile(game, player))):
         obj = game.objects[id]
         if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
             continue

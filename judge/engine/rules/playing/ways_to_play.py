@@ -13,6 +13,7 @@ from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.graveyard_halves import zone_of
 from judge.engine.rules.mana.phyrexian_mana import with_life
+from judge.engine.rules.playing.exile_ways import ways_from_exile
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE
 from judge.engine.state import Game
 
@@ -61,6 +62,7 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     if "land" not in seen.chars.types:
         prices = other_prices(game, player, id)
         found.extend(Way(name_of(game, source), "hand", one.cost, flash=one.flash) for one, source in prices)
+    found.extend(ways_from_exile(game, id))
     return elsewhere(game, player, id, found)
 
 

@@ -13,6 +13,7 @@ from judge.engine.event_pipeline import REPLACED
 from judge.engine.events import (
     Countered,
     CountersPut,
+    CountersRemoved,
     DamageDealt,
     Destroyed,
     Drew,
@@ -23,6 +24,7 @@ from judge.engine.events import (
     ManaAdded,
     Moved,
     TokensPlanned,
+    Untapped,
 )
 from judge.engine.observers import Observers
 from judge.engine.queries.view import name_of
@@ -39,7 +41,7 @@ Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
 
 REPLACEABLE = frozenset(
-    {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded}
+    {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded, Untapped}
 )
 """Events that effects can replace. Others (a step beginning) only happen."""
 
@@ -65,7 +67,7 @@ def replace_events(t: Table, events: list[Event]) -> list[Event]:
     for follow in AFTER:
         follow(t)
     t.prevented = around
-    return in_one(out) if len(out) > len(events) else out
+    return in_one(out) if len(out) > len(events) or any(isinstance(one, CountersRemoved) for one in out) else out
 
 
 def in_chosen_order(t: Table, events: list[Event]) -> list[Event]:

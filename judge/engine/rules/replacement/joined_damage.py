@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.events import (
+    CountersRemoved,
     DamageDealt,
     Event,
 )
+
+
+SPENT_ONCE: set[str] = set()
+"""Kinds of counters of which one alone is removed for all damage that is dealt at one time."""
 
 
 def in_one(events: list[Event]) -> list[Event]:
@@ -23,5 +28,7 @@ def in_one(events: list[Event]) -> list[Event]:
                 out[places[alike]] = replace(known, amount=known.amount + event.amount)
                 continue
             places[alike] = len(out)
+        elif isinstance(event, CountersRemoved) and event.kind in SPENT_ONCE and event in out:
+            continue
         out.append(event)
     return out

@@ -19,6 +19,7 @@ from judge.engine.events import (
     ManaAdded,
     Moved,
     TokensPlanned,
+    Untapped,
 )
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
@@ -99,4 +100,4 @@ def affected_player(game: Game, event: Event) -> int:
     if isinstance(event, Moved | Destroyed | Countered):
         obj = game.objects[event.object]
         return controller(game, event.object) if obj.zone in ("in play", "stack") else obj.owner
-    return controller(game, event.object) if isinstance(event, FaceTurned | CountersPut) else game.active
+    return controller(game, event.object) if isinstance(event, FaceTurned | CountersPut | Untapped) else game.active

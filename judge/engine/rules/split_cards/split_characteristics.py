@@ -53,5 +53,5 @@ def both_halves(t: Table, answer: str) -> None:
 @rule("split-cards/color-of-the-half")
 def color_of_the_half(t: Table, look: Characteristics, half: int) -> None:
     """A split card has the colors of both halves, but as a spell on the stack only those of the half that is played."""
-    if set(look.halves[half - 1].colors) != {color for one in look.halves for color in one.colors}:
+    if half <= len(look.halves) and set(look.halves[half - 1].colors) != {color for one in look.halves for color in one.colors}:
         t.cite()

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judge.engine import events as e
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
-from judge.engine.language.predicates import Is
+from judge.engine.language.predicates import ControlledBy, Is
+from judge.engine.language.references import You
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.rules.triggers.event_matchers import by, is_it
@@ -67,8 +68,12 @@ def becomes_target(pattern: BecomesTarget, ctx: Context, event: e.Event, batch: 
         return
     if pattern.first:
         now = [x for x in batch if isinstance(x, e.Targeted) and x.target == event.target]
-        ever = sum(1 for what, entity, _ in ctx.game.history if (what, entity) == ("targeted", event.target))
-        if ever > len(now) or now[0] is not event:
+        own = pattern.by is not None and ControlledBy(You()) in pattern.by.predicates
+        word = f"targeted by {ctx.controller}" if own else "targeted"
+        if own:
+            now = [x for x in now if ctx.look.see(x.by).controller == ctx.controller]
+        ever = sum(1 for what, entity, _ in ctx.game.history if (what, entity) == (word, event.target))
+        if ever > len(now) or not now or now[0] is not event:
             return
     if pattern.by is None or matches(ctx, event.by, pattern.by, anywhere=True):
         yield {"subject": (event.target,), "spell": (event.by,), "player": (ctx.look.see(event.by).controller,)}

@@ -9,6 +9,7 @@ from judge.engine.language import event_patterns as p
 from judge.engine.language.combat_patterns import Attacks, UnblockedPattern
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
+from judge.engine.queries.filters import matches
 from judge.engine.registry import rule
 from judge.engine.rules.triggers.event_matchers import by, is_it
 from judge.engine.rules.triggers.event_matching import Names, matcher
@@ -47,9 +48,15 @@ def attacks(pattern: Attacks, ctx: Context, event: e.Event, batch: list[e.Event]
         yield from attack_together(pattern, ctx, event, batch)
     elif pattern.first and ctx.game.history.count(("attacked", event.creature, 1)) > 1:
         return
-    elif not pattern.alone or event.alone:
+    elif (not pattern.alone or event.alone) and len(along(pattern, ctx, event, batch)) >= pattern.others:
         player = defending_player(ctx.game, event.defender)
         yield {"subject": (event.creature,), "player": (player,), "defender": (player,), "attacked": (event.defender,)}
+
+
+def along(pattern: Attacks, ctx: Context, event: e.Attacked, batch: list[e.Event]) -> list[int]:
+    """The creatures of the description that are declared with an attacker."""
+    others = [x.creature for x in batch if isinstance(x, e.Attacked) and x.creature != event.creature] if pattern.others else []
+    return [id for id in others if pattern.along is None or matches(ctx, id, pattern.along)]
 
 
 def attack_together(pattern: Attacks, ctx: Context, event: e.Attacked, batch: list[e.Event]) -> Iterator[Names]:

@@ -10,6 +10,7 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import maximum_hand_size
 from judge.engine.rules.turn.turn_structure import BEGINNINGS
+from judge.engine.state import Effect, Game
 from judge.engine.table import Table
 
 THIS_TURN = ("end of turn", "this turn")
@@ -46,7 +47,7 @@ def wear_off(t: Table) -> None:
     """After discarding, damage wears off and effects that last until end of turn or for this turn end, all at the same time."""
     game = t.game
     events: list[Event] = [DamageWoreOff(i) for i in (*game.in_play, *game.phased_out) if game.objects[i].damage]
-    ids = frozenset(e.id for e in game.effects if e.duration in THIS_TURN) | frozenset(
+    ids = frozenset(e.id for e in game.effects if e.duration in THIS_TURN or over_with_next_turn(game, e)) | frozenset(
         s.id for s in game.shields if s.duration in THIS_TURN
     )
     if ids:
@@ -57,6 +58,17 @@ def wear_off(t: Table) -> None:
             happen(t, *events)
     if delayed:
         DelayedGone(delayed).apply(game)
+
+
+NEXT_END = "next turn's end"
+"""The duration of an effect that lasts until the end of a player's next turn."""
+
+
+def over_with_next_turn(game: Game, effect: Effect) -> bool:
+    """Whether an effect that lasts until the end of its player's next turn began before this turn, and the turn is that player's."""
+    return effect.duration == NEXT_END and effect.until in game.heads(game.active) and (
+        effect.timestamp < game.players[game.active].turn_began
+    )
 
 
 @procedure("cleanup priority")

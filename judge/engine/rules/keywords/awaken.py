@@ -1,0 +1,35 @@
+"""Awaken (702.113)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, SpellAbility, TargetSpec
+from judge.engine.language.amounts import X
+from judge.engine.language.changes import AddTypes, GainAbility, SetPT
+from judge.engine.language.instructions import Apply, PutCounters
+from judge.engine.language.predicates import ControlledBy, Filter, IsType
+from judge.engine.language.references import Target, You
+from judge.engine.queries.view import see
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
+from judge.engine.rules.playing.ways_to_play import WAYS, Way
+from judge.engine.state import Game
+
+LAND = TargetSpec(Filter((IsType("land"), ControlledBy(You()))))
+ALIVE = (AddTypes(("creature",), ("Elemental",)), SetPT(0, 0), GainAbility(KeywordAbility("haste")))
+
+
+@stands_for("awaken")
+def awaken(one: KeywordAbility) -> tuple[Ability, ...]:
+    """Cast for its awaken cost, a spell also targets a land of its player's, which gets +1/+1 counters and becomes a 0/0 creature."""
+    number = X() if one.value == "X" else level(one)
+    steps = (PutCounters("+1/+1", Target(), number), Apply(Target(), ALIVE, "end of game"))
+    return (SpellAbility(Body((LAND,), steps, if_paid="awaken"), "awaken"),)
+
+
+def for_its_awaken_cost(game: Game, id: int) -> Iterable[Way]:
+    """A card with awaken, played for the awaken cost."""
+    return [Way("awaken", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["awaken"] if k.cost is not None]
+
+
+WAYS["awaken"] = for_its_awaken_cost

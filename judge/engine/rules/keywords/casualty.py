@@ -1,0 +1,30 @@
+"""Casualty (702.153) and bargain (702.166): creatures and other permanents given up for a spell, if its player likes."""
+
+from __future__ import annotations
+
+from judge.engine.language.abilities import Ability, Body, KeywordAbility, PlayingAbility, TriggeredAbility
+from judge.engine.language.conditions import WasPaid
+from judge.engine.language.costs import Cost, SacrificeCost
+from judge.engine.language.instructions import CopySpell
+from judge.engine.language.predicates import AnyOf, Compares, Filter, Is, IsType
+from judge.engine.language.references import Bound
+from judge.engine.rules.keywords.keyword_expansion import level, stands_for
+from judge.engine.rules.keywords.storm import THIS_PLAYED
+
+SPARE = Filter((AnyOf((IsType("artifact"), IsType("enchantment"), Is("token"))),))
+
+
+@stands_for("casualty")
+def casualty(one: KeywordAbility) -> tuple[Ability, ...]:
+    """A creature of so much power may be sacrificed as the spell is cast; then the spell is copied, with new targets if its player likes."""
+    strong = Filter((IsType("creature"), Compares("power", ">=", level(one))))
+    return (
+        PlayingAbility("optional", Cost((SacrificeCost(strong),)), "casualty", text="casualty"),
+        TriggeredAbility(THIS_PLAYED, Body((), (CopySpell(Bound("spell")),)), WasPaid("casualty"), "stack", "casualty", "casualty"),
+    )
+
+
+@stands_for("bargain")
+def bargain(one: KeywordAbility) -> tuple[Ability, ...]:
+    """An artifact, enchantment or token may be sacrificed as the spell is cast; the spell says what happens if it was."""
+    return (PlayingAbility("optional", Cost((SacrificeCost(SPARE),)), "bargain", text="bargain"),)
