@@ -50,7 +50,9 @@ class Player:
 
     ``turns`` are the turns that the player has begun in the game, "many" where that is not said.
 
-    ``blessed``: the player has the city's blessing (702.131). ``lost`` is the slug of the rule by which the player lost, "" while in the game.
+    ``blessed``: the player has the city's blessing (702.131).
+
+    ``lost`` is the slug of the rule by which the player lost, "" while in the game.
     """
 
     id: int

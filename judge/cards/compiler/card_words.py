@@ -240,6 +240,10 @@ def _spoken(word: Word) -> str:
 _KEYWORD_WORDS = {tuple(base(part) for part in keyword.split()): keyword for keyword in KEYWORDS}
 
 
+COUNTERS_TOO = frozenset({"fuse"})
+"""Keywords that are kinds of counters as well."""
+
+
 def _fold(found: list[Word]) -> list[Word]:
     """Join keywords of several words, and mark the words that name a kind of counter."""
     out: list[Word] = []
@@ -251,7 +255,7 @@ def _fold(found: list[Word]) -> list[Word]:
             out.append(Word("A_KEYWORD", _KEYWORD_WORDS[two], found[i].start, found[i + 1].end))
             i += 2
             continue
-        if found[i].kind == "" and one in _KEYWORD_WORDS:
+        if found[i].kind == "" and one in _KEYWORD_WORDS and not (one[0] in COUNTERS_TOO and _counter_kind(found, i)):
             out.append(replace(found[i], kind="A_KEYWORD", value=_KEYWORD_WORDS[one]))
         elif _counter_kind(found, i):
             out.append(replace(found[i], kind="A_COUNTERKIND"))

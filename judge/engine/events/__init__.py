@@ -49,9 +49,9 @@ from judge.engine.events.object_events import (
 )
 from judge.engine.events.phasing_events import PhasedIn, PhasedOut
 from judge.engine.events.players import (
+    Blessed,
     Drew,
     EmblemMade,
-    Blessed,
     EnergyGiven,
     GameEnded,
     HandSizeSet,
@@ -92,6 +92,7 @@ __all__ = [
     "BandFormed",
     "BecameBlocked",
     "BecameUnblocked",
+    "Blessed",
     "Blocked",
     "Bookkeeping",
     "Ceased",
@@ -113,7 +114,6 @@ __all__ = [
     "EffectsEnded",
     "EffectsFollow",
     "EmblemMade",
-    "Blessed",
     "EnergyGiven",
     "Event",
     "FaceTurned",

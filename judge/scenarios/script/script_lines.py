@@ -34,7 +34,8 @@ class Supplies:
 class Line:
     """One line of a script.
 
-    ``verb`` is "play", "use", "turn up", "suspend", "end", "ignore", "concede", "pass", "resolve", "to", "attack", "block", "assign",
+    ``verb`` is "play", "use", "turn up", "suspend", "foretell", "plot", "end", "ignore", "concede",
+    "pass", "resolve", "to", "attack", "block", "assign",
     "choose", "expect", "illegal", "explore" or "outcomes". ``subject`` is the card or permanent, the step, or the words chosen; ``pairs``
     what attackers attack ("" for the only opponent), what blockers block, or ((creature, recipient), amount) as texts for damage;
     ``bands`` the attackers that an attack joins by a plus sign. ``rounds`` is how often a line that is repeated is still to come, with

@@ -27,7 +27,8 @@ _KEYS = ("expect", "illegal", "explore", "outcomes", "resolve", "to", "pass", "r
 VERBS: dict[str, str] = {
     "play": "play", "cast": "play", "plays": "play", "casts": "play", "use": "use", "activate": "use", "uses": "use", "activates": "use",
     "tap": "use", "cycle": "cycle", "equip": "equip", "turn up": "turn up", "unmorph": "turn up", "turn face up": "turn up",
-    "suspend": "suspend", "suspends": "suspend", "foretell": "foretell", "foretells": "foretell", "plot": "plot", "plots": "plot", "pass": "pass", "passes": "pass", "passes priority": "pass", "pass priority": "pass",
+    "suspend": "suspend", "suspends": "suspend", "foretell": "foretell", "foretells": "foretell", "plot": "plot",
+    "plots": "plot", "pass": "pass", "passes": "pass", "passes priority": "pass", "pass priority": "pass",
     "attack": "attack", "attacks": "attack", "block": "block", "blocks": "block", "assign": "assign", "assigns": "assign",
     "choose": "choose", "chooses": "choose", "answer": "choose", "order": "choose", "discard": "choose", "say": "choose",
     "don't attack": "attack", "no attack": "attack", "don't block": "block", "no block": "block", "no blocks": "block",

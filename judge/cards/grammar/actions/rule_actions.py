@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT
 from judge.cards.drafts.line_drafts import ActivatedDraft, WouldDraft
-from judge.cards.drafts.placeholders import Event, Mention, Noun
+from judge.cards.drafts.placeholders import Event, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.grammar.lines.activated_lines import activated
@@ -133,14 +133,14 @@ PAIR = Filter((IsOneOf(Together((This(), Linked("paired")))),))
 """The creature with soulbond and the one that it is paired with (702.95)."""
 
 
-@reads("if_paired")
-def if_paired() -> Matches:
-    return Matches(This(), (Is("paired"),))
+@reads("paired_ones")
+def paired_ones(*_: Any) -> None:
+    """The two that the sentence names."""
 
 
-@reads("both_paired", at=True)
-def both_paired(pos: int) -> Mention:
-    return Mention(pos, Every(PAIR), frozenset({"creature"}), True)
+@reads("static_paired")
+def static_paired(_: Any, changes: Any) -> StaticAbility:
+    return StaticAbility(PAIR, tuple(changes), Matches(This(), (Is("paired"),)))
 
 
 @reads("cast_from_hand_free")

@@ -50,12 +50,6 @@ def if_was_cast() -> Matches:
     return Matches(This(), (Is("cast"),))
 
 
-@reads("if_another_spell")
-def if_another_spell() -> AmountIs:
-    """Two with this one, which has been cast as well."""
-    return AmountIs(NumberOf("spells played", You()), ">=", 2)
-
-
 @reads("if_this_attacked")
 def if_this_attacked() -> Matches:
     return Matches(This(), (Is("attacked"),))

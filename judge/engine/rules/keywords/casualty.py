@@ -16,7 +16,7 @@ SPARE = Filter((AnyOf((IsType("artifact"), IsType("enchantment"), Is("token"))),
 
 @stands_for("casualty")
 def casualty(one: KeywordAbility) -> tuple[Ability, ...]:
-    """A creature of so much power may be sacrificed as the spell is cast; then the spell is copied, with new targets if its player likes."""
+    """A creature of so much power may be sacrificed as the spell is cast; then the spell is copied, and may get new targets."""
     strong = Filter((IsType("creature"), Compares("power", ">=", level(one))))
     return (
         PlayingAbility("optional", Cost((SacrificeCost(strong),)), "casualty", text="casualty"),

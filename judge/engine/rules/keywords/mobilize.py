@@ -1,4 +1,4 @@
-"""Mobilize (702.181), myriad (702.116) and melee (702.121): what attacking creatures bring with them."""
+"""Mobilize (702.181) and melee (702.121): what attacking creatures bring with them."""
 
 from __future__ import annotations
 

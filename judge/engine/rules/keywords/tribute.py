@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, EntersWith, KeywordAbility
 from judge.engine.language.amounts import BoundAmount, Product
-from judge.engine.language.instructions import Choose, May, Remember
+from judge.engine.language.instructions import Choose, May
 from judge.engine.language.references import Bound
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
 

@@ -15,10 +15,10 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
+from judge.engine.rules.keywords.exhaust import place
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.phased_in import free_by_phasing
-from judge.engine.rules.keywords.exhaust import place
 from judge.engine.rules.mana.mana_abilities import (
     finish_mana_triggers,
     is_mana_ability,
