@@ -11,6 +11,7 @@ from judge.cards.drafts.placeholders import Event, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.grammar.lines.activated_lines import activated
+from judge.cards.grammar.statics.static_changes import untimed
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Requirement, Restriction
 from judge.engine.language.conditions import Exists, Matches, NotCondition, WasPaid
@@ -133,14 +134,9 @@ PAIR = Filter((IsOneOf(Together((This(), Linked("paired")))),))
 """The creature with soulbond and the one that it is paired with (702.95)."""
 
 
-@reads("paired_ones")
-def paired_ones(*_: Any) -> None:
-    """The two that the sentence names."""
-
-
 @reads("static_paired")
-def static_paired(_: Any, changes: Any) -> StaticAbility:
-    return StaticAbility(PAIR, tuple(changes), Matches(This(), (Is("paired"),)))
+def static_paired(changes: Any) -> StaticAbility:
+    return StaticAbility(PAIR, untimed(changes), Matches(This(), (Is("paired"),)))
 
 
 @reads("cast_from_hand_free")
