@@ -10,7 +10,6 @@ from judge.engine.events import (
     Event,
 )
 
-
 SPENT_ONCE: set[str] = set()
 """Kinds of counters of which one alone is removed for all damage that is dealt at one time."""
 
