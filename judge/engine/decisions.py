@@ -13,9 +13,10 @@ Whether an answer is legal is decided by the rule that asked: it raises ``Illega
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import field
 from itertools import combinations, islice, permutations, product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.engine.record import record
 
@@ -59,6 +60,18 @@ class Decision:
     by: int = 0
     also: tuple[int, ...] = ()
     what: str = ""
+    listing: Callable[[], tuple[Option, ...]] | None = field(default=None, repr=False, compare=False, metadata={"cache": True})
+    """What lists the options, as long as nobody has read them (see ``listed_when_read``)."""
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:  # only what is not there is asked for here: options that are not listed yet
+            if name != "options" or self.listing is None:
+                raise AttributeError(name)
+            found = self.listing()
+            _OPTIONS.__set__(self, found)
+            _LISTING.__set__(self, None)
+            return found
 
     def keys(self) -> tuple[Key, ...]:
         """The keys of all options, in the stated order."""
@@ -72,6 +85,20 @@ class Decision:
     def concerns(self, player: int) -> bool:
         """Whether it is the player's choice, be it made by or for him or her."""
         return player in (self.player, self.by, *self.also)
+
+
+_OPTIONS: Any = Decision.__dict__["options"]
+_LISTING: Any = Decision.__dict__["listing"]
+
+
+def listed_when_read(decision: Decision, listing: Callable[[], tuple[Option, ...]]) -> Decision:
+    """A new decision whose options are listed once somebody reads them: most who get priority in a script just pass.
+
+    ``listing`` may look at games that nobody changes any more, and at nothing else.
+    """
+    _OPTIONS.__delete__(decision)
+    _LISTING.__set__(decision, listing)
+    return decision
 
 
 YES_OR_NO = (Option("yes", "yes"), Option("no", "no"))

@@ -202,9 +202,9 @@ class Game:
         return _COPY(self)
 
     def learn(self, other: Game) -> None:
-        """Keep what has been found out about a copy of this game, if nothing has happened in it since."""
-        if len(other.cache) > len(self.cache) and _ALIKE(self, other):
-            self.cache = other.cache.copy()
+        """Share what is found out about a copy of this game, if nothing has happened in it since; neither game is changed any more."""
+        if other.cache is not self.cache and _ALIKE(self, other):
+            self.cache = other.cache
 
     def object(self, id: int) -> Object:
         """The object as it is, or as it last was (last known information). Raises ``KeyError`` for an unknown id."""

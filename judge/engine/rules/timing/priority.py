@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from judge.engine.decisions import Decision, Option
+from judge.engine.decisions import Decision, Option, listed_when_read
 from judge.engine.events import LoopNoted
 from judge.engine.procedures import procedure, then
 from judge.engine.queries.view import name_of
@@ -46,10 +46,8 @@ def act(t: Table, player: int) -> None:
 @rule("timing/actions-with-priority")
 def priority(game: Game, player: int) -> Decision:
     """Priority lets a player play a spell or an ability, take a special action, or pass."""
-    options = [Option(("pass",), "pass")]
-    for offer in OFFERS:
-        options.extend(offer(game, player))
-    return Decision("priority", player, f"{name_of(game, player)} has priority", tuple(options), default=(("pass",),))
+    due = Decision("priority", player, f"{name_of(game, player)} has priority", (), default=(("pass",),))
+    return listed_when_read(due, lambda: (Option(("pass",), "pass"), *(option for offer in OFFERS for option in offer(game, player))))
 
 
 @rule("timing/keeps-priority")
