@@ -7,7 +7,7 @@ changed the game, and holds the game as it was afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 from judge.engine.events import Event
@@ -66,6 +66,23 @@ class Replaced:
     at: int = 0
 
 
+class _Open:
+    """A step as long as it is open (a class, since a generator costs twice as much, and eighty are opened in a scenario)."""
+
+    __slots__ = ("_game", "_made", "_open")
+
+    def __init__(self, made: Step, open: list[Step], game: Game) -> None:
+        self._made, self._open, self._game = made, open, game
+
+    def __enter__(self) -> None:
+        self._open.append(self._made)
+
+    def __exit__(self, *_: object) -> None:
+        if self._open and self._open[-1] is self._made:
+            self._open.pop()
+        self._made.after = self._game.copy()
+
+
 class Recorder:
     """Collects steps. ``on=False`` records nothing, for speed."""
 
@@ -116,21 +133,13 @@ class Recorder:
         if self.on:
             self._add(Step(text, [working()] if working() else [], player, kind, after=game.copy() if game else None))
 
-    @contextmanager
-    def step(self, text: str, game: Game, player: int = 0, kind: str = "rule") -> Iterator[None]:
+    def step(self, text: str, game: Game, player: int = 0, kind: str = "rule") -> AbstractContextManager[None]:
         """Record a step; what is recorded inside becomes its parts, and its ``after`` is the game when it is left."""
         if not self.on:
-            yield
-            return
+            return nullcontext()
         made = Step(text, [working()] if working() else [], player, kind)
         self._add(made)
-        self._open.append(made)
-        try:
-            yield
-        finally:
-            if self._open and self._open[-1] is made:
-                self._open.pop()
-            made.after = game.copy()
+        return _Open(made, self._open, game)
 
     def _add(self, step: Step) -> None:
         (self._open[-1].steps if self._open else self.steps).append(step)

@@ -70,6 +70,14 @@ def see(game: Game, id: int) -> Seen:
     return found
 
 
+def looks(game: Game) -> dict[int, Seen]:
+    """The finished view of a game: one that two games share holds for both."""
+    seen: dict[int, Seen] | None = game.cache.get("seen")
+    if seen is None:
+        seen = game.cache["seen"] = LAYERS[0](game)
+    return seen
+
+
 def _plain(game: Game, id: int) -> Seen:
     obj = game.objects.get(id)
     if obj is not None:

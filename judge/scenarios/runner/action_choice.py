@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.language.abilities import ActivatedAbility
@@ -86,17 +87,19 @@ class Finder:
             return ("land", found)
         return ("play", found, self._way(line, found))
 
-    def _candidates(self, line: Line) -> list[list[int]]:
+    def _candidates(self, line: Line) -> Iterator[list[int]]:
         """Where to look for a card to play, in turn: what is offered in the way named, in hand, what is offered at all, anywhere."""
         named = {name for name, _ in line.supplies.extras}
         offered = [k for k in self.options if k[0] in ("play", "land")]
         hand = self.game.players[self.player].hand
         in_that_way = [k[1] for k in offered if k[0] == "play" and k[2] and k[2].lower() in named]
-        own = [i for i in self.game.objects if controller(self.game, i) == self.player]
-        graveyard = self.game.players[self.player].graveyard
-        from_hand = [k[1] for k in offered if k[1] in hand]
-        places = (in_that_way, from_hand, [k[1] for k in offered], hand, graveyard, own, everything(self.game))
-        return [list(dict.fromkeys(ids)) for ids in places]
+        yield list(dict.fromkeys(in_that_way))
+        yield list(dict.fromkeys(k[1] for k in offered if k[1] in hand))
+        yield list(dict.fromkeys(k[1] for k in offered))
+        yield list(hand)
+        yield list(self.game.players[self.player].graveyard)
+        yield [i for i in self.game.objects if controller(self.game, i) == self.player]
+        yield everything(self.game)
 
     def _way(self, line: Line, id: int) -> str:
         """The way of playing, or the half, that the line names; else the ordinary one, or the only one offered."""

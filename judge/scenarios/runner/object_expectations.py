@@ -25,7 +25,7 @@ class Looker(Sight):
         zone = next((ZONE_WORDS.get(words(v.text)) for k, v in parts if k == "zone"), None)
         count = next((v for k, v in parts if k == "count"), None)
         found = matching(self.game, self.names, key.text, [i for i in everything(self.game) if i not in self.game.players])
-        gone = matching(self.game, self.names, key.text, self._gone())
+        gone = matching(self.game, self.names, key.text, self._gone()) if zone == "gone" or not found else []
         if count is not None:
             there = [i for i in found if zone is None or self.game.objects[i].zone == zone]
             wanted = number(count, 0, 999)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.state import Game, is_player
@@ -25,6 +26,10 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
     if is_player(id):
         return [game.players[id].name.lower()]
     obj = game.object(id)
+    if not obj.label and obj.stack is None and obj.kind == "card" and not obj.face_down and not obj.printed.halves:
+        called = obj.printed.name  # most are called one thing alone
+        if called and called == names.get(obj.card, called) and called == chars(game, id).name:
+            return [_plain(called)]
     found = [obj.label, names.get(obj.card, ""), name_of(game, id), chars(game, id).name, obj.printed.name,
              *(half.name for half in obj.printed.halves)]
     if obj.stack is not None and obj.stack.source:
@@ -37,7 +42,13 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
         found.extend([f"copy of {n}" for n in (obj.label, obj.printed.name) if n])
     if obj.kind == "token":
         found.extend([f"{n} token" for n in (obj.label, chars(game, id).name) if n])
-    return list(dict.fromkeys(n.lower().replace("\u2019", "'") for n in found if n))
+    return list(dict.fromkeys(_plain(n) for n in found if n))
+
+
+@lru_cache(maxsize=4096)
+def _plain(name: str) -> str:
+    """A name in lower case, with a straight apostrophe."""
+    return name.lower().replace("\u2019", "'")
 
 
 def alike(game: Game, ids: Iterable[int]) -> bool:

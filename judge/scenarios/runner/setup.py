@@ -15,6 +15,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.queries.attacked import PLANESWALKERS
 from judge.engine.queries.range_of_influence import reach_of_all
 from judge.engine.queries.view import controller
+from judge.engine.record import altered
 from judge.engine.state import MANY_TURNS, Game, Mana, Object, Player
 from judge.scenarios.file.situation import Entry, Seat, Situation
 from judge.scenarios.runner.laid_out import LaidOut
@@ -155,7 +156,7 @@ class _Setup(LaidOut):
         elif zone != "outside":
             player = game.players[owner]
             held: Any = {zone: (*getattr(player, zone), id)}
-            game.players[owner] = replace(player, **held)
+            game.players[owner] = altered(player, held)
         self.names[id] = entry.label or entry.name
         self.made.append((entry, id))
 

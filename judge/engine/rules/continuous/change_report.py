@@ -15,7 +15,7 @@ from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.queries.view import chars, controller, name_of, see
+from judge.engine.queries.view import chars, controller, looks, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.characteristic_setting import EVERYWHERE
 from judge.engine.state import Game
@@ -29,10 +29,14 @@ def show_looks(t: Table, before: Game, events: list[Event]) -> None:
     if not t.recorder.on:
         return
     game = t.game
-    for id in (*game.in_play, *game.stack):
+    of_effects = {id for e in events if isinstance(e, EffectBegan) for id in e.effect.objects or ()}
+    there = (*game.in_play, *game.stack)
+    if there and looks(game) is looks(before):  # what was there looks as it did
+        there = tuple(id for id in there if id in of_effects or id not in before.objects)
+    for id in there:
         now = chars(game, id)
         was = chars(before, id) if id in before.objects else start_of(game.objects[id])
-        begun = any(isinstance(e, EffectBegan) and e.effect.objects is not None and id in e.effect.objects for e in events)
+        begun = id in of_effects
         passed = id in before.objects and controller(before, id) != controller(game, id)
         if passed or (now is not was and now != was):
             said = difference(was, now)
