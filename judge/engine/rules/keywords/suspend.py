@@ -85,6 +85,8 @@ def keyword_of(game: Game, id: int) -> KeywordAbility | None:
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The cards in hand that the player may suspend now."""
     for id in game.players[player].hand:
+        if "suspend" not in see(game, id).kit.keywords:
+            continue
         keyword = keyword_of(game, id)
         if keyword is None or keyword.cost is None:
             continue

@@ -14,14 +14,15 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep, read_by
+from judge.engine.queries.read_sets import reads
 from judge.engine.queries.view import see
 from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import from_mana_ability, known_mana_ability, makes_mana
 from judge.engine.rules.mana.mana_pool import ANY, Need, needs, usable
 from judge.engine.rules.mana.mana_sources import TAPPING, mana_abilities
 from judge.engine.rules.playing.ability_permission import sick, works_in
-from judge.engine.rules.playing.total_cost import activation_changes
-from judge.engine.rules.replacement.replaced_mana import otherwise
+from judge.engine.rules.playing.total_cost import COSTS, activation_changes
+from judge.engine.rules.replacement.replaced_mana import otherwise, production_reads
 from judge.engine.state import Game
 
 TAP = TAPPING[0]
@@ -66,12 +67,15 @@ def could_be_enough(game: Game, player: int, wanted: list[Need], spell: int) -> 
 def anything_beyond(game: Game, player: int) -> bool:
     """Whether the player has any mana ability that might do what tapping alone does not."""
     name = f"beyond tapping for {player}"
-    known: bool | None = game.cache.get(name)
+    known: list[tuple[int, bool]] | None = game.cache.get(name)
     if known is None:
-        known = any(beyond_tapping(game, id, ability) for id, ability in usable_abilities(game, player))
-        read = {"tapped", "turn", "ruling", "hand", "graveyard"} if not restricted(game, ("play abilities",)) else {"all"}
-        keep(game, name, known, frozenset(read | read_by(game, RULING)))
-    return known
+        every = usable_abilities(game, player, tapped_too=True)
+        known = [(id, TAP in ability.cost.parts) for id, ability in every if beyond_tapping(game, id, ability)]
+        read = {"turn", "ruling", "hand", "graveyard"} if not restricted(game, ("play abilities",)) else {"all"}
+        watched = (ability.event.what for _, _, ability in mana_triggers(game) if isinstance(ability.event, TapsOrUntaps))
+        read = read.union(read_by(game, RULING), read_by(game, COSTS), production_reads(game), *map(reads, watched))
+        keep(game, name, known, frozenset(read))
+    return any(not (taps and game.objects[id].tapped) for id, taps in known)
 
 
 def most_made(ctx: Context, body: Body | Modes, like: Types) -> tuple[int, Types]:
@@ -138,15 +142,20 @@ def _assigned(wanted: list[Need], units: list[Types]) -> bool:
     return all(give(need, set()) for need in range(len(wanted)))
 
 
-def triggering(game: Game, id: int) -> Iterator[tuple[int, int, TriggeredAbility]]:
-    """The abilities in play that make more mana as an object is tapped for mana (411.3): (source, controller, ability)."""
+def mana_triggers(game: Game) -> list[tuple[int, int, TriggeredAbility]]:
+    """The abilities in play that trigger on mana abilities and make more mana (411.3): (source, controller, ability)."""
     known: list[tuple[int, int, TriggeredAbility]] | None = game.cache.get("mana triggers")
     if known is None:
         seen = ((source, see(game, source)) for source in game.in_play)
         found = ((source, look.controller, one) for source, look in seen for _, one in look.kit.triggered)
         known = [one for one in found if makes_mana(one[2]) and from_mana_ability(one[2])]
         keep(game, "mana triggers", known, frozenset())
-    for source, controller, ability in known:
+    return known
+
+
+def triggering(game: Game, id: int) -> Iterator[tuple[int, int, TriggeredAbility]]:
+    """Those of these abilities that trigger as an object is tapped for mana."""
+    for source, controller, ability in mana_triggers(game):
         event = ability.event
         if isinstance(event, TapsOrUntaps):
             watched = event.what
@@ -175,16 +184,16 @@ def beyond_tapping(game: Game, id: int, ability: ActivatedAbility) -> bool:
     return unknown or several or first.who != You()
 
 
-def usable_abilities(game: Game, player: int) -> Iterator[tuple[int, ActivatedAbility]]:
-    """The mana abilities that the player might use, but for those whose object would have to be tapped and is."""
+def usable_abilities(game: Game, player: int, tapped_too: bool = False) -> Iterator[tuple[int, ActivatedAbility]]:
+    """The mana abilities that the player might use, but for those whose object would have to be tapped and is (or ``tapped_too``)."""
     for id, _, ability in mana_abilities(game, player):
-        if works_in(ability) == "in play" and not (game.objects[id].tapped and TAP in ability.cost.parts):
+        if works_in(ability) == "in play" and (tapped_too or not (game.objects[id].tapped and TAP in ability.cost.parts)):
             yield id, ability
     own = game.players[player]
     for id in (*own.hand, *own.graveyard):
         obj = game.objects[id]
         if obj.printed.abilities and obj.owner == player:
             for _, ability in see(game, id).kit.activated:
-                tapped = obj.tapped and TAP in ability.cost.parts
+                tapped = not tapped_too and obj.tapped and TAP in ability.cost.parts
                 if not tapped and works_in(ability) == obj.zone and known_mana_ability(ability, game.edition):
                     yield id, ability

@@ -18,8 +18,8 @@ from judge.engine.rules.continuous.permissions import RULING, barred, restricted
 from judge.engine.rules.mana.mana_abilities import known_mana_ability
 from judge.engine.rules.mana.mana_pool import Need, choose, colors_needed, fits, usable
 from judge.engine.rules.playing.ability_permission import sick
-from judge.engine.rules.playing.total_cost import activation_changes
-from judge.engine.rules.replacement.replaced_mana import otherwise
+from judge.engine.rules.playing.total_cost import COSTS, activation_changes
+from judge.engine.rules.replacement.replaced_mana import otherwise, production_reads
 from judge.engine.state import Game, Mana
 
 
@@ -41,7 +41,7 @@ NEEDS_PRIORITY = "instant"
 class Source:
     """A mana ability that costs only tapping, or giving up its object: which it is, and the mana that each way of using it makes.
 
-    ``most`` is how much mana that is at most.
+    ``most`` is how much mana that is at most, ``taps`` whether the object is tapped for it.
     """
 
     id: int
@@ -50,6 +50,7 @@ class Source:
     clean: bool
     given_up: bool
     most: int
+    taps: bool
 
 
 def mana_abilities(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
@@ -76,16 +77,39 @@ def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
 
     ``given_up``: also those for which the object itself is sacrificed, and nothing else paid.
     """
-    name = f"sources of {player}"
-    known: tuple[list[Source], list[Source]] | None = game.cache.get(name)
+    return _ready(game, player)[given_up]
+
+
+Payments = dict[tuple[Need, ...], list[Use] | None]
+
+
+def _ready(game: Game, player: int) -> tuple[list[Source], list[Source], Payments]:
+    """Those sources, all of them with those that are given up, and what was found to be paid by them with nothing in the pool."""
+    name, of_all = f"sources of {player}", f"sources of {player}, tapped or not"
+    known: tuple[list[Source], list[Source], Payments] | None = game.cache.get(name)
     if known is None:
-        read = {"tapped", "turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
-        read |= read_by(game, RULING)
-        found = _sources(game, player, read)
-        found.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -s.most))
-        known = [source for source in found if not source.given_up], found
-        keep(game, name, known, frozenset(read))
-    return known[given_up]
+        every: list[Source] | None = game.cache.get(of_all)
+        if every is None:
+            read = {"turn", "ruling"} if not restricted(game, ("play abilities",)) else {"all"}
+            read |= read_by(game, RULING)
+            every = _sources(game, player, read)
+            every.sort(key=lambda s: (not s.clean, len({m.type for w in s.ways for m in w}), -s.most))
+            keep(game, of_all, every, frozenset(read | read_by(game, COSTS) | production_reads(game)))
+        found = [source for source in every if not (source.taps and game.objects[source.id].tapped)]
+        known = [source for source in found if not source.given_up], found, {}
+        keep(game, name, known, read_by(game, of_all) | {"tapped"})
+    return known
+
+
+def without_pool(game: Game, player: int, wanted: list[Need]) -> list[Use] | None:
+    """What ``by_tapping`` finds with nothing in the pool, be it by giving sources up; found once as long as the sources stay the same."""
+    payments, key = _ready(game, player)[2], tuple(wanted)
+    if key not in payments:
+        found = by_tapping(game, player, wanted, 0)
+        if found is None and any_given_up(game, player):
+            found = by_tapping(game, player, wanted, 0, given_up=True)
+        payments[key] = found
+    return payments[key]
 
 
 def any_given_up(game: Game, player: int) -> bool:
@@ -94,17 +118,20 @@ def any_given_up(game: Game, player: int) -> bool:
 
 
 def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
-    """The mana abilities that can be used now at one of the costs above, in play order; adds to ``read`` what was read for it."""
+    """The mana abilities that could be used now at one of the costs above if they were untapped, in play order.
+
+    Adds to ``read`` what was read for it.
+    """
     found = []
     for id, index, ability in mana_abilities(game, player):
-        obj = game.objects[id]
         read |= reads(ability.condition)
         if ability.timing == NEEDS_PRIORITY:
             continue
         given_up = ability.cost.parts in GIVING_UP
         if not (given_up or ability.cost.parts == TAPPING) or barred(game, id, "play abilities"):
             continue
-        if TAPPING[0] in ability.cost.parts and (obj.tapped or sick(game, id)):
+        taps = TAPPING[0] in ability.cost.parts
+        if taps and sick(game, id):
             continue
         if activation_changes(game, player, id, ability.keyword, True) or otherwise(game, id):
             continue
@@ -126,7 +153,8 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         else:
             ways = (tuple(Mana(s, snow, first.only, first.gives) for _ in range(amount) for s in first.symbols),)
         if any(ways):
-            found.append(Source(id, index, ways, len(ability.body.instructions) == 1 and _spare(game, id), given_up, max(map(len, ways))))
+            clean = len(ability.body.instructions) == 1 and _spare(game, id)
+            found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps))
     return found
 
 

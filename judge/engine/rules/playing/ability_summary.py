@@ -21,6 +21,7 @@ class Summary:
     """``zone``: where it works; ``symbols``: the mana it costs without X; ``bodies``: those that count where nothing has been chosen.
 
     ``targeted``: one of these has targets; ``varied``: something about its cost depends on X; ``just_taps``: it costs tapping alone;
+    ``simple``: that alone, for its controller, at any time and any number of times, without a target;
     ``counts_itself``: it speaks of how often it has been played this turn.
     """
 
@@ -30,6 +31,7 @@ class Summary:
     targeted: bool
     varied: bool
     just_taps: bool
+    simple: bool
     counts_itself: bool
 
 
@@ -39,13 +41,16 @@ def summary_of(ability: ActivatedAbility) -> Summary:
     parts = ability.cost.parts
     in_hand = any(isinstance(part, DiscardCost) and part.this for part in parts)
     bodies = counted(of_ability(ability), NOTHING_CHOSEN)
+    targeted = any(body.targets for body in bodies)
+    hindered = ability.by != "controller" or ability.timing or ability.condition is not None or ability.limit or ability.keyword
     return Summary(
         "hand" if in_hand else ability.zone,
         tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols if not is_x(s)),
         bodies,
-        any(body.targets for body in bodies),
+        targeted,
         any(has_x(part) for part in parts),
         parts == TAPPING,
+        parts == TAPPING and not targeted and not hindered,
         _speaks(ability.body),
     )
 

@@ -15,6 +15,7 @@ from judge.engine.queries.context import Context, context
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
+from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.keywords.exhaust import place
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword, slugs_of
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -30,7 +31,7 @@ from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.multiplayer.deployed_creatures import is_deployment
 from judge.engine.rules.planeswalkers.loyalty_abilities import ANY, one_a_turn
-from judge.engine.rules.playing.ability_permission import may_activate, newly_come, sick, works_in
+from judge.engine.rules.playing.ability_permission import ABILITIES, may_activate, newly_come, sick, works_in
 from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
@@ -38,7 +39,7 @@ from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.targets import choose_targets, has_targets
-from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, total_cost
+from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, cost_changes, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices, OnStack
 from judge.engine.state import Game, Mana, Object
@@ -211,8 +212,12 @@ TAP = TapSelf()
 
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The activated abilities that the player could play now."""
+    unchanged = not game.reach and not restricted(game, ABILITIES) and not cost_changes(game)
     for id, index, ability in activated(game, player):
-        if not (game.objects[id].tapped and TAP in ability.cost.parts) and could_activate(game, player, id, index, ability):
+        if game.objects[id].tapped and TAP in ability.cost.parts:
+            continue
+        simple = unchanged and summary_of(ability).simple and known_mana_ability(ability, game.edition)
+        if not sick(game, id) if simple else could_activate(game, player, id, index, ability):
             yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
 
 

@@ -10,6 +10,7 @@ from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.language.abilities import Body, KeywordAbility, PlayingAbility
+from judge.engine.language.changes import Permission, PlayFor
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.context import Context, context
@@ -18,7 +19,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.permissions import playable_elsewhere
+from judge.engine.rules.continuous.permissions import playable_elsewhere, rule_changes
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.mana.mana_payment import make_mana, plan
@@ -31,9 +32,10 @@ from judge.engine.rules.playing.exile_ways import castable_from_exile
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
-from judge.engine.rules.playing.ways_to_play import EASING, Way, ways
+from judge.engine.rules.playing.ways_to_play import EASING, ORDINARY, Way, ordinary, ways
 from judge.engine.rules.split_cards.split_characteristics import color_of_the_half
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
+from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices, OnStack
 from judge.engine.state import Game, Mana, is_player
 from judge.engine.table import Table
@@ -229,9 +231,18 @@ def becomes_played(t: Table, player: int, object: int) -> None:
 def offers(game: Game, player: int) -> Iterator[Option]:
     """The spells that the player could play now."""
     own = game.players[player]
-    for id in dict.fromkeys((*own.hand, *own.graveyard, *playable_elsewhere(game, player), *castable_from_exile(game, player))):
+    let, changes = playable_elsewhere(game, player), rule_changes(game)
+    one_way = not let and (PlayFor, "play for") not in changes
+    instants = (Permission, "flash") not in changes and not (player in game.heads(game.active) and not game.stack and main_phase(game))
+    for id in dict.fromkeys((*own.hand, *own.graveyard, *let, *castable_from_exile(game, player))):
         obj = game.objects[id]
         if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
+            continue
+        seen = see(game, id)
+        if one_way and obj.zone != "removed" and not seen.chars.halves and ordinary(seen.kit):
+            at_once = "instant" in seen.chars.types or "flash" in seen.kit.keywords
+            if obj.zone == ORDINARY.zone and (at_once or not instants) and could_play(game, player, id, ORDINARY):
+                yield Option(("play", id, ""), f"play {name_of(game, id)}")
             continue
         for way in ways(game, player, id):
             if obj.zone == way.zone and could_play(game, player, id, way):

@@ -228,7 +228,7 @@ def cost_changes(game: Game) -> list[tuple[CostChange, Context]]:
                 if _functions(game, id, ability) and holds(context(game, id, seen.controller), ability.condition):
                     known.append((ability.change, id, seen.controller))
         keep(game, COSTS, known, frozenset(read))
-    return [(change, context(game, id, player)) for change, id, player in known]
+    return [(change, context(game, id, player)) for change, id, player in known] if known else []
 
 
 COSTS = "cost changes"

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from judge.engine.language.costs import Cost
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
+from judge.engine.queries.kit import Kit
+from judge.engine.queries.memo import by_identity
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
@@ -64,6 +66,12 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
         found.extend(Way(name_of(game, source), "hand", one.cost, flash=one.flash) for one, source in prices)
     found.extend(ways_from_exile(game, id))
     return elsewhere(game, player, id, found)
+
+
+@by_identity
+def ordinary(kit: Kit) -> bool:
+    """Whether nothing that a card itself says lets it be played in more ways than the ordinary one."""
+    return not any(ability.kind in ("alternative", "flash") for ability in kit.playing) and WAYS.keys().isdisjoint(kit.keywords)
 
 
 FREE = "without paying its mana cost"

@@ -13,6 +13,7 @@ from judge.engine.language.event_patterns import ManaComing
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.query_cache import keep
+from judge.engine.queries.read_sets import NONE, Aspects, reads
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import IllegalChoice
 from judge.engine.state import Game
@@ -59,8 +60,13 @@ def _type(t: Table, ctx: Context, said: str, event: ManaAdded) -> str:
     return str(answer)
 
 
-def otherwise(game: Game, id: int) -> bool:
-    """Whether some effect might change what an object produces as it is tapped for mana."""
+def production_reads(game: Game) -> Aspects:
+    """What is read to say which objects those effects are about."""
+    return NONE.union(*(reads(event.what) for _, _, event in _about_production(game)))
+
+
+def _about_production(game: Game) -> list[tuple[int, int, ManaComing]]:
+    """What static abilities say about mana that is produced, with the source of each and its controller."""
     about: list[tuple[int, int, ManaComing]] | None = game.cache.get("mana otherwise")
     if about is None:
         seen = ((source, see(game, source)) for source in game.in_play)
@@ -69,8 +75,14 @@ def otherwise(game: Game, id: int) -> bool:
             for source, look in seen for one in look.kit.replacements if isinstance(one.effect.event, ManaComing)
         ]
         keep(game, "mana otherwise", about, frozenset())
+    return about
+
+
+def otherwise(game: Game, id: int) -> bool:
+    """Whether some effect might change what an object produces as it is tapped for mana."""
     for shield in game.shields:
         changes_it = isinstance(shield.effect, Replacement) and isinstance(shield.effect.event, ManaComing)
         if changes_it and (shield.objects is None or id in shield.objects):
             return True
-    return any(matches(context(game, source, player), id, event.what, anywhere=True) for source, player, event in about)
+    about = _about_production(game)
+    return bool(about) and any(matches(context(game, source, player), id, event.what, anywhere=True) for source, player, event in about)

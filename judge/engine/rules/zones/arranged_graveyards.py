@@ -20,6 +20,8 @@ from judge.engine.table import Table
 
 def in_graveyard_order(t: Table, events: list[Event]) -> list[Event]:
     """Put what goes to one graveyard at the same time in the order that its owner chooses, where that can matter in this game."""
+    if len(events) < 2:
+        return events
     going: dict[int, list[int]] = defaultdict(list)
     for at, event in enumerate(events):
         if isinstance(event, Moved) and event.to == "graveyard" and event.object in t.game.objects:
