@@ -77,7 +77,8 @@ def sources(game: Game, player: int, given_up: bool = False) -> list[Source]:
 
     ``given_up``: also those for which the object itself is sacrificed, and nothing else paid.
     """
-    return _ready(game, player)[given_up]
+    ready = _ready(game, player)
+    return ready[1] if given_up else ready[0]
 
 
 Payments = dict[tuple[Need, ...], list[Use] | None]
