@@ -182,7 +182,8 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "filters": {"suspicious": {"()": "judge.site.log_bounds.SuspiciousRequests"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["suspicious"]}},
     "root": {"handlers": ["console"], "level": "WARNING"},
     "loggers": {"django.request": {"level": "ERROR"}},  # a page that is not there is no news for the log
 }

@@ -8,6 +8,7 @@ import pytest
 
 from judge.scenarios.file.document import read_document
 from judge.scenarios.file.yaml_tree import MOST_CHARACTERS, read_tree
+from judge.scenarios.file.zone_entries import MOST_SUGGESTED
 from judge.scenarios.runner.scenario_run import run_text
 from judge.scenarios.scenario_errors import ScenarioError
 from tests.scenarios.small import holds, mistakes
@@ -144,3 +145,8 @@ def test_input_is_bounded() -> None:
     assert "nested more than" in mistakes("", "players: " + "[" * 50 + "]" * 50)[0]
     assert "at most 500 can be in a situation" in mistakes("", "players: {Ann: {hand: [200 Forest, 200 Shock, 200 Island]}, Bob: {}}")[0]
     assert "at most 400 are read" in mistakes("resolve\n" * 401)[0]
+
+
+def test_the_nearest_names_are_looked_for_of_so_many_unknown_ones() -> None:
+    found = mistakes("", f"players: {{Ann: {{hand: [{', '.join(f'Shok{number}' for number in range(MOST_SUGGESTED + 2))}]}}, Bob: {{}}}}")
+    assert ["nearest: Shock" in one for one in found] == [True] * MOST_SUGGESTED + [False] * 2

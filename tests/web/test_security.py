@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import logging
 import os
 import re
 import stat
@@ -16,7 +17,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
-from judge.site import gunicorn_config, rate_limits
+from judge.site import gunicorn_config, log_bounds, rate_limits
 from judge.site.state_folder import secret_key
 from rules_corpus.models import Edition
 
@@ -116,3 +117,21 @@ def test_https_is_believed_of_proxies_alone(tmp_path: Path, https: str, proxies:
 
 def test_the_server_listens_nowhere_outside_the_state_folder():
     assert gunicorn_config.control_socket_disable is True
+
+
+def test_strangers_write_a_line_into_the_log_now_and_then():
+    clock = [0.0]
+    bounds = log_bounds.SuspiciousRequests(lambda: clock[0])
+
+    def told(name: str, text: str = "Invalid HTTP_HOST header: 'a'. You may need to add 'a' to ALLOWED_HOSTS.") -> str:
+        record = logging.LogRecord(name, logging.ERROR, "", 0, text, None, (ValueError, ValueError(), None))
+        return logging.Formatter().format(record) if bounds.filter(record) else ""
+
+    once = told("django.security.DisallowedHost")
+    assert once.startswith("Invalid HTTP_HOST header: 'a' (FLOOR_JUDGE_HOSTS names those of the site)")
+    assert "\n" not in once
+    assert [told("django.security.DisallowedHost") for _ in range(1000)] == [""] * 1000
+    assert told("django.security.TooManyFieldsSent", "too many")
+    assert all("ValueError" in told("django.request", "an error of ours") for _ in range(3))
+    clock[0] = log_bounds.EVERY
+    assert told("django.security.DisallowedHost")

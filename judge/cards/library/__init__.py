@@ -55,9 +55,12 @@ def known(name: str) -> CardDefinition | None:
     return cards().get(" ".join(name.lower().split())) or _folded().get(plain) or (lent(plain) if plain else None)
 
 
-def find(name: str) -> CardDefinition:
-    """The card of that name (see ``known``). Raises ``UnknownCard`` with the nearest names."""
+def find(name: str, suggesting: bool = True) -> CardDefinition:
+    """The card of that name (see ``known``). Raises ``UnknownCard``, with the nearest names where ``suggesting``: looking for them takes
+    some ten milliseconds."""
     found = known(name)
+    if found is None and not suggesting:
+        raise UnknownCard(name, ())
     if found is None:
         fuller = [key for key in cards() if key.startswith(f"{name.lower()},")]  # "Isamaru" for "Isamaru, Hound of Konda"
         near = fuller or difflib.get_close_matches(name.lower(), cards(), n=3, cutoff=0.6)

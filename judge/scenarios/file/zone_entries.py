@@ -32,7 +32,8 @@ _CHOICES = {
     "player": "opponent",
 }
 
-
+MOST_SUGGESTED = 20
+"""Unknown names in a situation for which the nearest are looked for."""
 NEVER_IN_PLAY = {"instant": "212.5d", "sorcery": "212.7d"}
 """The types whose cards can't come into play, each with the number of the rule of 2006-10-01 that says so."""
 
@@ -51,6 +52,7 @@ class EntryReader:
 
     def __init__(self, cards: tuple[CardDefinition, ...]) -> None:
         self.cards = {card.name.lower(): card for card in cards}
+        self.unknown = 0
 
     def zone(self, node: Node, zone: str) -> tuple[Entry, ...]:
         """Everything in a zone. Raises ``ScenarioError`` with every mistake."""
@@ -219,6 +221,7 @@ class EntryReader:
             card = CardDefinition(entry.name, **own) if own else self.find(entry.name)
             card = playable(card)
         except UnknownCard as error:
+            self.unknown += 1
             hint = f"nearest: {', '.join(error.suggestions)}" if error.suggestions else "define it under cards: with its type and text"
             raise ScenarioError(Mistake(entry.node.line, entry.node.column, f'no card named "{entry.name}" is known', hint)) from None
         except CardError as error:
@@ -227,7 +230,7 @@ class EntryReader:
 
     def find(self, name: str) -> CardDefinition:
         """The card of that name, defined on the spot or in the library. Raises ``UnknownCard``."""
-        return self.cards.get(" ".join(name.lower().split())) or library.find(name)
+        return self.cards.get(" ".join(name.lower().split())) or library.find(name, self.unknown < MOST_SUGGESTED)
 
 
 def colors_in(value: Node) -> tuple[str, ...]:
