@@ -26,12 +26,23 @@ def cite_becoming(t: Table, ctx: Context, objects: tuple[int, ...], changes: lis
         originals = named(t, ctx, change.of) if isinstance(change, BecomesCopy) and not isinstance(change.of, Characteristics) else ()
         for original in originals[:1]:
             of_a_copy(t, original)
+            status_not_copied(t, original)
             for id in objects:
                 under_a_cover(t, id)
                 although_flipped(t, id)
                 another_shape(t, id, original)
                 what_was_chosen(t, id, copiable(t.game, original))
                 still_tracked(t, id)
+
+
+@rule("copying/status-not-copied")
+def status_not_copied(t: Table, original: int) -> None:
+    """Status is no characteristic: a copy of a tapped or flipped permanent, or of one that attacks, is neither for that."""
+    obj = t.game.object(original)
+    combat = t.game.combat
+    fights = combat is not None and any(original == one for one, _ in (*combat.attackers, *combat.blocks))
+    if obj.zone == "in play" and (obj.tapped or obj.flipped or fights):
+        t.cite()
 
 
 @rule("copying/of-a-copy")

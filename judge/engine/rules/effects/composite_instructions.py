@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from judge.engine.decisions import Decision
 from judge.engine.language.abilities import TriggeredAbility
-from judge.engine.language.conditions import AmountIs, Exists
+from judge.engine.language.conditions import AmountIs, Exists, WasPaid
 from judge.engine.language.costs import (
     Cost,
     CostPart,
@@ -134,6 +134,8 @@ def if_(t: Table, ctx: Context, one: If) -> None:
         mana_value(t)
     if isinstance(one.condition, AmountIs | Exists):
         t.cite("resolving/information")
+    if isinstance(one.condition, WasPaid) and one.then and one.otherwise and holds(ctx, one.condition):
+        t.cite("effects/self-replacement")
     carry_out(t, ctx, one.then if holds(ctx, one.condition) else one.otherwise)
 
 

@@ -28,6 +28,7 @@ def shy_only_in_play(t: Table, ids: Iterable[int]) -> None:
         if not is_player(id) and t.game.objects[id].zone not in ("in play", "stack") and guarded(t.game, id):
             with working_as("playing/functions-from"):
                 t.note(f"what keeps {name_of(t.game, id)} from being a target works only in play")
+                t.cite("continuous/while-in-its-zone")
 
 
 def guarded(game: Game, id: int) -> bool:

@@ -17,7 +17,7 @@ from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import Finished, Look, Seen, TakenFor, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.copying.copiable_values import copiable
-from judge.engine.rules.copying.permanent_copies import of_a_copy, with_exceptions
+from judge.engine.rules.copying.permanent_copies import of_a_copy, status_not_copied, with_exceptions
 from judge.engine.rules.effects.composite_instructions import pay_on_resolution
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import payable
@@ -133,6 +133,7 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
     t.cite()
     t.cite("copying/copiable-values")
     of_a_copy(t, chosen[0])
+    status_not_copied(t, chosen[0])
     look = copiable(t.game, chosen[0])
     if ability.except_color:
         own = event.printed or t.game.objects[event.object].printed

@@ -153,8 +153,9 @@ def _draws_nothing(game: Game, event: Event) -> bool:
 
 @rule("replacement/draw-from-empty-library", off=False)
 def even_so(t: Table) -> bool:
-    """An effect that replaces a draw applies even if there is no card to draw."""
+    """An effect that replaces a draw applies even if there is no card to draw, and no attempt to draw from an empty library is made."""
     t.cite()
+    t.cite("state-based/empty-library")
     return True
 
 
