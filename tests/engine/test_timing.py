@@ -40,7 +40,7 @@ def test_only_instants_can_be_played_outside_a_main_phase(kind: str, one: Charac
     table = Table("upkeep", Ann={"in_play": LANDS, "hand": [one], "library": FILLER}, Bob={})
     refusal = table.refuse("play", hand(table), "")
     assert refusal.slug == f"playing/{kind}"
-    assert "upkeep, not a main phase" in refusal.fact
+    assert "upkeep step, not a main phase" in refusal.fact
 
 
 @pytest.mark.parametrize(("kind", "one"), KINDS.items())
