@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.clause_drafts import Draft, several_players, two_sentences
-from judge.cards.drafts.placeholders import Mention, Named, Pronoun, Result
+from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.record_tree import rewrite
+from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.costs import Cost
-from judge.engine.language.instructions import ForEach, If, Unless
+from judge.engine.language.instructions import ForEach, If, Process, Unless
 from judge.engine.language.references import Bound, Chosen, This
 
 
@@ -24,6 +24,8 @@ def single(parts: Draft) -> None:
         raise Refuse("a price of what is done under a condition: read another way")
     if isinstance(parts[0], ForEach) and any(isinstance(node, Named) for node in parts[0].instructions):
         raise Refuse("for each of several, unless: read another way")
+    if isinstance(parts[0], Process) and any(isinstance(node, DoneThisWay) for node in walk(parts[0].times)):
+        raise Refuse("so many times, unless: read another way")
 
 
 def unless_paid(parts: Draft, player: Any, cost: Cost) -> Draft:

@@ -54,9 +54,10 @@ def draw_for_each(times: Any) -> Draw:
     return Draw(times, WHO)
 
 
-@reads("mill")
-def mill(count: Any) -> Mill:
-    return Mill(count, WHO)
+@reads("mill", at=True)
+def mill(pos: int, count: Any) -> Any:
+    """A card that is milled can be spoken of."""
+    return Result(pos, Mill(count, WHO), frozenset({"card", "milled"})) if count == 1 else Mill(count, WHO)
 
 
 @reads("mill_half")

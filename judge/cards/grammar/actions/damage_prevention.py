@@ -6,18 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.damage_drafts import Damage, shield_parts
-from judge.cards.drafts.placeholders import Noun, Pronoun
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
-from judge.engine.language.abilities import Replacement
+from judge.engine.language.abilities import Replacement, TargetSpec
 from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.instructions import ApplyReplacement, Process
+from judge.engine.language.instructions import ApplyReplacement, ForEach, Process
 from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, IsOneOf, IsPlayer, IsType, Not, Predicate, SharesChosen
-from judge.engine.language.references import Chosen, This, You
+from judge.engine.language.references import Bound, Chosen, This, You
 
-Made = tuple[ApplyReplacement, ...]
+Made = tuple[ApplyReplacement | ForEach, ...]
 
 
 def _filter(noun: Noun) -> Filter:
@@ -166,6 +166,10 @@ def prevent_all(*parts: Any) -> Made:
 
 
 def _all(damage: Damage, parts: tuple[Any, ...]) -> Made:
+    if isinstance(damage.by, Mention) and damage.by.many and isinstance(damage.by.ref, TargetSpec):
+        one: Any = Bound("each")
+        over: Any = damage.by
+        return (ForEach(over, _all(replace(damage, by=one), parts)),)
     event, around, source = shield_parts(damage, combat_part(parts))
     return (ApplyReplacement(Replacement(event, prevent="all"), around, source=source),)
 

@@ -205,6 +205,14 @@ def reveal_top(pos: int, whose: Any) -> Result:
 
 
 
+@reads("reveal_and_move")
+def reveal_and_move(thing: Any, again: Any, destination: dict[str, Any]) -> tuple[Any, ...]:
+    """A card that was looked at is shown, and moved."""
+    if not isinstance(thing, Pronoun) or not isinstance(again, Pronoun):
+        raise Refuse("showing what was not spoken of")
+    return (Look(thing, reveal=True), move_to(again, destination))  # type: ignore[arg-type]
+
+
 @reads("reveal_until", at=True)
 def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
     """Revealing from the top; "that card" is the one that fits."""
@@ -212,6 +220,13 @@ def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
         raise Refuse("revealing what is no card", pos)
     library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
     return Result(pos, RevealUntil(noun.filter("library"), library, WHO), frozenset({"card"}))
+
+
+@reads("exile_until", at=True)
+def exile_until(pos: int, whose: Any, noun: Noun) -> Result:
+    """As with revealing, and all of them are removed; "that card" is the one that fits."""
+    found = reveal_until(pos, whose, noun)
+    return replace(found, instruction=replace(found.instruction, exiling=True))
 
 
 @reads("rest_bottom")

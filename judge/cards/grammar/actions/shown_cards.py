@@ -172,6 +172,14 @@ def keep_on_top(pos: int, count: Any, *_: Any) -> Draft:
     return (Gather(kept, SET_APART), Move(others, "removed"))
 
 
+@reads("one_in_each_place", at=True)
+def one_in_each_place(pos: int, *_: Any) -> Draft:
+    """One to the hand, one stays on top, and what is left goes to the bottom, fewer where there are fewer."""
+    up: Any = _picked(pos + 5, 1, 1)
+    down: Any = _rest(pos + 8, Not(IsOneOf(Bound(SET_APART))))
+    return (*put_one_shown(pos), Gather(up, SET_APART), Gather(down, THE_REST), Arrange(THE_REST, "bottom", WHO))
+
+
 @reads("part_in_two", at=True)
 def part_in_two(pos: int, *_: Any) -> Draft:
     """Some go to the bottom, the others back to the top, either in any order."""

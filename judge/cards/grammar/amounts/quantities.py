@@ -182,6 +182,11 @@ def domain() -> Different:
     return _domain(You())
 
 
+@reads("domain_among")
+def domain_among(noun: Noun) -> Different:
+    return Different("basic land type", noun.filter())
+
+
 @reads("domain_their", at=True)
 def domain_their(pos: int) -> Different:
     return _domain(Pronoun(pos, frozenset({"player"}), demonstrative=True))

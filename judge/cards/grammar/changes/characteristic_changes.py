@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.compiler.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
-from judge.cards.drafts.change_drafts import THAT, Changes, c_creature, picked
+from judge.cards.drafts.change_drafts import THAT, Changes, Either, c_creature, picked
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
@@ -101,6 +101,11 @@ def c_land_type(word: Any) -> Changes:
     return (SetTypes(subtypes=(str(word),)),)
 
 
+@reads("c_land_either")
+def c_land_either(*words: Any) -> Changes:
+    return (Either(tuple(c_land_type(word) for word in words)),)
+
+
 @reads("creature_types")
 def creature_types(*words: Any) -> tuple[str, ...]:
     """Creature types. Raises ``Refuse`` for other subtypes."""
@@ -114,6 +119,11 @@ def creature_types(*words: Any) -> tuple[str, ...]:
 def c_creature_types(words: tuple[str, ...]) -> Changes:
     """It is of these creature types in place of its own."""
     return (SetTypes(subtypes=words),)
+
+
+@reads("c_colored_types")
+def c_colored_types(color: Any, words: tuple[str, ...]) -> Changes:
+    return (SetColors((str(color),)), *c_creature_types(words))
 
 
 @reads("c_creature_types_sized")

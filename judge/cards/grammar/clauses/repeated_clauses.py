@@ -15,7 +15,7 @@ from judge.cards.record_tree import walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.combat_patterns import BecomesBlocked, UnblockedPattern
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, PutCounters
+from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, Process, PutCounters
 from judge.engine.language.predicates import Filter, IsOneOf, IsOther
 from judge.engine.language.references import Bound, Chosen, Every, Players, You
 
@@ -104,6 +104,8 @@ def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     amount = getattr(made, "amount", None)
     if not isinstance(made, (Draw, GainLife, LoseLife, PutCounters, CreateToken)) or not isinstance(amount, int):
         return _of_each_done(pos, noun, verb, then)
+    if isinstance(made, CreateToken) and isinstance(one, Result) and not isinstance(made.who, You):
+        return _of_each_done(pos, noun, verb, then)
     if isinstance(made, (Draw, GainLife, LoseLife)) and not (isinstance(made.who, You)):
         raise Refuse("for each of those something that somebody else does", pos)
     whole: Any = replace(made, amount=each(amount, times))
@@ -113,6 +115,8 @@ def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
 def _of_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     """One after the other, where the words speak of the one at hand as it last was: "that land's controller"."""
     spoken = any(isinstance(node, Pronoun) and node.kinds & (noun.kinds | {"permanent"}) and not node.many for node in walk(then))
+    if not spoken and not any(isinstance(node, Pronoun) for node in walk(then)):
+        return (Process(then, DoneThisWay(verb, noun.predicates, noun.kinds)),)  # type: ignore[arg-type]
     if verb not in ("destroyed", "sacrificed") or not spoken:
         raise Refuse("for each of those something that is not counted", pos)
     named: Any = Named((Mention(pos, Bound("each"), noun.kinds, key="each"),))

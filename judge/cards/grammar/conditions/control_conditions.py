@@ -9,8 +9,8 @@ from judge.cards.drafts.condition_drafts import controlled
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.amounts import Count
-from judge.engine.language.conditions import AmountIs, AnyCondition, Exists, NotCondition
+from judge.engine.language.amounts import Count, Different
+from judge.engine.language.conditions import AllConditions, AmountIs, AnyCondition, Condition, Exists, NotCondition
 from judge.engine.language.predicates import (
     ControlledBy,
     Controls,
@@ -26,6 +26,19 @@ from judge.engine.language.references import Players, This, You
 @reads("if_you_control")
 def if_you_control(noun: Noun) -> Exists:
     return Exists(controlled(noun, You()))
+
+
+@reads("if_so_many_land_types")
+def if_so_many_land_types(number: Any, noun: Noun) -> AmountIs:
+    return AmountIs(Different("basic land type", noun.filter()), ">=", number)
+
+
+@reads("if_you_control_of_each")
+def if_you_control_of_each(lands: Noun, *others: Noun) -> Condition:
+    """Of each basic land type, and of each color: there are five of either."""
+    kinds = (("basic land type", lands), *(("color", noun) for noun in others))
+    found = tuple(AmountIs(Different(what, controlled(noun, You())), ">=", 5) for what, noun in kinds)
+    return found[0] if len(found) == 1 else AllConditions(found)
 
 
 @reads("if_you_control_no")

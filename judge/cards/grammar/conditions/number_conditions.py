@@ -140,7 +140,7 @@ def if_another_in_play(noun: Noun) -> Exists:
 
 
 def _yours(noun: Noun) -> Filter:
-    if not noun.card or noun.zone not in ("graveyard", "hand") or noun.owner != You():
+    if not noun.card or noun.zone not in ("graveyard", "hand", "library") or noun.owner != You():
         raise Refuse("what you have where?")
     return noun.filter()
 
@@ -273,6 +273,6 @@ def if_that_died_this_way(_: Any) -> AmountIs:
 
 
 def _plain(verb: str) -> str:
-    if verb not in ("destroyed", "discarded", "exiled", "sacrificed", "countered"):
+    if verb not in ("destroyed", "discarded", "exiled", "sacrificed", "countered", "milled"):
         raise Refuse("done in which way?")
     return verb

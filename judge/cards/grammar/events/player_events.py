@@ -74,6 +74,12 @@ def e_casts(player: Any, noun: Noun) -> Event:
     return Event(Played(noun.filter(), by), (*who_mention(player), spell))
 
 
+@reads("e_is_cast")
+def e_is_cast(noun: Noun) -> Event:
+    """By whomever."""
+    return e_casts(Players("each"), noun)
+
+
 @reads("e_countered")
 def e_countered(noun: Noun) -> Event:
     if noun.zone != "stack":

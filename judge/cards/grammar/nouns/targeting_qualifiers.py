@@ -17,6 +17,11 @@ def q_targets(thing: Any) -> Qualifier:
     return Qualifier(Targets(any_of(thing)), shared=True)
 
 
+@reads("q_targets_some")
+def q_targets_some(noun: Noun) -> Qualifier:
+    return Qualifier(Targets(Every(noun.filter())), shared=True)
+
+
 @reads("q_targets_player")
 def q_targets_player() -> Qualifier:
     """Its one target is a player."""

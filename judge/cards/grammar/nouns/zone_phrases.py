@@ -34,6 +34,11 @@ def z_your_hand() -> tuple[str, Any]:
     return ("hand", You())
 
 
+@reads("z_your_library")
+def z_your_library() -> tuple[str, Any]:
+    return ("library", You())
+
+
 @reads("z_all_hands")
 def z_all_hands() -> tuple[str, Any]:
     return ("hand", None)

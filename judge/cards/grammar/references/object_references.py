@@ -163,6 +163,11 @@ def the_revealed(pos: int) -> Pronoun:
     return Pronoun(pos, frozenset({"card"}), demonstrative=True)
 
 
+@reads("the_milled", at=True)
+def the_milled(pos: int) -> Pronoun:
+    return Pronoun(pos, frozenset({"milled"}), demonstrative=True)
+
+
 reads("together", at=True)(together)
 
 

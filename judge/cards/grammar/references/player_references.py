@@ -117,6 +117,22 @@ def owner_of(pos: int, thing: Any) -> Mention:
     return Mention(pos, OwnerOf(thing), PLAYER, key=f"owner {pos}")
 
 
+def _of_one_target(thing: Any) -> Any:
+    if not isinstance(thing, Mention) or not isinstance(thing.ref, TargetSpec) or thing.many:
+        raise Refuse("whose, of several or of what was not targeted?")
+    return thing
+
+
+@reads("controller_of_target", at=True)
+def controller_of_target(pos: int, thing: Any) -> Mention:
+    return controller_of(pos, _of_one_target(thing))
+
+
+@reads("owner_of_target", at=True)
+def owner_of_target(pos: int, thing: Any) -> Mention:
+    return owner_of(pos, _of_one_target(thing))
+
+
 @reads("its_controllers", at=True)
 def its_controllers(pos: int) -> Mention:
     its: Any = Pronoun(pos, possessive=True)

@@ -91,6 +91,11 @@ def play_thing_for(duration: Any, spells: bool, thing: Any, *free: Any) -> Draft
     return _lasting(_thing(thing, spells, free), duration)
 
 
+@reads("play_thing_this_turn")
+def play_thing_this_turn(spells: bool, thing: Any, *free: Any) -> Draft:
+    return play_thing_for(("end of turn", None), spells, thing, *free)
+
+
 @reads("play_thing_exiled")
 def play_thing_exiled(spells: bool, thing: Any, *free: Any) -> Draft:
     """The card is another object once it has left (217.1c), so that nothing else ends the effect."""

@@ -111,6 +111,17 @@ def static_while(thing: Any, found: tuple[Timed, ...], condition: Any) -> Static
     return _static(affected(thing), untimed(found), condition)
 
 
+@reads("change_while")
+def change_while(found: tuple[Timed, ...], condition: Any) -> StaticAbility:
+    return static_while(This(), found, condition)
+
+
+@reads("static_whiles")
+def static_whiles(*each: StaticAbility) -> tuple[StaticAbility, ...]:
+    """Changes of one object, each with a condition of its own."""
+    return each
+
+
 @reads("static_if")
 def static_if(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
     if any(node == Players("defending") for node in walk(condition)):
@@ -140,11 +151,13 @@ def static_duplicates(condition: Any, besides: Any) -> StaticAbility:
 
 @reads("static_it_while_before")
 def static_it_while_before(condition: Any, found: tuple[Timed, ...]) -> StaticAbility:
-    """ "It" is what the condition is about: the source, and nothing else."""
+    """ "It" is what the condition is about: the source, or what the source is attached to, and nothing else."""
     about = [node for node in walk(condition) if isinstance(node, (Mention, Pronoun))]
     plain = condition.condition if isinstance(condition, NotCondition) else condition
     of_this = isinstance(plain, Matches) and plain.what == This() and not about  # "as long as ~ is monstrous"
     named = len(about) == 1 and getattr(about[0], "ref", None) == This()
+    if isinstance(plain, Matches) and plain.what == Host() and not about:
+        return _static(Host(), untimed(found), condition)  # "as long as enchanted creature is red"
     if not isinstance(plain, Matches | AmountIs) or not (named or of_this):
         raise Refuse("what is it?")
     return _static(This(), untimed(found), condition)
