@@ -55,12 +55,12 @@ def fired_abilities(start: Game, happenings: list[Happening], end: Game) -> set[
     games = _games(start, happenings, end)
     fired = {
         (game.object(one.source).card, one.ability.text) for game in games for one in game.triggered
-        if isinstance(one.ability, TriggeredAbility)
+        if one.source and isinstance(one.ability, TriggeredAbility)
     }
     return fired | {
         (game.object(obj.stack.source).card, obj.stack.ability.text)
         for game in games for i in game.stack
-        if (obj := game.objects[i]).stack is not None and isinstance(obj.stack.ability, TriggeredAbility)
+        if (obj := game.objects[i]).stack is not None and obj.stack.source and isinstance(obj.stack.ability, TriggeredAbility)
     }
 
 

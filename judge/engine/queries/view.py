@@ -138,7 +138,7 @@ def name_of(game: Game, id: int) -> str:
     if obj.kind == "combat damage":
         return "combat damage"
     if obj.stack is not None and obj.stack.kind in ("activated", "triggered"):
-        return f"{name_of(game, obj.stack.source)}'s ability"
+        return f"{name_of(game, obj.stack.source)}'s ability" if obj.stack.source else "the draw"
     if obj.label:
         return obj.label
     if obj.face_down:

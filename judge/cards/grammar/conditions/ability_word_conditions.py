@@ -12,8 +12,8 @@ from judge.cards.grammar import reads
 from judge.cards.grammar.nouns.noun_phrases import adj_modified
 from judge.engine.language.amounts import Different, NumberOf
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
+from judge.engine.language.combat_patterns import Attacks
 from judge.engine.language.conditions import AmountIs, Exists, Matches
-from judge.engine.language.event_patterns import Attacks
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsPlayer
 from judge.engine.language.references import Every, This, You
 

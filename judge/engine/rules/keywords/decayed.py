@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, StaticAbility, TriggeredAbility
 from judge.engine.language.changes import Restriction
-from judge.engine.language.event_patterns import Attacks, StepBegins
+from judge.engine.language.combat_patterns import Attacks
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Delayed, Sacrifice
 from judge.engine.language.references import This
 from judge.engine.rules.keywords.keyword_expansion import stands_for

@@ -6,7 +6,8 @@ from judge.engine.language.abilities import Ability, Body, KeywordAbility, Trigg
 from judge.engine.language.amounts import Count
 from judge.engine.language.changes import ModifyPT
 from judge.engine.language.characteristics import Characteristics
-from judge.engine.language.event_patterns import Attacks, StepBegins
+from judge.engine.language.combat_patterns import Attacks
+from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Apply, CreateToken, Delayed, Sacrifice
 from judge.engine.language.predicates import Filter, Is, IsPlayer
 from judge.engine.language.references import Bound, This

@@ -20,7 +20,7 @@ def watch(t: Table, obj: Object) -> None:
     if t.optional or obj.stack is None or obj.stack.ability is None or game.over:
         LoopNoted(()).apply(game)
         return
-    signature = f"{game.object(obj.stack.source).card} {obj.stack.kind} {obj.stack.ability.text or hash_free(obj)}"
+    signature = f"{game.object(obj.stack.source or obj.id).card} {obj.stack.kind} {obj.stack.ability.text or hash_free(obj)}"
     running_out = tuple(n for p in game.players.values() for n in (p.life, len(p.library), len(p.hand), -p.poison))
     row = (*game.loop, (signature, running_out))[-REPEATS * LONGEST :]
     LoopNoted(row).apply(game)

@@ -36,7 +36,7 @@ def put_next(t: Table) -> None:
     """Waiting triggers go on the stack: the active player's first, then the others' in turn order, each player choosing the order."""
     game = t.game
     for player in game.turn_order():
-        mine = [x for x in game.triggered if x.controller == player]
+        mine = [x for x in game.triggered if x.controller == player and not of_the_step(x)]
         if not mine:
             continue
         if game.options.together and len({game.heads(x.controller)[0] for x in game.triggered}) > 1:
@@ -45,7 +45,21 @@ def put_next(t: Table) -> None:
         with t.step(f"{describe(t.game, first)} goes on the stack", player, "trigger"):
             put(t, first)
         return
+    for action in filter(of_the_step, game.triggered):
+        with t.step(f"drawing a card goes on the stack, for {name_of(game, action.controller)}", action.controller, "trigger"):
+            t.cite("turn/draw-on-the-stack")
+            put(t, action)
+        return
     of_nobody(t)
+
+
+STEP_ACTION = "action of the step"
+"""As the keyword of a triggered ability: it is no player's, but an action of the game, and goes on the stack above all others."""
+
+
+def of_the_step(one: Triggered) -> bool:
+    """Whether what waits is an action of the step itself, as drawing was until 2003."""
+    return getattr(one.ability, "keyword", "") == STEP_ACTION
 
 
 @rule("triggers/no-ability-of-who-left")

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from judge.engine.event_pipeline import happen
-from judge.engine.events import Drew, Event
+from judge.engine.events import Drew, Event, TriggersWait
+from judge.engine.language.abilities import Body, TriggeredAbility
+from judge.engine.language.event_patterns import StepBegins
+from judge.engine.language.instructions import Draw
+from judge.engine.language.references import You
+from judge.engine.pending import Triggered
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.continuous.permissions import restrictions
 from judge.engine.rules.effects.impossible_actions import nothing_of_it
 from judge.engine.rules.multiplayer.team_turns import each_head_draws
+from judge.engine.rules.triggers.stack_placement import STEP_ACTION
 from judge.engine.rules.turn.first_turn import first_turn, secondary_only
 from judge.engine.rules.turn.turn_structure import BEGINNINGS, and_then_priority
 from judge.engine.table import Table
@@ -68,4 +74,22 @@ def resumed(t: Table) -> bool:
     return True
 
 
-BEGINNINGS["draw"] = and_then_priority(draw_step)
+DRAWN_AT_ONCE = newer("draw-without-the-stack", "2003-10-01")
+ACTION = TriggeredAbility(StepBegins("draw", You()), Body((), (Draw(1),)), text="Draw a card.", keyword=STEP_ACTION)
+"""What goes on the stack in the draw step of the first editions: drawing the card, as though something had triggered."""
+
+
+@rule("turn/draw-on-the-stack")
+def draw_waits(t: Table) -> None:
+    """As the draw step begins, drawing the card goes on the stack above what triggers then, so that players can answer it."""
+    heads = t.game.heads(t.game.active)
+    TriggersWait(tuple(Triggered(0, 0, player, ACTION) for player in heads)).apply(t.game)
+    t.note(f"the draw of {name_of(t.game, t.game.active)} goes on the stack", t.game.active)
+
+
+def begin(t: Table) -> None:
+    """The step's action, by the edition."""
+    in_force(t.game.edition, (DRAWN_AT_ONCE, draw_step), ("", draw_waits))(t)
+
+
+BEGINNINGS["draw"] = and_then_priority(begin)
