@@ -1,13 +1,15 @@
-"""Somebody with an account keeps a draft and finds it again."""
+"""Somebody with an account keeps a draft and finds it again, and says what is wrong with a rule and a term."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.page_checks import barriers, overflow
 
 
-def test_a_draft_is_kept_by_an_account_made_on_the_way(phone_page: Page) -> None:
+def test_a_draft_is_kept_by_an_account_made_on_the_way_which_also_writes_reviews(phone_page: Page) -> None:
     page = phone_page
     page.goto("/bench/build/?of=growth-answers-shock")
     page.get_by_role("link", name="Keep as a draft").click()
@@ -25,3 +27,9 @@ def test_a_draft_is_kept_by_an_account_made_on_the_way(phone_page: Page) -> None
     assert barriers(page) == []
     page.get_by_role("link", name="Build on").click()
     expect(page.locator(".board")).to_contain_text("Grizzly Bears")
+    for address, link in (("/rules/2006-10-01/408.1b", "Write a review"), ("/glossary/2006-10-01/split-second", "Write a review")):
+        page.goto(address)
+        page.locator("main").get_by_role("link", name=link).click()
+        expect(page).to_have_url(re.compile(f"{address}/review$"))
+        assert overflow(page) == []
+        assert barriers(page) == []

@@ -16,7 +16,8 @@ ELSEWHERE = {
     "addresses that lead to another": {"default_glossary", "default_rule", "default_term", "example", "rules", "switch"},
     "pages that look as one of those visited": {"beside", "ruling_course", "saved", "saved_beside", "saved_course", "term_history"},
     "shown without a network, which tests/browser/test_reader.py takes away": {"offline"},
-    "not visited, for they need a second edition, or somebody who is signed in": {"comparison", "rule_review", "term_review"},
+    "visited by somebody who is signed in, in tests/browser/test_account_visits.py": {"rule_review", "term_review"},
+    "not visited, for it needs a second edition": {"comparison"},
 }
 """Addresses that are not in the lists, by the reason."""
 
