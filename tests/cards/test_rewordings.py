@@ -64,8 +64,8 @@ def test_an_old_apostrophe_and_reminder_text_make_no_other_line() -> None:
 
 
 def test_reworded_cards_are_counted_apart() -> None:
-    card = CardDefinition("Arcades Sabboth", "{2}{G}{W}{U}", "Legendary Creature — Elder Dragon", "7/7",
-                          "Flying\nTrample, haste\nEach untapped creature you control gets +0/+2 as long as it's not attacking.")
+    card = CardDefinition("Vhati il-Dal", "{2}{B}{G}", "Legendary Creature — Human Warrior", "3/3",
+                          "Flying\nTrample, haste\n{T}: Until end of turn, target creature has base power 1 or base toughness 1.")
     assert card.unread == ()
     assert [one.line for one in card.compiled.reworded] == [3]
     other = CardDefinition("Bear", "{G}", "Creature — Bear", "2/2")
@@ -73,7 +73,7 @@ def test_reworded_cards_are_counted_apart() -> None:
 
 
 def test_the_words_on_the_card_stay_those_of_the_ability() -> None:
-    card = CardDefinition("Arcades Sabboth", "{2}{G}{W}{U}", "Legendary Creature — Elder Dragon", "7/7",
-                          "Each untapped creature you control gets +0/+2 as long as it's not attacking.")
+    words = "{T}: Until end of turn, target creature has base power 1 or base toughness 1."
+    card = CardDefinition("Vhati il-Dal", "{2}{B}{G}", "Legendary Creature — Human Warrior", "3/3", words)
     (ability,) = card.compiled.abilities
-    assert getattr(ability, "text", "") == "Each untapped creature you control gets +0/+2 as long as it's not attacking."
+    assert getattr(ability, "text", "") == words

@@ -139,7 +139,7 @@ def _built(kind: str, draft: Any, text: str) -> Built:
     if kind == "effects":
         return Built(spell=that_much(draft, False))
     if kind == "activated":
-        return Built((activated_ability(draft, text),))
+        return Built(tuple(activated_ability(one, text) for one in (draft if isinstance(draft, tuple) else (draft,))))
     if kind == "triggered":
         return Built((triggered_ability(draft, text),))
     if kind in ("keywords", "static"):

@@ -34,6 +34,7 @@ _WHOLE = {"can't", "don't", "doesn't", "isn't", "aren't", "wasn't", "weren't", "
 _SPLIT = {
     "it's": ("it", "is"), "that's": ("that", "is"), "you're": ("you", "are"), "you've": ("you", "have"), "they're": ("they", "are"),
 }
+COST_VERBS = {"sacrifice", "discard", "exile", "pay", "tap", "return", "remove", "put"}
 _NAME_LINKS = {"of", "the", "and", "to", "in", "from", "for", "il-vec", "en-vec", "il-kor", "il-dal", "en-kor", "en-dal"}
 
 # Wordings of 2006 (left) brought to the form that the grammar is written in (right), in base forms.
@@ -102,7 +103,7 @@ def words(line: str, offset: int = 0) -> list[Word]:
             raise ValueError(at, line[at])
         out.extend(_classify(match))
         at = match.end()
-    found = _fold(_hosts(line, _demonstratives(line, of_today(_periods(_named(line, out))))))
+    found = _fold(_hosts(line, _demonstratives(line, of_today(_periods(_closed(line, _named(line, out)))))))
     return [replace(word, start=word.start + offset, end=word.end + offset) for word in found] if offset else found
 
 
@@ -132,6 +133,17 @@ def _hosts(line: str, found: list[Word]) -> list[Word]:
             out[-1:] = [word, *(Word("", said, before.start, before.end) for said in ("that", "be")), replace(before)]
         else:
             out.append(word)
+    return out
+
+
+def _closed(line: str, found: list[Word]) -> list[Word]:
+    """A full stop inside quotation marks also ends the sentence around them, where a new one begins behind."""
+    out: list[Word] = []
+    for i, word in enumerate(found):
+        out.append(word)
+        behind = line[found[i + 1].start : found[i + 1].end] if i + 1 < len(found) else ""
+        if word.kind == "A_QUOTED" and word.value[-2:-1] == "." and behind[:1].isupper():
+            out.append(Word("", ".", word.end, word.end))
     return out
 
 
@@ -210,7 +222,10 @@ def _in_name(line: str, found: list[Word], j: int, first: int) -> bool:
             return True
         while following < len(found) and line[found[following].start : found[following].end].lower() in _NAME_LINKS:
             following += 1
-        if following < len(found) and text != ",":
+        if following < len(found):
+            said = line[found[following].start : found[following].end]
+            if text == "," and said.lower() in COST_VERBS:
+                return False
             return line[found[following].start : found[following].end][:1].isupper()
     return False
 

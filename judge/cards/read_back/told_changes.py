@@ -72,8 +72,8 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 gifts.append(gift(t, ability))
             case h.LoseAbility(keyword, value):
                 said.append(("lose", keyword_words(keyword, value) if value else keyword))
-            case h.LoseThisAbility():
-                said.append(("lose", "this ability"))
+            case h.LoseThisAbility(quoted):
+                said.append(("lose", "this ability" if quoted is None else f"“{quoted.text.rstrip('.')}”"))
             case h.LoseAllAbilities():
                 said.append(("lose", "all abilities"))
             case h.SetPT(power, toughness):

@@ -107,8 +107,9 @@ def _predicate(t: Telling, value: pr.Predicate, parts: NounParts) -> None:
             parts.behind.append(f"attached to {any_one(t, what)}")
         case pr.Blocks(what, by):
             parts.behind.append(f"{'blocked by' if by else 'blocking'} {told_references.reference(t, what).text}")
-        case pr.IsAttacking(who):
-            parts.behind.append(f"attacking {told_references.reference(t, who).text}")
+        case pr.IsAttacking(who, before):
+            whom = told_references.reference(t, who).text
+            parts.behind.append(f"that attacked {whom} this turn" if before else f"attacking {whom}")
         case pr.DamagedBy(what):
             parts.behind.append(f"dealt damage by {told_references.reference(t, what).text} this turn")
         case pr.Damaged(whom):

@@ -94,6 +94,8 @@ def _extra_steps(t: Telling, x: i.ExtraSteps) -> Clause:
 
 def _skip(t: Telling, x: i.Skip) -> Clause:
     who = the_player(t, x.who)
+    if x.what.startswith("combat phases"):
+        return Clause(who, "skip", f"all combat phases of {'your' if who.is_you else 'his or her'} next turn")
     return Clause(who, "skip", f"{'your' if who.is_you else 'his or her'} next {x.what}{' of this turn' * x.this_turn}")
 
 

@@ -55,6 +55,7 @@ class Attacked(Event):
         remember(game, "attacked", self.creature)
         remember(game, "attacking this turn", controller(game, self.creature))
         remember(game, "attacked", self.defender)
+        remember(game, f"attacked by {self.creature}", self.defender)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -112,7 +112,8 @@ class LoseAbility:
 
 @record
 class LoseThisAbility:
-    """Layer 5: loses the very ability that the effect comes of ("loses this ability"); that is put in as the effect begins."""
+    """Layer 5: loses the very ability that the effect comes of ("loses this ability"), which is put in as the effect begins, or one that
+    is quoted (``ability``)."""
 
     ability: Ability | None = None
 

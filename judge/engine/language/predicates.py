@@ -111,9 +111,10 @@ class Blocks:
 
 @record
 class IsAttacking:
-    """Is attacking one of the players referred to."""
+    """Is attacking one of the players referred to, or (``before``) has been declared as an attacker of one this turn."""
 
     who: Reference
+    before: bool = False
 
 
 @record

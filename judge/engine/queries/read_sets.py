@@ -141,7 +141,7 @@ _OWN: dict[type, Callable[[Any], Aspects]] = {
     pr.Shares: lambda v: _shared(v.what),
     pr.ControlledBy: lambda v: frozenset({"controller"}),
     pr.Blocks: lambda v: frozenset({"combat"}),
-    pr.IsAttacking: lambda v: frozenset({"combat"}),
+    pr.IsAttacking: lambda v: frozenset({"history"} if v.before else {"combat"}),
     pr.DamagedBy: lambda v: frozenset({"history"}),
     pr.Fought: lambda v: frozenset({"history"}),
     pr.FirstSince: lambda v: frozenset({"history"}),

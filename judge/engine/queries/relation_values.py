@@ -52,6 +52,9 @@ def _blocks(ctx: Context, id: int, predicate: pr.Blocks) -> bool:
 
 @of_objects(pr.IsAttacking)
 def _is_attacking(ctx: Context, id: int, predicate: pr.IsAttacking) -> bool:
+    if predicate.before:
+        attacked = referred(ctx, predicate.who)
+        return any(how == f"attacked by {id}" and entity in attacked for how, entity, _ in ctx.game.history)
     attacked = referred(ctx, predicate.who)
     return ctx.game.combat is not None and any(a == id and player in attacked for a, player in ctx.game.combat.attackers)
 

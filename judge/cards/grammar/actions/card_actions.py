@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.action_drafts import WHO, OwnSubject, move_to
 from judge.cards.drafts.clause_drafts import Draft
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
+from judge.cards.drafts.placeholders import DoneThisWay, Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
@@ -238,6 +238,22 @@ def draw_up_to(count: Any) -> Draft:
 @reads("reveal_random", at=True)
 def reveal_random(pos: int, count: Any) -> Result:
     return Result(pos, Look(Chosen(Filter((), "hand", WHO), WHO, count, count, random=True), who=WHO, reveal=True), frozenset({"card"}))
+
+
+@reads("draw_as_many")
+def draw_as_many(player: Any, verb: str) -> Draw:
+    """As many as the same player has just discarded or otherwise lost."""
+    if not isinstance(player, (You, Pronoun)) or verb not in ("discarded", "exiled", "sacrificed"):
+        raise Refuse("as many as who did what?")
+    done: Any = DoneThisWay(verb, (), frozenset(), player if isinstance(player, Pronoun) else None)
+    return Draw(done, WHO)
+
+
+@reads("return_noun_for_each")
+def return_noun_for_each(noun: Noun, times: Any) -> Move:
+    if not noun.card or noun.zone != "graveyard" or noun.owner != You() or not noun.predicates:
+        raise Refuse("read another way")
+    return Move(Chosen(Filter(noun.predicates, "graveyard", WHO), WHO, times, times), "hand")
 
 
 @reads("return_for_each")

@@ -43,6 +43,11 @@ def discard_random(pos: int, count: Any) -> Result:
     return _discarded(pos, Discard(count, WHO, random=True), count)
 
 
+@reads("discard_another_random", at=True)
+def discard_another_random(pos: int) -> Result:
+    return discard_random(pos, 1)
+
+
 @reads("discard_hand")
 def discard_hand() -> Discard:
     return Discard(None, WHO)
@@ -112,6 +117,15 @@ def discard_any(pos: int, noun: Noun) -> Discard:
 @reads("discard_up_to")
 def discard_up_to(count: Any) -> Discard:
     return Discard(None, WHO, what=Chosen(Filter((), "hand", WHO), WHO, 0, count))
+
+
+@reads("reveal_one_of_kind", at=True)
+def reveal_one_of_kind(pos: int, noun: Noun) -> Result:
+    """A card of a kind that the player picks from his or her hand; it stays there."""
+    if not noun.card or noun.zone != "hand" or noun.owner != You() or not noun.predicates:
+        raise Refuse("read another way", pos)
+    shown = Chosen(Filter(noun.predicates, "hand", WHO), WHO)
+    return Result(pos, Look(shown, who=WHO, reveal=True), noun.kinds | {"card"})
 
 
 @reads("reveal_any", at=True)

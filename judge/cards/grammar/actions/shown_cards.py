@@ -118,6 +118,14 @@ def exile_shown(pick: Mention) -> Draft:
     return _moved(pick, {"to": "removed"})
 
 
+@reads("put_shown_and_rest_back", at=True)
+def put_shown_and_rest_back(pos: int, pick: Mention, destination: dict[str, Any], whose: Any) -> Draft:
+    """Some of them go somewhere, and the others back where they were."""
+    if destination["to"] in ("library", "hand"):
+        raise Refuse("read another way", pos)
+    return (*_moved(pick, destination), *arrange_the_rest(pos + 6, whose))
+
+
 @reads("choose_shown", at=True)
 def choose_shown(pos: int, pick: Mention) -> Draft:
     """Chosen for what comes later; they stay where they are."""

@@ -105,6 +105,9 @@ def skip_next(what: str) -> Skip:
     return Skip(what, WHO)
 
 
+reads("skip_all_combat")(lambda: Skip("combat phases of the next turn", WHO))
+
+
 @reads("skip_this_turn")
 def skip_this_turn(what: str) -> Skip:
     """One that is not to come any more this turn is not skipped in a later one."""

@@ -11,7 +11,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import BoundAmount, Count, Different, Greatest, Half, Negative, NumberOf, Product, Smallest, Sum, X
-from judge.engine.language.predicates import ControlledBy, Filter, IsOther, IsPlayer, IsType
+from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, IsColor, IsOther, IsPlayer, IsSubtype, IsType
 from judge.engine.language.references import Host, This, You
 
 
@@ -213,6 +213,13 @@ def each_beyond_first(noun: Noun) -> Sum:
     """One less than there are, and none of none."""
     those = counted(noun)
     return Sum((those, Negative(Smallest((those, 1)))))
+
+
+@reads("each_of_either_in_hand", at=True)
+def each_of_either_in_hand(pos: int, kind: Any, color: Any) -> Count:
+    """ "For each Mountain and red card in it": cards of a hand just shown that are one, the other or both."""
+    they: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
+    return Count(Filter((AnyOf((IsSubtype(str(kind)), IsColor(str(color)))),), "hand", they))
 
 
 @reads("each_dealt_to_you")

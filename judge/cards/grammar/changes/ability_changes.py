@@ -8,7 +8,15 @@ from judge.cards.drafts.change_drafts import Changes, Either, Had, modify, picke
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
-from judge.engine.language.changes import GainAbility, LoseAbility, LoseAllAbilities, Permission, Requirement, Restriction
+from judge.engine.language.changes import (
+    GainAbility,
+    LoseAbility,
+    LoseAllAbilities,
+    LoseThisAbility,
+    Permission,
+    Requirement,
+    Restriction,
+)
 from judge.engine.language.predicates import Filter, HasKeyword, Not
 
 
@@ -174,6 +182,12 @@ def c_block_more(*_: Any) -> Changes:
 @reads("c_block_several_more")
 def c_block_several_more(count: Any, *_: Any) -> Changes:
     return (Permission("block more", count=int(count)),)
+
+
+@reads("c_lose_quoted")
+def c_lose_quoted(text: Any) -> Changes:
+    quoted: Any = text
+    return (LoseThisAbility(quoted),)
 
 
 @reads("c_two_quoted", at=True)

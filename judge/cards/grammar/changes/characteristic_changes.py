@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.compiler.vocabulary import BASIC_LAND_TYPES, CREATURE_TYPES
 from judge.cards.drafts.change_drafts import THAT, Changes, Either, c_creature, picked
+from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.token_drafts import power_toughness, split_types
 from judge.cards.grammar import reads
@@ -144,6 +145,13 @@ def becoming_both(keywords: tuple[Any, ...], text: Any) -> tuple[Any, ...]:
 @reads("creature_words")
 def creature_words(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any = ()) -> Any:
     return (pt, colors, (*types, *EVERY), ()) if keywords == EVERY else (pt, colors, types, keywords)
+
+
+@reads("c_creature_sized")
+def c_creature_sized(types: tuple[str, ...], quantity: Any) -> Changes:
+    if isinstance(quantity, NumberOf) and isinstance(quantity.of, Pronoun) and not quantity.of.kinds:
+        raise Refuse("its own number: read another way")
+    return (*c_creature((None, (), types, ())), SetPT(quantity, quantity))
 
 
 @reads("creature_without")

@@ -43,6 +43,14 @@ def blocked_clause(thing: Any) -> Draft:
     return (BecomeBlocked(thing),)
 
 
+@reads("blocked_noun")
+def blocked_noun(noun: Noun) -> Draft:
+    """A plural without "all": the same as all of them."""
+    if noun.card or noun.zone:
+        raise Refuse("what is elsewhere isn't blocked")
+    return (BecomeBlocked(Every(noun.filter())),)
+
+
 @reads("phase_clause")
 def phase_clause(thing: Any) -> Draft:
     return (Phase(thing),)

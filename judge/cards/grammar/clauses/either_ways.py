@@ -39,6 +39,12 @@ def put_or_remove(count: Any, kind: str, thing: Any, taken: Any) -> Draft:
     return either_or((PutCounters(kind, thing, count),), (RemoveCounters(kind, thing, taken),))
 
 
+@reads("put_either")
+def put_either(count: Any, kind: str, other: Any, another: str, thing: Any) -> Draft:
+    """A counter of one kind or of another: which is chosen as it is put on what may have been targeted before."""
+    return one_of(((PutCounters(kind, thing, count),), (PutCounters(another, thing, other),)))
+
+
 EITHER_SET = "those of either set"
 
 

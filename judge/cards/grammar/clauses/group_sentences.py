@@ -109,6 +109,16 @@ def keep_so_many(count: Any, noun: Noun) -> Draft:
     return (Equalize(_permanents(noun), keep=count),)
 
 
+@reads("noun_counted_only")
+def noun_counted_only(count: Any) -> Any:
+    return count
+
+
+@reads("keep_all_but")
+def keep_all_but(noun: Noun, count: Any) -> Draft:
+    return keep_so_many(count, noun)
+
+
 @reads("kind_kept")
 def kind_kept(noun: Noun) -> Filter:
     return _permanents(noun)

@@ -156,6 +156,14 @@ def anybody_may(pos: int, *parts: Any) -> Draft:
     return _anybody(pos, as_subject(tuple(acts), they), done, then)
 
 
+@reads("anybody_may_pay")
+def anybody_may_pay(cost: Cost, done: bool, then: Draft) -> Draft:
+    """Each player in turn order is asked."""
+    did: Any = Happened(ANYBODY)
+    asked = ForEach(Players("each"), (May((), Bound("each"), cost, did=ANYBODY),))
+    return (asked, If(did if done else NotCondition(did), then))
+
+
 def _anybody(pos: int, parts: Draft, done: bool, then: Draft) -> Draft:
     they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
     own = rewrite(parts, lambda v: they if isinstance(v, Pronoun) and "player" in v.kinds else None)

@@ -82,6 +82,11 @@ def whenever_thing(pos: int, thing: Any, watched: Any, then: Draft) -> Draft:
     return (Delayed(pattern, (named, *then), "this turn", thing),)
 
 
+@reads("for_each_died", at=True)
+def for_each_died(pos: int, noun: Noun, then: Draft) -> Draft:
+    return for_each_done(pos, noun, "destroyed", then)
+
+
 def _of_players(which: str) -> Any:
     def read(pos: int, then: Draft) -> Draft:
         """One player after the other, in turn order; "that player" is the one at hand."""

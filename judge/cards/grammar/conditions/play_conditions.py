@@ -113,6 +113,9 @@ def if_old(pos: int) -> AnyCondition:
     return AnyCondition((Matches(source, (Not(ControlledBy(You())),)), Matches(source, (SINCE_TURN,))))
 
 
+reads("if_new", at=True)(lambda pos: NotCondition(if_old(pos)))
+
+
 @reads("if_idle_and_old", at=True)
 def if_idle_and_old(pos: int) -> AllConditions:
     """It neither attacked nor came under its controller's control this turn."""

@@ -67,6 +67,20 @@ reads("e_card_yours_another")(_card_of(You(), IsOther()))
 reads("e_card_opponents")(_card_of(Players("opponents")))
 
 
+def _noun_of(owner: Any) -> Any:
+    def read(noun: Noun) -> Event:
+        if not noun.card or noun.zone or not noun.predicates:
+            raise Refuse("read another way")
+        found: Event = _card_of(owner, *noun.predicates)()
+        return found
+
+    return read
+
+
+reads("e_noun_yours")(_noun_of(You()))
+reads("e_noun_opponents")(_noun_of(Players("opponents")))
+
+
 @reads("e_made_to_discard_this")
 def e_made_to_discard_this() -> Event:
     """What made the player discard is known as the source of the discarding; "that player" controls it."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.line_drafts import ActivatedDraft
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import LOYALTY
 from judge.engine.language.conditions import AllConditions, Exists
-from judge.engine.language.costs import Cost, PutCountersCost, RemoveCountersCost
+from judge.engine.language.costs import Cost, LifeCost, ManaPart, PutCountersCost, RemoveCountersCost
 from judge.engine.language.predicates import Filter, HasCounter, IsOneOf
 from judge.engine.language.references import This
 
@@ -26,6 +27,14 @@ def activated(cost: Cost, effects: Any, *riders: tuple[tuple[str, Any], ...]) ->
     if conditions:
         others.append(("condition", conditions[0] if len(conditions) == 1 else AllConditions(conditions)))
     return ActivatedDraft(cost, effects, tuple(others))
+
+
+@reads("activated_either")
+def activated_either(life: Any, text: Any, effects: Any, *riders: Any) -> tuple[ActivatedDraft, ...]:
+    """Two ways to pay for one ability: as good as two abilities, unless it can be played so many times only."""
+    if any(name == "limit" for rider in riders for name, _ in rider):
+        raise Refuse("a number of times of two abilities")
+    return tuple(activated(Cost((part,)), effects, *riders) for part in (LifeCost(life), ManaPart(symbols(text))))
 
 
 def _rider(*pairs: tuple[str, Any]) -> Any:

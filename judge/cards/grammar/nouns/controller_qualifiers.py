@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.noun_drafts import Qualifier
-from judge.cards.drafts.placeholders import Mention
+from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.predicates import AnyOf, ControlledBy, Not, OwnedBy
-from judge.engine.language.references import Players, You
+from judge.engine.language.predicates import AnyOf, ControlledBy, Not, OwnedBy, Shares
+from judge.engine.language.references import Every, Players, You
+
+
+class Controlled(Qualifier):
+    """Right behind another noun it is said of that one: "a spell that shares no color with a creature you control"."""
+
+    def __call__(self, noun: Noun) -> Noun:
+        last = noun.predicates[-1] if noun.predicates else None
+        last = last.predicate if isinstance(last, Not) else last
+        if noun.zone == "stack" and isinstance(last, Shares) and isinstance(last.of, Mention) and isinstance(last.of.ref, Every):
+            raise Refuse("said of the noun before")
+        return super().__call__(noun)
 
 
 @reads("q_you_control")
 def q_you_control() -> Qualifier:
-    return Qualifier(ControlledBy(You()), shared=True)
+    return Controlled(ControlledBy(You()), shared=True)
 
 
 @reads("q_you_dont_control")

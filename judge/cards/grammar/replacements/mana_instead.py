@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import COLORS, produced
@@ -13,7 +14,8 @@ from judge.engine.language.abilities import Replacement, ReplacementAbility, Tar
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.event_patterns import ManaComing
 from judge.engine.language.instructions import ApplyReplacement
-from judge.engine.language.predicates import Filter, IsSubtype, IsType
+from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype, IsType
+from judge.engine.language.references import You
 
 Instead = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
 """The types that are replaced (none: all), and what else changes."""
@@ -46,6 +48,13 @@ def tapped(noun: Noun, made: str, instead: Instead) -> Replacement:
     if noun.zone or noun.card:
         raise Refuse("what is elsewhere is not tapped for mana")
     return _effect(noun.filter(), made, instead)
+
+
+@reads("tapped_by_you")
+def tapped_by_you(noun: Noun, made: str, instead: Instead) -> Replacement:
+    """What you tap is what you control (406.1)."""
+    yours = noun.predicates if ControlledBy(You()) in noun.predicates else (*noun.predicates, ControlledBy(You()))
+    return tapped(replace(noun, predicates=yours), made, instead)
 
 
 def _effect(what: Filter, made: str, instead: Instead) -> Replacement:

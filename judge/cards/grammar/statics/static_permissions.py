@@ -144,6 +144,11 @@ def static_untap_limit_always(count: Any, noun: Noun) -> StaticAbility:
     return StaticAbility(PLAYERS, (Restriction("untap more than", noun.filter(), count=int(count)),))
 
 
+@reads("static_own_untap_limit")
+def static_own_untap_limit(count: Any, noun: Noun) -> StaticAbility:
+    return replace(static_untap_limit_always(count, noun), affects=YOU)
+
+
 @reads("static_no_abilities")
 def static_no_abilities(noun: Noun) -> StaticAbility:
     if noun.card or noun.zone:

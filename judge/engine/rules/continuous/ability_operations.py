@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability
 from judge.engine.queries.context import Context
@@ -70,10 +72,11 @@ def lose_ability(drafts: Drafts, id: int, change: ch.LoseAbility, ctx: Context) 
 
 @changes(ch.LoseThisAbility)
 def lose_this_ability(drafts: Drafts, id: int, change: ch.LoseThisAbility, ctx: Context) -> None:
-    """The very ability that the effect comes of: lost like others, and had again when the effect ends."""
+    """The very ability that the effect comes of, or the one that it quotes: lost like others, and had again when the effect ends."""
     had = drafts.see(id).chars.abilities
-    if change.ability in had:
-        at = had.index(change.ability)
+    bare = [replace(one, text="") for one in had]
+    if change.ability is not None and replace(change.ability, text="") in bare:
+        at = bare.index(replace(change.ability, text=""))
         drafts.write(id, abilities=(*had[:at], *had[at + 1 :]))
 
 

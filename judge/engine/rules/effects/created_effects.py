@@ -137,7 +137,7 @@ def _with_values(t: Table, ctx: Context, change: Change) -> Change:
         case ch.GainAbility(KeywordAbility(value="chosen color") as keyword):
             chosen = ctx.bindings.get("color") or dict(t.game.object(ctx.source).memory).get("color") or ""
             return ch.GainAbility(replace(keyword, value=str(chosen)))
-        case ch.LoseThisAbility():
+        case ch.LoseThisAbility(None):
             return ch.LoseThisAbility(ctx.ability)
         case ch.ReplaceWord(old, new):
             return ch.ReplaceWord(str(ctx.bindings.get(old, old)), str(ctx.bindings.get(new, new)))

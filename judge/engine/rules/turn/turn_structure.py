@@ -98,6 +98,9 @@ def and_then_priority(action: Callable[[Table], None]) -> Callable[[Table], None
 
 THIS_TURN = " this turn"
 """Ends what is to be skipped only if it still comes in the turn."""
+ALL_COMBAT = "combat phases of the next turn"
+EVERY_COMBAT = f"combat phases{THIS_TURN}"
+"""What the first becomes as that turn begins: one skip for however many combat phases the turn has."""
 
 
 @rule("turn/next")
@@ -122,6 +125,9 @@ def next_turn(t: Table) -> None:
             still_waits(t, player)
         then(t, "next step")
         return
+    every = tuple((whose, EVERY_COMBAT if what == ALL_COMBAT and whose in game.heads(player) else what) for whose, what in t.game.skips)
+    if every != t.game.skips:
+        SkipNoted(every).apply(game)
     then(t, "begin turn", player if not game.options.together else first_head(t, player))
 
 
@@ -137,7 +143,7 @@ def skipped(t: Table, step: str) -> bool:
     game = t.game
     phase = PHASE_OF[step]
     names = (step, f"{step} step", *((phase, f"{phase} phase") if PHASES[phase][0] == step else ()))
-    names = (*names, *(f"{name}{THIS_TURN}" for name in names))
+    names = (*names, *(f"{name}{THIS_TURN}" for name in names), *((EVERY_COMBAT,) if PHASES["combat"][0] == step else ()))
     if step == "draw" and without_first_draw(t):
         return True
     if barred(game, game.active, f"have the {step}"):
@@ -147,7 +153,9 @@ def skipped(t: Table, step: str) -> bool:
     for player, what in game.skips:
         if player in game.heads(game.active) and what in names:
             spend_skip(t, player, what)
-            if what.removesuffix(THIS_TURN) in (phase, f"{phase} phase"):
+            if what == EVERY_COMBAT:
+                SkipNoted((*t.game.skips, (player, what))).apply(t.game)
+            if what.removesuffix(THIS_TURN) == "combat phases" or what.removesuffix(THIS_TURN) in (phase, f"{phase} phase"):
                 PlanChanged(tuple(s for s in game.plan if PHASE_OF[s] != phase)).apply(game)
             return True
     return False
