@@ -109,7 +109,7 @@ def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     amount = getattr(made, "amount", None)
     if not isinstance(made, (Draw, GainLife, LoseLife, PutCounters, CreateToken)) or not isinstance(amount, int):
         return _of_each_done(pos, noun, verb, then)
-    if isinstance(made, CreateToken) and isinstance(one, Result) and not isinstance(made.who, You):
+    if isinstance(made, CreateToken) and isinstance(one, Result) and not isinstance(made.who, You) and _spoken_of(noun, then):
         return _of_each_done(pos, noun, verb, then)
     if isinstance(made, (Draw, GainLife, LoseLife)) and not (isinstance(made.who, You)):
         raise Refuse("for each of those something that somebody else does", pos)
@@ -117,9 +117,14 @@ def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     return (replace(one, instruction=whole) if isinstance(one, Result) else whole,)
 
 
+def _spoken_of(noun: Noun, then: Draft) -> bool:
+    """Whether the words refer back to the one at hand by its kind."""
+    return any(isinstance(node, Pronoun) and bool(node.kinds & (noun.kinds | {"permanent"})) and not node.many for node in walk(then))
+
+
 def _of_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     """One after the other, where the words speak of the one at hand as it last was: "that land's controller"."""
-    spoken = any(isinstance(node, Pronoun) and node.kinds & (noun.kinds | {"permanent"}) and not node.many for node in walk(then))
+    spoken = _spoken_of(noun, then)
     if not spoken and not any(isinstance(node, Pronoun) for node in walk(then)):
         return (Process(then, DoneThisWay(verb, noun.predicates, noun.kinds)),)  # type: ignore[arg-type]
     if verb not in ("destroyed", "sacrificed") or not spoken:
