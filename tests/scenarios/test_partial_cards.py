@@ -60,3 +60,9 @@ def test_a_line_can_be_left_out_on_request() -> None:
     assert "which the situation leaves out" in run.steps[0].text
     wrong = ran("in play: [Odd Statue]", "pass", cards=cards.replace("leave out: 1", "leave out: 4"))
     assert "line 4 can't be left out" in str(wrong.errors[0])
+
+
+def test_a_morph_cost_that_is_not_understood_is_named_where_it_would_be_paid() -> None:
+    cards = 'cards:\n  - {name: Odd Seer, cost: "{U}", type: Creature - Illusion, pt: 1/3, text: "Morph—Frobnicate twice."}\n'
+    (mistake,) = ran("in play: [Odd Seer: {face down: yes, as: F}]", "Ann: turn up F", cards=cards).errors
+    assert 'these words of F are not understood: "Morph—Frobnicate twice."' in mistake.message

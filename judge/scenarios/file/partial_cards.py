@@ -6,6 +6,7 @@ from judge.cards.card import CardDefinition
 from judge.cards.errors import UnreadText
 from judge.cards.partly_read import NotPlayed
 from judge.engine.decisions import Answer
+from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import name_of, see
 from judge.engine.state import Game
 from judge.engine.trace import Step
@@ -64,7 +65,8 @@ def unread_beside(game: Game, answer: Answer) -> str:
     id = key[1] if isinstance(key, tuple) and len(key) > 1 else 0
     if not isinstance(id, int) or id not in game.objects:
         return ""
-    words = "; ".join(f'"{one.text}"' for one in see(game, id).kit.unread)
+    hidden = kit_of(game.objects[id].printed.abilities).unread if game.objects[id].face_down else []
+    words = "; ".join(f'"{one.text}"' for one in (*see(game, id).kit.unread, *hidden))
     return f" (these words of {name_of(game, id)} are not understood: {words})" if words else ""
 
 
