@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 from judge.engine.events import Bookkeeping, Event
-from judge.engine.rules.replacement.event_replacement import REPLACEABLE
+from judge.engine.rules.replacement.replacement_choice import REPLACEABLE
 from judge.engine.rules.triggers.event_matching import HEARD
 from tests.engine.laid_tables import Table
 

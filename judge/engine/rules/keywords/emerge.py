@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import PlayingAbility
 from judge.engine.language.costs import Cost, ManaPart, SacrificeCost
 from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsType
 from judge.engine.language.references import Bound, You
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
-from judge.engine.queries.view import chars, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.queries.view import chars, see
+from judge.engine.registry import rule
+from judge.engine.rules.playing.chosen_sacrifice import chosen_sacrifice
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.total_cost import less
 from judge.engine.rules.playing.ways_to_play import EASING, WAYS, Way
@@ -36,23 +36,11 @@ def emerge(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     if stack is None or stack.choices.alternative != "emerge":
         return []
     able = list(every(ctx, MINE))
-    chosen = t.ask(
-        Decision(
-            "cost",
-            ctx.controller,
-            "Choose what to sacrifice",
-            tuple(Option(i, name_of(t.game, i)) for i in able),
-            about=object,
-            default=tuple(able[:1]),
-            what="sacrifice",
-        )
-    )
-    if len(chosen) != 1 or chosen[0] not in able:
-        raise Illegal(f"one creature that {name_of(t.game, ctx.controller)} controls is sacrificed for emerge")
-    ctx.bindings["emerged from"] = chosen
+    chosen = chosen_sacrifice(t, ctx, object, able, "creature", "emerge")
+    ctx.bindings["emerged from"] = (chosen,)
     t.cite()
     sacrificing = SacrificeCost(Filter((IsOneOf(Bound("emerged from")),)), 1)
-    reduced = Cost((ManaPart((str(_value(t.game, chosen[0])),)),))
+    reduced = Cost((ManaPart((str(_value(t.game, chosen)),)),))
     return [PlayingAbility("additional", Cost((sacrificing,))), PlayingAbility("reduction", reduced, text="emerge")]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Moved
 from judge.engine.language.abilities import PlayingAbility
@@ -13,8 +12,9 @@ from judge.engine.language.predicates import ControlledBy, Filter, IsSubtype
 from judge.engine.language.references import You
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.filters import every
-from judge.engine.queries.view import chars, name_of, see
-from judge.engine.registry import Illegal, rule
+from judge.engine.queries.view import chars, see
+from judge.engine.registry import rule
+from judge.engine.rules.playing.chosen_sacrifice import chosen_sacrifice
 from judge.engine.rules.playing.spells import ANNOUNCING
 from judge.engine.rules.playing.total_cost import less
 from judge.engine.rules.playing.ways_to_play import EASING, WAYS, Way
@@ -43,22 +43,10 @@ def offering(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
         return []
     kind = stack.choices.alternative.removesuffix(SUFFIX)
     able = [i for one in see(t.game, object).kit.keywords["offering"] if one.value.lower() == kind for i in _offered(ctx, one.value)]
-    chosen = t.ask(
-        Decision(
-            "cost",
-            ctx.controller,
-            "Choose what to sacrifice",
-            tuple(Option(i, name_of(t.game, i)) for i in able),
-            about=object,
-            default=tuple(able[:1]),
-            what="sacrifice",
-        )
-    )
-    if len(chosen) != 1 or chosen[0] not in able:
-        raise Illegal(f"one {kind} that {name_of(t.game, ctx.controller)} controls is sacrificed for offering")
-    symbols = chars(t.game, chosen[0]).mana_cost or ()
+    chosen = chosen_sacrifice(t, ctx, object, able, kind, "offering")
+    symbols = chars(t.game, chosen).mana_cost or ()
     t.cite()
-    happen(t, Moved(chosen[0], "graveyard", "sacrificed"))
+    happen(t, Moved(chosen, "graveyard", "sacrificed"))
     return [PlayingAbility("reduction", Cost((ManaPart(symbols),)), text="offering")]
 
 

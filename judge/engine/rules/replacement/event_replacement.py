@@ -12,19 +12,12 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import REPLACED
 from judge.engine.events import (
     Countered,
-    CountersPut,
     CountersRemoved,
     DamageDealt,
     Destroyed,
     Drew,
     Event,
-    FaceTurned,
-    LifeGained,
-    LifeLost,
-    ManaAdded,
     Moved,
-    TokensPlanned,
-    Untapped,
 )
 from judge.engine.observers import Observers
 from judge.engine.queries.view import name_of
@@ -32,19 +25,13 @@ from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.replacement.joined_damage import in_one
-from judge.engine.rules.replacement.replacement_choice import Way, affected_player, as_it_would_be, choose_way
+from judge.engine.rules.replacement.replacement_choice import REPLACEABLE, Way, affected_player, as_it_would_be, choose_way
 from judge.engine.rules.replacement.replacement_record import keep_change, keep_failure
 from judge.engine.state import Game
 from judge.engine.table import Table
 
 Keys = frozenset[tuple[object, ...]]
 """Keys of replacement and prevention effects."""
-
-REPLACEABLE = frozenset(
-    {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded, Untapped}
-)
-"""Events that effects can replace. Others (a step beginning) only happen."""
-
 
 FINDERS: Observers[Callable[[Game, Event], Iterable[Way]]] = Observers()
 """Each lists effects of its kind that fit an event."""

@@ -28,6 +28,11 @@ from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 from judge.engine.trace import Replaced
 
+REPLACEABLE = frozenset(
+    {DamageDealt, Destroyed, Moved, Drew, LifeGained, LifeLost, Countered, FaceTurned, CountersPut, TokensPlanned, ManaAdded, Untapped}
+)
+"""Events that effects can replace. Others (a step beginning) only happen."""
+
 
 @dataclass(slots=True)
 class Way:
