@@ -11,7 +11,6 @@ from django.test import Client
 
 from judge.replay import lines_of_play, permalink
 from judge.replay.lines_of_play import Branches
-from judge.replay.permalink import NotPacked
 from judge.sandbox import runs
 from rules_corpus.models import Edition
 from tests.web.small_library import SCENARIO
@@ -124,7 +123,7 @@ def test_another_answer_begins_a_line_of_its_own_and_both_can_be_visited(game: T
     game.answer("Hill Giant")
     game.open(game.link("Undo"))
     game.answer("Bob")
-    assert "➜ </span><span class=\"visually-hidden\">targets </span>Bob" in game.html
+    assert '➜ </span><span class="visually-hidden">targets </span>Bob' in game.html
     game.open(game.link("line 1"))
     assert "targets </span>Hill Giant" in game.html
 
@@ -211,9 +210,17 @@ def test_one_goes_on_from_any_step_of_a_script(client: Client, book: Edition):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("letters", [
-    "x", "eJw", "!" * 20, permalink.pack("[]"), permalink.pack('[[[1]],0,5]'), permalink.pack('[[["x"]],9,0]'),
-])
+@pytest.mark.parametrize(
+    "letters",
+    [
+        "x",
+        "eJw",
+        "!" * 20,
+        permalink.pack("[]"),
+        permalink.pack("[[[1]],0,5]"),
+        permalink.pack('[[["x"]],9,0]'),
+    ],
+)
 def test_answers_that_cannot_be_read_are_refused(client: Client, book: Edition, letters: str):
     response = client.get("/bench/play/", {"z": permalink.pack(SITUATION), "t": letters})
     assert response.status_code == 404
@@ -225,39 +232,6 @@ def test_answers_to_another_question_are_refused_with_what_was_asked(client: Cli
     response = client.get("/bench/play/", {"z": permalink.pack(SITUATION), "t": letters})
     assert response.status_code in (200, 422)
     assert "500" not in str(response.status_code)
-
-
-def test_lines_of_play_are_kept_apart():
-    first = Branches().answer("a").answer("b")
-    second = first.undo()
-    assert second is not None
-    second = second.answer("c")
-    assert second.lines == (("a", "b"), ("a", "c"))
-    assert second.answers == ("a", "c")
-    back = second.switch(0)
-    assert back.answers == ("a", "b")
-    assert back.parting(1) == 1
-    assert lines_of_play.read(str(lines_of_play.written(back))) == back
-
-
-def test_giving_the_same_answer_again_goes_on_in_the_same_line():
-    first = Branches().answer("a").answer("b")
-    again = first.undo()
-    assert again is not None
-    assert again.answer("b") == first
-
-
-def test_there_are_only_so_many_lines():
-    now = Branches().answer("a")
-    for n in range(30):
-        now = Branches(now.lines, now.line, 0).answer(n)
-    assert len(now.lines) == lines_of_play.MOST_LINES
-    assert now.answers == (29,)
-
-
-def test_letters_that_hold_no_answers_are_refused():
-    with pytest.raises(NotPacked):
-        lines_of_play.read("no letters of ours")
 
 
 @pytest.mark.django_db
@@ -272,7 +246,7 @@ def test_a_choice_that_may_be_left_has_a_button_for_nothing(client: Client, book
     copied, nothing = game.html, game.buttons()["none of these"]
     assert nothing == "none"
     game.answer("Hill Giant")
-    assert game.html.count('>Hill Giant</button>') > copied.count('>Hill Giant</button>')
+    assert game.html.count(">Hill Giant</button>") > copied.count(">Hill Giant</button>")
     game.open(game.link("Undo"))
     game.answer("none of these")
     assert game.asked == "Ann has priority"
