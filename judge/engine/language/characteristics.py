@@ -84,5 +84,10 @@ def converted_mana_cost(cost: tuple[str, ...] | None, x: int = 0) -> int:
     """The total of a mana cost (203.3); ``x`` is what X stands for, 0 anywhere but on the stack."""
     total = 0
     for symbol in cost or ():
-        total += int(symbol) if symbol.isdigit() else x if symbol == "X" else 1
+        total += int(symbol) if symbol.isdigit() else x if symbol == "X" else largest_part(symbol)
     return total
+
+
+def largest_part(symbol: str) -> int:
+    """What a symbol other than a number or X counts for: 1, or of a hybrid one the larger of its parts (203.3c since July 15, 2008)."""
+    return max(1, *(int(part) for part in symbol.split("/") if part.isdigit())) if "/" in symbol else 1
