@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.costs import Cost
-from judge.engine.language.instructions import ForEach, If, Process, Unless
+from judge.engine.language.instructions import Counter, ForEach, If, Process, Unless
 from judge.engine.language.references import Bound, Chosen, This
 
 
@@ -28,6 +28,10 @@ def single(parts: Draft) -> None:
         raise Refuse("so many times, unless: read another way")
 
 
+def _of_it(whose: Any) -> bool:
+    return isinstance(whose, Pronoun) and whose.possessive and not whose.kinds
+
+
 def unless_paid(parts: Draft, player: Any, cost: Cost) -> Draft:
     """The effect, unless a player, or each of several for himself or herself, pays."""
     single(parts)
@@ -38,6 +42,9 @@ def unless_paid(parts: Draft, player: Any, cost: Cost) -> Draft:
     if own and not isinstance(what.ref, This | Chosen):  # "return target creature unless its controller pays": the controller of that
         of: Any = replace(what, subject=False)
         player = replace(player, ref=replace(player.ref, of=of))
+    elif isinstance(one, Counter) and isinstance(what, Pronoun) and _of_it(whose):  # "counter that spell unless its controller pays"
+        that: Any = what
+        player = replace(player, ref=replace(player.ref, of=that))
     who = getattr(one, "who", None)
     if isinstance(player, Pronoun) and isinstance(who, Mention) and several_players(who):
         each = Mention(player.pos, Bound("each"), frozenset({"player"}), key="each")

@@ -9,7 +9,7 @@ _FIRST = 0xE100
 _HIDDEN = re.compile(f"[{chr(_FIRST)}-{chr(0xF8FF)}]")
 _WORDS = (
     "and", "with", "for", "paying", "to", "kicked", "replicated", "mode", "of", "face", "sacrificing", "discarding", "tapping", "returning",
-    "removing", "exiling", "revealing", "splicing",
+    "removing", "exiling", "revealing", "splicing", "by",
 )
 _RISKY = re.compile(rf"[,;:]|->|\b(?:{'|'.join(_WORDS)})\b|\d", re.IGNORECASE)
 

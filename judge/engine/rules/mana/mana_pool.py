@@ -42,7 +42,7 @@ def _needs(symbols: tuple[str, ...]) -> tuple[Need, ...]:
         elif ":" in symbol:  # generic mana that must be of some colors ("1:BR"), for X (409.1b)
             out.append(tuple(symbol.partition(":")[2]))
         elif "/" in symbol:
-            out.append(tuple(symbol.split("/")))
+            out.append(tuple(half for half in symbol.split("/") if not half.isdigit()))
         else:
             out.append((symbol,))
     return tuple(sorted(out, key=lambda need: (len(need), need)))

@@ -9,6 +9,7 @@ from judge.engine.language.costs import Cost, LifeCost, ManaPart
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
 from judge.engine.rules.mana.mana_payment import plan
+from judge.engine.rules.mana.monocolored_hybrid import generic_or_colored
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -25,7 +26,8 @@ def is_phyrexian(symbol: str) -> bool:
 
 
 def life_or_mana(t: Table, player: int, object: int, cost: Cost) -> Cost:
-    """The cost once its player has said for each such symbol how it is paid."""
+    """The cost once its player has said for each such symbol, and for each monocolored hybrid one, how it is paid."""
+    cost = generic_or_colored(t, player, object, cost)
     if not any(is_phyrexian(s) for part in cost.parts if isinstance(part, ManaPart) for s in part.symbols):
         return cost
     return mana_or_life(t, player, object, cost)

@@ -14,6 +14,7 @@ from judge.engine.queries.view import name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import other_prices, playable_elsewhere
 from judge.engine.rules.keywords.graveyard_halves import zone_of
+from judge.engine.rules.mana.monocolored_hybrid import with_generic
 from judge.engine.rules.mana.phyrexian_mana import with_life
 from judge.engine.rules.playing.exile_ways import ways_from_exile
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE
@@ -41,7 +42,7 @@ WAYS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
 """Other ways to play a card, by the keyword that gives them (flashback, morph); filled by keywords."""
 
 
-EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = [with_life]
+EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = [with_life, with_generic]
 """What those reductions can leave of a mana cost, for (game, player, card, way, symbols): asked where mana alone doesn't pay."""
 
 
