@@ -54,5 +54,5 @@ def test_every_keyword_that_stands_for_abilities_is_a_word_that_is_read() -> Non
 
     assert judge.engine.run.rules is not None
     grammar = "".join(path.read_text(encoding="utf-8") for path in GRAMMAR_FILES)
-    unread = [word for word in EXPANSIONS if word not in KEYWORDS and not all(part in grammar for part in word.split())]
+    unread = [word for word in EXPANSIONS if word not in KEYWORDS and not all(part.strip("!") in grammar for part in word.split())]
     assert unread == [], "name them in KEYWORDS of judge/cards/compiler/vocabulary.py, or in judge/cards/grammar/lines/"

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, OneGraveyard, Pronoun
 from judge.cards.drafts.refusals import Refuse
-from judge.engine.language.predicates import IsOther, Predicate, Shares
+from judge.engine.language.predicates import AnyOf, HasCounter, Is, IsOther, Predicate, Shares
 from judge.engine.language.references import Chosen, Every, This, Together
 
 
@@ -47,6 +47,8 @@ def any_of(thing: Any) -> Any:
 
 
 PLAYER: Kinds = frozenset({"player"})
+MODIFIED = AnyOf((HasCounter(""), Is("equipped"), Is("enchanted by its controller")))
+"""With a counter, Equipment, or an Aura that its controller controls (700.9)."""
 
 
 def together(pos: int, left: Any, right: Any) -> Mention:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.drafts.change_drafts import Picked, Timed
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.engine.language.predicates import Filter, IsPlayer
@@ -25,3 +26,13 @@ def affected(thing: Any) -> Any:
 
 def combat_part(parts: tuple[Any, ...]) -> bool | None:
     return True if "combat" in parts else False if "noncombat" in parts else None
+
+
+def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
+    """The changes, none of which may have a duration."""
+    if any(timed.duration is not None for timed in found):
+        raise Refuse("a static ability with a duration")
+    changes = tuple(change for timed in found for change in timed.changes)
+    if any(isinstance(change, Picked) for change in changes):
+        raise Refuse("a choice in a static ability")
+    return changes

@@ -6,12 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT
-from judge.cards.drafts.line_drafts import ActivatedDraft, WouldDraft
+from judge.cards.drafts.line_drafts import ActivatedDraft, WouldDraft, activated
 from judge.cards.drafts.placeholders import Event, Noun
 from judge.cards.drafts.refusals import Refuse
+from judge.cards.drafts.static_drafts import untimed
 from judge.cards.grammar import reads
-from judge.cards.grammar.lines.activated_lines import activated
-from judge.cards.grammar.statics.static_changes import untimed
 from judge.engine.language.abilities import StaticAbility
 from judge.engine.language.changes import Requirement, Restriction
 from judge.engine.language.conditions import Exists, Matches, NotCondition, WasPaid

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.event_drafts import THIS, in_play_noun
+from judge.cards.drafts.noun_drafts import MODIFIED
 from judge.cards.drafts.placeholders import Event, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.cards.grammar.nouns.noun_phrases import adj_modified
 from judge.engine.language.amounts import Different, NumberOf
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.combat_patterns import Attacks
@@ -67,7 +67,7 @@ def if_gained_so_much(least: Any) -> AmountIs:
 
 @reads("if_modified")
 def if_modified() -> Matches:
-    return Matches(This(), (adj_modified(),))
+    return Matches(This(), (MODIFIED,))
 
 
 def _others(noun: Noun) -> Noun:

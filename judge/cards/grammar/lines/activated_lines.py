@@ -5,28 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
-from judge.cards.drafts.line_drafts import ActivatedDraft
+from judge.cards.drafts.line_drafts import ActivatedDraft, activated
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.abilities import LOYALTY
-from judge.engine.language.conditions import AllConditions, Exists
-from judge.engine.language.costs import Cost, LifeCost, ManaPart, PutCountersCost, RemoveCountersCost
+from judge.engine.language.conditions import Exists
+from judge.engine.language.costs import Cost, LifeCost, ManaPart
 from judge.engine.language.predicates import Filter, HasCounter, IsOneOf
 from judge.engine.language.references import This
 
-
-@reads("activated")
-def activated(cost: Cost, effects: Any, *riders: tuple[tuple[str, Any], ...]) -> ActivatedDraft:
-    limits = [pair for rider in riders for pair in rider]
-    conditions = tuple(value for name, value in limits if name == "condition")
-    others = [(name, value) for name, value in limits if name != "condition"]
-    if len({name for name, _ in others}) != len(others):
-        raise Refuse("one limit said twice")
-    if any(isinstance(part, PutCountersCost | RemoveCountersCost) and part.kind == "loyalty" for part in cost.parts):
-        others += [("keyword", LOYALTY), ("timing", "sorcery")]
-    if conditions:
-        others.append(("condition", conditions[0] if len(conditions) == 1 else AllConditions(conditions)))
-    return ActivatedDraft(cost, effects, tuple(others))
+reads("activated")(activated)
 
 
 @reads("activated_either")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.cards.drafts.noun_drafts import MODIFIED
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -16,7 +17,6 @@ from judge.engine.language.predicates import (
     AnyOf,
     AttachedTo,
     Compares,
-    HasCounter,
     Is,
     IsColor,
     IsOther,
@@ -79,8 +79,7 @@ def adj_historic() -> Predicate:
 
 @reads("adj_modified")
 def adj_modified() -> Predicate:
-    """With a counter, Equipment, or an Aura that its controller controls (700.9)."""
-    return AnyOf((HasCounter(""), Is("equipped"), Is("enchanted by its controller")))
+    return MODIFIED
 
 
 @reads("adj_outlaw")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.change_drafts import Picked, Timed
+from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.clause_drafts import where_sentence
 from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.static_drafts import affected
+from judge.cards.drafts.static_drafts import affected, untimed
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import Ignoring, Replacement, ReplacementAbility, StaticAbility
@@ -32,16 +32,6 @@ from judge.engine.language.predicates import AllOf, AnyOf, Filter, IsOneOf
 from judge.engine.language.references import Bound, Host, Players, This, You
 
 Statics = tuple[Any, ...]
-
-
-def untimed(found: tuple[Timed, ...]) -> tuple[Any, ...]:
-    """The changes, none of which may have a duration."""
-    if any(timed.duration is not None for timed in found):
-        raise Refuse("a static ability with a duration")
-    changes = tuple(change for timed in found for change in timed.changes)
-    if any(isinstance(change, Picked) for change in changes):
-        raise Refuse("a choice in a static ability")
-    return changes
 
 
 @reads("static")
