@@ -9,7 +9,7 @@ from functools import lru_cache
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import Unnumbered, editions, number_of
 from judge.engine.registry import NEWER
-from judge.replay.alignment import Course, Parting, side_by_side
+from judge.replay.alignment import Course, Parting, parting_of
 from judge.replay.walk import Walk
 from judge.scenarios.board.board_differences import Difference, differences
 from judge.scenarios.board.board_state import BoardView, CardView, board
@@ -129,7 +129,7 @@ Gone = tuple[Course, tuple[LeftOut, ...]]
 def _turn(one: Gone, other: Gone, old: str, new: str) -> TurningPoint | None:
     """Where the courses of two neighbouring editions part; None where the same happens."""
     (before, was_left_out), (after, now_left_out) = one, other
-    parting = side_by_side(before, after).parting
+    parting = parting_of(before, after)
     if parting is None:
         return None
     was, was_by = _first(before, parting.left, parting.left_text, not parting.right_text, was_left_out, now_left_out)

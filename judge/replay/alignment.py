@@ -99,6 +99,14 @@ def side_by_side(left: Course, right: Course) -> SideBySide:
     return SideBySide(tuple(pairs), _parting(left.walk, right.walk, same, pairs[same]), cut)
 
 
+def parting_of(left: Course, right: Course) -> Parting | None:
+    """Where two courses part, None where the same happens: for whoever does not show the steps side by side."""
+    ones, others = left.walk, right.walk
+    if len(ones.nodes) == len(others.nodes) == _shared(ones, others) and ones.board(ones.start) == others.board(others.start):
+        return None
+    return side_by_side(left, right).parting
+
+
 def _words(node: Node) -> Key:
     return (node.step.kind, node.step.player, node.step.text)
 

@@ -182,9 +182,12 @@ def card_view(game: Game, id: int) -> CardView:
     carried = tuple([i for i in game.in_play if game.objects[i].attached_to == id]) if in_play else ()
     if obj.attached_to or carried or game.combat is not None:
         return _view(game, obj, seen, carried)
+    known = _ALONE.get(_identity(obj))
+    at_rest = obj.zone in ("library", "hand", "graveyard") and known is not None and known[0] is obj and known[1] is seen.chars
+    if at_rest and known is not None and known[2][1] == game.players[obj.owner].name:
+        return known[3]  # most cards of a game lie in a library or hand: nothing else that a view is made from changes there
     new = obj.arrived > game.players[seen.controller].turn_began
     names = (name_of(game, id), name_of(game, obj.owner), name_of(game, seen.controller) if in_play else "", new)
-    known = _ALONE.get(_identity(obj))
     if known is not None and known[0] is obj and known[1] is seen.chars and known[2] == names:
         return known[3]
     if len(_ALONE) >= MOST:
