@@ -57,9 +57,15 @@
     const focused = document.activeElement;
     pressed = focused?.id || (focused?.matches?.("#play button") ? `${focused.name}=${focused.value}` : "");
   });
+  // What the outline shows, for those who hear the table.
+  const told = (card, words) => card.querySelector(":scope > .frame-head")
+    ?.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: ` ${words}` }));
   const settle = () => {
     if (!play()) return;
-    for (const row of play().querySelectorAll("[data-about]")) for (const card of cards(row.dataset.about)) card.classList.add("can-act");
+    for (const row of play().querySelectorAll("[data-about]")) for (const card of cards(row.dataset.about)) {
+      if (!card.classList.contains("can-act")) told(card, "can act");
+      card.classList.add("can-act");
+    }
     counted();
     arranged();
   };

@@ -5,8 +5,8 @@
 the one before: a cursor (``question_cursor``), things (``question_things``, ``question_beside``), moments (``question_moments``), ways and
 complements behind a verb in whatever order (``question_ways``, ``question_complements``), what happens, passives, combat, "has" and "is",
 the other verbs (``question_narration``, ``_passive``, ``_fighting``, ``_having``, ``_predicates``), a clause (``question_clauses``), the
-line (``question_reader``). Its words are tables in ``question_words``; what it reads are the records of ``question_clause``.
-``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities (files of those names, ``_means``,
-``_prices``), who and what is meant (``question_reference``), on the table (``question_table``, ``question_seats``) whose text is
-``question_block``. What is not understood is handed back with its words, and is never guessed at.
+line (``question_reader``); ``question_shown`` has the words for people. Its words are tables in ``question_words``; what it reads are the
+records of ``question_clause``. ``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities
+(files of those names, ``_means``, ``_prices``), who and what is meant (``question_reference``), on the table (``question_table``,
+``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at.
 """

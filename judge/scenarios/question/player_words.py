@@ -212,6 +212,8 @@ NOT_NAMES = frozenset(
         "sacrifice",
         "resolve",
         "target",
+        "an",
+        "a",
     )
 )
 """Words with a capital letter that are nobody's name."""

@@ -91,6 +91,10 @@ class ToldAbilities(ToldPrices):
         return bool(able)
 
     def _tap_for_mana(self, seat: Seat, name: str, count: int) -> None:
+        last = self.lines[-1] if self.lines else ""
+        aimed = isinstance(last, dict) and any(re.search(rf"-> .*{re.escape(name)}$", one) for one in last.values())
+        if aimed and "response" not in self.now.ways:
+            self._settle()  # what it was told to become it is by now
         if self._wholly_basic(name) and self.waiting == "" and not self.lines:
             pass
         for _ in range(count):

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from judge.cards.card import CardDefinition
 from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.question.question_clause import ReadQuestion
-from judge.scenarios.question.question_reader import read_question, shown
+from judge.scenarios.question.question_reader import read_question
+from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
 from judge.scenarios.runner.scenario_run import run_text
 

@@ -63,6 +63,9 @@ class ClauseReader(PredicateReader, ComplementReader):
                 return None
             bearer.counters = (counter_kind(match[2]), int(match[1]))
             return Clause("there", subject=[bearer])
+        if match := re.match(r"(?:at|on) (-?\d+) life ,? ?(?=player(\d+) (?!'s))", self._rest()):
+            self.at += len(match[0].split())
+            self.front.append(Clause("life", int(match[2]), amounts=[int(match[1])], words=match[0]))
         if self.take_one("the copy targets", "his copy targets", "her copy targets", "that copy targets", "the copy is aimed at"):
             aimed = self.things()
             return Clause("choose", self.actor, objects=aimed) if aimed else None
@@ -75,7 +78,7 @@ class ClauseReader(PredicateReader, ComplementReader):
             self.actor = actor
         elif subject and subject[0].owner >= 0:
             self.actor = subject[0].owner
-        if self.word() == "," and self.word(1) in ("at", "on", "with") and actor >= 0:
+        if self.word() == "," and self.word(1) in ("at", "on", "with", "holding", "having", "controlling") and actor >= 0:
             self._aside(actor)
         self._bracketed(actor)
         if self.word() == "," and self.word(1) in ("who", "which"):

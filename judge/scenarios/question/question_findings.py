@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.scenarios.board.board_state import BoardView, CardView, SeatView
 from judge.scenarios.question.question_answer import QuestionAnswer
 
 ABOUT_PLAYERS = re.compile(r"\b(life|damage|dead|win|wins|lose|loses|drain|gain|take|takes|totals?|at)\b")
+MAY = re.compile(r"(?:so )?(?:can|could|may)\b", re.IGNORECASE)
+"""Words with which is asked whether something may be done."""
 MOST = 6
 
 
-def findings(answer: QuestionAnswer, view: BoardView) -> list[str]:
-    """Sentences about what is asked of, at most six: first cards, then players where the question is about life or the end of the game."""
+def findings(answer: QuestionAnswer, view: BoardView, refused: Sequence[str] = ()) -> list[str]:
+    """Sentences about what is asked of, at most six: first whether what is asked may be done, with the sentences about what was
+    ``refused``, then cards, then players where the question is about life or the end of the game."""
     told = []
+    if any(MAY.match(clause) for clause in answer.clauses):
+        told += list(refused) or ["Yes, that may be done."]
     for seat in view.seats:
         for place, card in _cards(seat):
             if card.name in answer.asked_of or card.card in answer.asked_of:

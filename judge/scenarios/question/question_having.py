@@ -10,6 +10,12 @@ from judge.scenarios.question.question_cursor import CARD
 from judge.scenarios.question.question_fighting import FightReader
 from judge.scenarios.question.question_words import ADVERBS, COLORS, LEXEME, NOUNS, PARTICIPLES
 
+DEALT = re.compile(
+    r"(?:already )?dealt (\d+) (?:points of )?damage(?: by (?:(?:player\d+ 's|his|her|the|an?) )*card\d+)?"
+    r"(?: (?:earlier|already))?(?: this turn)? "
+)
+"""Damage that was dealt before."""
+
 
 class HavingReader(FightReader):
     """Reads "has" and "is"."""
@@ -58,6 +64,8 @@ class HavingReader(FightReader):
             rest,
         ):
             self.at += len(match[0].split())
+            if CARD.match(self.word()):  # "no Islands"
+                self.at += 1
             return Clause("nothing", actor)
         if match := re.match(
             r"(?:only |just |still |exactly )?(?:(\d+)|an?) (?:(?:untapped|other|more|basic|open|tapped|of) )*(white|blue|black|red"
@@ -205,6 +213,10 @@ class HavingReader(FightReader):
         if subject and self.take_one("wearing", "carrying", "holding", "wielding"):
             gear = self.things()
             return Clause("attached", subject=gear, aims=subject) if gear else None
+        if subject and subject[0].card >= 0 and (match := DEALT.match(rest + " ")):
+            self.at += len(match[0].split())
+            subject[0].hurt = int(match[1])
+            return Clause("there", form="dealt", subject=subject)
         if subject and subject[0].card < 0 and subject[0].word in NOUNS and CARD.match(self.word(self.word() in ("a", "an"))):
             named = self.things()  # "the creature Ann blocked was Craw Wurm"
             if named and named[0].card >= 0:

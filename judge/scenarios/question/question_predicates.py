@@ -87,6 +87,8 @@ class PredicateReader(RelativeReader):
             made = Clause("use", actor, "use", objects=self.things())
             self.complements(made, False)
             return made
+        if lexeme == "stop" and subject and subject[0].card >= 0:
+            return self._stops_what(subject)
         if lexeme == "let":
             return self._lets()
         if lexeme == "aim" and actor >= 0:
@@ -221,6 +223,17 @@ class PredicateReader(RelativeReader):
             return done
         return None
 
+    def _stops_what(self, subject: list[Thing]) -> Clause | None:
+        """A spell of which is asked whether something stops it is played."""
+        found = self.things()
+        if not found or found[0].card < 0 or not self._is_spell(f"card{found[0].card}"):
+            return None
+        owner = found[0].owner if found[0].owner >= 0 else self.other(subject[0].owner)
+        self.front.append(Clause("has", self.other(owner), "has", objects=subject, words=f"card{subject[0].card} is there"))
+        made = Clause("cast", owner, "cast", objects=found[:1])
+        self.complements(made, False)
+        return made
+
     def _is_instant(self, card: int) -> bool:
         facts = self.marked.cards[card]
         return re.search("Instant|Interrupt|Sorcery", facts.type) is not None or "flash" in facts.text.lower()
@@ -230,7 +243,9 @@ class PredicateReader(RelativeReader):
         found = self.things()
         if not found or not self.take_one("resolve", "through", "happen", "go through", "go", "hit"):
             return None
-        return Clause("moment", step="resolved")
+        made = Clause("moment", self.actor, step="resolved")
+        self._of_players(made)
+        return made
 
     def _aims_copy(self, actor: int) -> Clause | None:
         """A target chosen as something resolves: "aims the copy at the Giant"."""

@@ -6,14 +6,12 @@ import re
 from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.question_asking import AskingReader
 from judge.scenarios.question.question_beside import IS_X
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
-from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
-from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, CONNECTIVES, HE, KINDS, SHE
+from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES, KINDS, LEXEME
 
 MOST_WORDS = 160
 HYPOTHESIS = re.compile(
@@ -33,10 +31,6 @@ BEGINS_QUESTION = ("does", "do", "did", "can", "could", "is", "are", "will", "wo
 """Words with which a sentence asks, also where no mark of a question stands behind it."""
 BEFORE_CLAUSES = ("and", "but", "then", "while", "if", "when")
 HAVING = ("has", "count", "life", "nothing", "lands", "poison")
-AGREES = re.compile(
-    r"^(player\d+) (have|control|own|attack|block|cast|play|use|tap|activate|sacrifice|sac|respond|draw|cycle|kick|equip|swing|hold|am)\b"
-)
-"""What was said of "I" and is shown of a player by name."""
 
 
 def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestion:
@@ -152,7 +146,9 @@ class _LineReader(AskingReader):
                 return True
             self.take_one("and nothing on his", "and nothing on her", "and nothing on player1 's", "and nothing on player0 's")
             self.take("side")
-            if found and all(one.zone or one.named or "untapped" in one.states for one in found) and self.word() == ",":
+            if found and all(one.zone or one.named or "untapped" in one.states for one in found) and (
+                self.word() == "," or re.match("player", self.word())
+            ):
                 self.made.clauses.append(Clause("there", subject=found, words=" ".join(self.words[start : self.at])))
                 return True
         self.at = start
@@ -231,6 +227,13 @@ class _LineReader(AskingReader):
             clause.kind, clause.objects, clause.subject = "has", clause.subject, []
             clause.actor = last.actor if last is not None and last.actor >= 0 else self.actor
 
+    def _tells_of_deeds(self, rest: str) -> bool:
+        """Whether words in a question tell what a player did, which may not be lost."""
+        words = rest.split()
+        return words[0] not in ASKING | AUXILIARIES and re.search(r"player\d", rest) is not None and any(
+            LEXEME.get(word) in KINDS for word in words
+        )
+
     def _left_out(self, asked: bool) -> None:
         """Hands words back that make no clause, up to where the next one may begin."""
         end = self.at + 1
@@ -243,7 +246,8 @@ class _LineReader(AskingReader):
         idle = {
             word for word in rest.split() if word not in CONNECTIVES and word not in ADVERBS and word not in ("in", "on", "a", "the", "at")
         }
-        if asked and rest and not re.search(r"card\d|unknown\d", rest) and not re.match(r"(?:with|during|in|on|at|for|from|to) ", rest):
+        only_asks = not re.search(r"card\d|unknown\d", rest) and not re.match(r"(?:with|during|in|on|at|for|from|to) ", rest)
+        if asked and rest and only_asks and not self._tells_of_deeds(rest):
             self.made.questions.append(rest)
         elif idle:
             self.made.unread.append(re.sub(r"^(?:and|then|but|so|while) ", "", rest))
@@ -251,38 +255,3 @@ class _LineReader(AskingReader):
             if found := re.match(r"card(\d+)$", word):
                 self.mentions.append(Thing(card=int(found[1]), place=self.base + self.at + word_at))
         self.at = end
-
-
-def _own(made: Marked, match: re.Match[str]) -> str:
-    """What a player does with something of the same player's: "Ann attacks with her Grizzly Bears"."""
-    name = made.players[int(match[1])]
-    whose = "her" if name in SHE else "his" if name in HE else f"player{match[1]} 's"
-    return f"player{match[1]} {match[2]}{whose} "
-
-
-def _called(made: Marked, at: int) -> str:
-    """A card's name; of a creature that is told of by size its size, with what it can do."""
-    card = made.cards[at]
-    if at not in made.made or not card.name.endswith("Creature"):
-        return card.name
-    return "creature" if card.name == SOME_CREATURE else f"{card.pt} creature" + (f" with {card.text.lower()}" if card.text else "")
-
-
-def shown(made: Marked, words: str) -> str:
-    """Words with names in the place of marks."""
-    words = re.sub(r"^(player\d+|he|she) (card\d+) (?=(?:it|him|her|them|the|an?|my|his|her|player\d|card\d)\b)", r"\1 plays \2 on ", words)
-    said = {"have": "has", "am": "is"}
-    words = AGREES.sub(lambda match: f"{match[1]} {said.get(match[2], match[2] + 's')}", words)
-    words = re.sub(r"\bplayer(\d+) (?!')((?:(?!player\d).)*?)player\1 's ", lambda match: _own(made, match), words)
-    text = re.sub(r"card(\d+)", lambda match: _called(made, int(match[1])), words)
-    text = re.sub(r"unknown(\d+)", lambda match: made.unknown[int(match[1])][0], text)
-    text = re.sub(r"player(\d+)", lambda match: made.players[int(match[1])], text)
-    text = re.sub(r"(\d+) owncounters", r"\1 counters", re.sub(r"(plus|minus)(\d)(plus|minus)(\d)counters", r"\1\2/\3\4 counters", text))
-    text = (
-        re.sub(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", r"\1\2/\3\4", text).replace("plus", "+").replace("minus", "-")
-        if re.search(r"(?:plus|minus)\d", text)
-        else text
-    )
-    text = re.sub(r"\b(?:open|float)mana(\w+)", lambda match: "".join(f"{{{one.upper()}}}" for one in match[1]), text)
-    text = re.sub(r"(?<=[a-z])counters\b", " counters", text)
-    return re.sub(r" (?=[,:')])", "", text).strip(" ,:")

@@ -38,6 +38,13 @@ class RelativeReader(HavingReader):
     def _contact(self, one: Thing) -> bool:
         """A relative clause without a pronoun: "the Giant Ann blocked"; only behind an article, and with a gap where the thing was."""
         start = self.at
+        if one.card >= 0 and self.take_one("it is on", "it is attached to", "that it is on", "it enchants", "it equips", "it was on"):
+            worn = [m for m in self.mentions if m.card >= 0 and re.search("Aura|Equipment|Enchant ", self.marked.cards[m.card].type)]
+            if worn:
+                words = " ".join(self.words[start : self.at])
+                self.front.append(Clause("attached", subject=worn[-1:], aims=[one], words=words))
+                return True
+            self.at = start
         said = self.words[max(0, one.place - self.base) : start]
         if not said or said[0] not in ARTICLES or not PLAYER.match(self.word()) or self.word(1) == "'s":
             return False

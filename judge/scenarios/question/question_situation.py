@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_block import QuestionBlock
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
-from judge.scenarios.question.question_reader import shown
 from judge.scenarios.question.question_reference import DOING
+from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
 
@@ -149,6 +149,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                 or at in self.made.marked.withdrawn
                 or (at in self.made.marked.made and self._only_a_size(at))
                 or any(card.name in str(line) for line in self.lines)
+                or self._told_away(at)
                 or any(card.name in str(seat.chosen) or card.name in str(seat.copies) for seat in self.seats)
             ):
                 continue
@@ -158,6 +159,13 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                 self.assumed.append(f"{seat.name} has {card.name} in play.")
             elif f"card{at}" not in words and not any(f"card{at}" in one for one in self.made.questions):
                 self.idle.append(f"card{at}")
+
+    def _told_away(self, at: int) -> bool:
+        """Whether a card is only named as what somebody lacks, or as what dealt damage before."""
+        naming = [one for one in self.made.clauses if f"card{at}" in one.words.split()]
+        return bool(naming) and all(
+            one.kind == "nothing" or (one.kind == "there" and one.form == "dealt" and one.subject[0].card != at) for one in naming
+        )
 
     def _only_a_size(self, at: int) -> bool:
         """Whether a creature of our making is only told as what another one is: "Nightmare is a 3/3"."""

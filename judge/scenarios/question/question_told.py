@@ -48,7 +48,7 @@ class ToldTable(QuestionReference):
 
     def _note_lands(self, seat: Seat, one: Thing, name: str, clause: Clause) -> None:
         """Costs are paid with lands that are named as untapped; "only" and "left" say that there are no others."""
-        left = re.search(rf"card{one.card} (?:lands? )?left", clause.words) is not None
+        left = re.search(rf"card{one.card} (?:lands? )?left|(?:extra|more|additional|spare) card{one.card}\b", clause.words) is not None
         if (
             "Land" in self._card(name).card.type
             and one.card >= 0
@@ -61,6 +61,7 @@ class ToldTable(QuestionReference):
             seat.no_more = True  # whoever tells of tapped lands tells of all
         if (
             re.search(rf"\b(?:only|just)\b[^,;]*card{one.card}\b", clause.words)
+            and not left
             and "left" not in clause.words
             and ("Land" in self._card(name).card.type)
         ):

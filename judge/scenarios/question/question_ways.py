@@ -76,7 +76,8 @@ class WayReader(MomentReader):
             self.front.append(Clause("has", clause.actor, "has", given=[told], words=match[0]))
             return True
         if match := re.match(r"with (?:one|1|\d+|some|its) (white|blue|black|red|green)(?: mana)?\b", rest) or re.match(
-            r"(?:from|off|with|using) (?:of )?(?:(?:\d+|his|her|the|their|only|last) )*(?:untapped )?card\d+(?= ?(?:[,.;?!]|$"
+            r"(?:from|off|with|using) (?:of )?(?:(?:\d+|his|her|the|their|only|last|an?"
+            r"|player\d+ 's) )*(?:untapped )?card\d+(?= ?(?:[,.;?!]|$"
             r"| targeting| on ))",
             rest,
         ):

@@ -36,6 +36,7 @@ VERBS = {
     "give": "give gives gave given giving make makes making save saves saving saved protect protects protecting grant grants prevent "
             "prevents preventing redirect redirects redirecting untap untaps untapping return returns returned returning flicker flickers "
             "blink blinks",
+    "stop": "stop stops stopped stopping",
     "deal": "deal deals dealt dealing",
     "name": "name names named choose chooses chose choosing",
     "assign": "assign assigns assigned assigning",
@@ -85,7 +86,7 @@ PLAIN = frozenset(
     ("a", "an", "the", "some", "this", "these", "those", "any", "lone", "only", "single", "active", "legendary", "trampling", "flying",
      "hasty", "regenerating", "just", "big", "little", "poor", "basic", "nontoken", "hardcast", "vanilla", "normal", "regular",
      "white", "blue", "black", "red", "green", "colorless", "lethal", "enormous", "huge", "resolved", "actual", "next", "freshly",
-     "different", "same", "very", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available",
+     "different", "same", "exactly", "very", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available",
      "remaining", "original")
 )
 """Words before a name that change nothing about the thing."""

@@ -67,6 +67,8 @@ def _curl(request: HttpRequest, path: str, method: str, told: dict[str, Any]) ->
     body: dict[str, Any] = {"scenario": EXAMPLE}
     if path.endswith(("legal", "script")):
         body["answers"] = []
+    if path.endswith("run/compare"):
+        body["with"] = "2009-07-11"
     if path.endswith("why"):
         body["name"] = "Grizzly Bears"
     if path.endswith("compile"):

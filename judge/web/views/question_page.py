@@ -70,8 +70,9 @@ def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:
     made = runs.ran(source.text, settings.RULES_DEFAULT_EDITION)
     cite = cite_in(made.edition, Edition.objects.filter(date=made.edition).first())
     end = board(made.walk.end) if made.walk is not None and not understood.problem else None
+    refused = [one.text for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
     return {
-        "findings": findings(understood, end) if end is not None else [],
+        "findings": findings(understood, end, refused) if end is not None else [],
         "answer": told_of(made.upshot, cite), "here": source.here, "use": source.here.rstrip("?&"), "build": urlencode(naming(source)),
         "text": text,
     }
