@@ -1,10 +1,11 @@
 """What does an import cost? Published editions, and as many made between them as are asked for, into a database of their own.
 
-    python -m tests.bench.import_cost ../shared/corpora [--editions 134]
+    python -m tests.bench.import_cost ../shared/corpora [--editions 134] [--keep FOLDER]
 
 An edition that is made is the one before it with some rules reworded or left out (the same at every run), dated between two published
 ones. Prints processor time and time by the clock for reading and storing, for lineage, for the index; then how long a distant pair takes
-that nobody compared before. Everything lies in a folder that is deleted at the end.
+that nobody compared before. Everything lies in a folder that is deleted at the end, unless one is named to keep it in, for searching there
+(``FLOOR_JUDGE_VAR=FOLDER python -m tests.bench.search``).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
@@ -42,12 +43,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where the published texts are, named by their dates")
     parser.add_argument("--editions", type=int, default=0, help="how many to have, made ones among them")
+    parser.add_argument("--keep", type=Path, help="an empty folder for the database and the index, which stays")
     asked = parser.parse_args()
     files = sorted(asked.folder.glob("????-??-??.txt"))
     if not files:
         print(f"no texts named by their dates in {asked.folder}", file=sys.stderr)
         return 1
-    with tempfile.TemporaryDirectory() as folder:
+    with nullcontext(str(asked.keep)) if asked.keep else tempfile.TemporaryDirectory() as folder:
         os.environ |= {"FLOOR_JUDGE_VAR": folder, "DJANGO_SETTINGS_MODULE": "judge.settings"}
         os.environ.pop("DATABASE_URL", None)
         django.setup()
