@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from string import ascii_lowercase
 
 from rules_corpus.models import WordingKind
@@ -22,8 +22,6 @@ from rules_corpus.search.synonyms import synonyms
 READ_AGAIN = 50
 SECOND_WORDING = 0.3
 """What the second wording of a place (ours beside the official one) adds to the better one's score."""
-READ_WORDINGS = 2
-"""How many wordings of a rule are read, where all editions are searched."""
 NEARLY = 0.85
 """From what part of the best score on a newer wording is shown in place of the best one."""
 COURSE = "course"
@@ -58,7 +56,10 @@ def places(scored: Scored, prepared: Prepared, index: Opened, stand: Shelf, book
 
 
 def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callable[[Course], bool]) -> list[tuple[int, int]]:
-    """The courses that are ``wanted``, best first, by their places in ``index.courses``, each with the wording that answers best."""
+    """The courses that are ``wanted``, best first, by their places in ``index.courses``, each with the wording that answers best.
+
+    That wording alone is read: what a second adds says how often a rule was reworded, not that it answers.
+    """
     known = index.courses
     found: dict[int, list[tuple[float, int]]] = {}
     for id, score in scored:
@@ -67,17 +68,16 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
                 found.setdefault(at, []).append((score, id))
     order = list(found)
     again, rest = order[:READ_AGAIN], order[READ_AGAIN:]
-    read = texts((id for at in again for _, id in found[at][:READ_WORDINGS] if (at, found[at][0][1]) not in index.readings), index)
+    read = texts((id for at in again if (at, id := found[at][0][1]) not in index.readings), index)
     candidates = []
     for at in again:
-        best = found[at][:READ_WORDINGS]
-        course, key = known[at], (at, best[0][1])
-        if key not in index.readings and best[0][1] in read:
-            index.readings[key] = _course_reading(course, [id for _, id in best if id in read], read, index)
+        score, id = found[at][0]
+        course, key = known[at], (at, id)
+        if key not in index.readings and id in read:
+            index.readings[key] = _course_reading(course, read[id], id, index)
         if key in index.readings:
             cites = [(COURSE, str(other)) for other in course.cites]
             number = _number(course.kind, course.spans[0].place)
-            score = best[0][0] + SECOND_WORDING * sum(score for score, _ in best[1:])
             candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites, number))
     first = [int(at) for _, at in ranked(candidates, concepts(prepared, index), *_said(prepared, index))]
     return [(at, _shown(found[at], known[at])) for at in [*first, *rest]]
@@ -94,12 +94,12 @@ def _number(kind: str, key: str) -> str:
     return key.rstrip(ascii_lowercase) if kind == WordingKind.RULE else ""
 
 
-def _course_reading(course: Course, ids: list[int], read: Mapping[int, Text], index: Opened) -> Reading:
+def _course_reading(course: Course, text: Text, id: int, index: Opened) -> Reading:
     term = course.kind == WordingKind.TERM
     topic = next((title for _, title in reversed(course.trail) if title), "")
     outdated, variant = term and course.spans[0].place.endswith(OUTDATED), is_variant(course.chapter)
-    called = dict.fromkeys([*ids, *(span.wording for span in course.spans)])
-    return _reading([read[id] for id in ids], called, index, topic, term, outdated, variant)
+    called = dict.fromkeys([id, *(span.wording for span in course.spans)])
+    return _reading([text], called, index, topic, term, outdated, variant)
 
 
 def concepts(prepared: Prepared, index: Opened) -> list[Concept]:
