@@ -101,6 +101,11 @@ def _in_part(card: CardDefinition, left_out: tuple[int, ...]) -> PartlyRead:
     return PartlyRead(above.compiled, (*above.lines, *(below.lines if below is not None else ())))
 
 
+def is_adventurer(card: CardDefinition) -> bool:
+    """Whether what stands in two parts is an adventurer card (715): a permanent card with a smaller frame for an Adventure in it."""
+    return " // " in card.type and card.type.split(" // ")[-1].endswith(" Adventure")
+
+
 def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
     parts = []
     for what in ("name", "cost", "type", "pt", "text"):
@@ -109,6 +114,8 @@ def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
         if len(split) > 2 or (len(split) == 1 and what == "cost"):
             raise CardError(f'{card.name}: the {what} "{words}" of a split card is not in two halves, as in "{{R}} // {{1}}{{U}}"')
         parts.append((split[0], split[-1]))
+    if is_adventurer(card):  # a size that is said once is the creature's
+        parts[3] = (parts[3][0], "" if " // " not in card.pt else parts[3][1])
     halves = tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
     return halves if card.partly is None else tuple(half.played_in_part() for half in halves)
 
@@ -157,6 +164,8 @@ def _characteristics(card: CardDefinition) -> Characteristics:
         raise CardError("a card without a name")
     if card.halves:
         left, right = card.halves
+        if is_adventurer(card):
+            return replace(left.characteristics, inset=right.characteristics)
         return split_card(left.characteristics, right.characteristics)
     line = _types(card)
     cost = mana_cost(card.name, card.cost)

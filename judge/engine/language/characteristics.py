@@ -29,6 +29,7 @@ class Characteristics:
     ``halves`` are the two sets of characteristics of a split card (505.2); the other fields then show both together.
     ``flip`` is the bottom half of a flip card (508.1b), whose mana cost and color are those of the card.
     ``loyalty`` is the printed one of a planeswalker (306.5a of later editions).
+    ``inset`` is what an adventurer card is as the Adventure in its smaller frame (715 of later editions).
     ``colors`` and the type words are tuples in a canonical order, so that equal characteristics compare equal.
     """
 
@@ -44,6 +45,7 @@ class Characteristics:
     halves: tuple[Characteristics, ...] = ()
     flip: Characteristics | None = None
     loyalty: int | None = None
+    inset: Characteristics | None = None
 
     @property
     def is_permanent_card(self) -> bool:

@@ -23,6 +23,8 @@ FACE_DOWN = Characteristics(types=("creature",), power=2, toughness=2)
 """A face-down permanent or spell unless its effect says otherwise: a 2/2 creature without anything else (504.1)."""
 WARDED = replace(FACE_DOWN, abilities=(KeywordAbility("ward", cost=Cost((ManaPart(("2",)),)), text="Ward {2}"),))
 """One that was cast with disguise, or cloaked."""
+INSET = 4
+"""In place of the half that is played: the Adventure of an adventurer card (715)."""
 FUSED = 3
 """In place of the half that is played: both halves of a split card (702.102)."""
 UNSEEN = Characteristics()
@@ -55,7 +57,10 @@ def as_flipped(look: Characteristics) -> Characteristics:
 
 def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
     """A spell's own text: the half of a split card that is played (505.2), with the text of the cards spliced onto it (502.40c)."""
-    own = printed.halves[stack.half - 1] if stack.half and stack.half != FUSED else printed
+    if stack.half == INSET and printed.inset is not None:
+        own = printed.inset
+    else:
+        own = printed.halves[stack.half - 1] if stack.half and stack.half != FUSED else printed
     return replace(own, abilities=(*own.abilities, *stack.spliced)) if stack.spliced else own
 
 

@@ -107,6 +107,9 @@ class Finder:
             *(name for name, _ in line.supplies.extras),
             *(h.name.lower() for h in see(self.game, id).chars.halves if h.name.lower() == line.subject.lower()),
         ]
+        inset = see(self.game, id).chars.inset
+        if inset is not None and inset.name.lower() == line.subject.lower():
+            named.append(inset.name.lower())
         possible = ways(self.game, self.player, id)
         for way in possible:
             if (way.name and way.name.lower() in named) or (line.supplies.face_down and way.face_down):

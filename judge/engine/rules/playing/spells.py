@@ -14,7 +14,7 @@ from judge.engine.language.changes import Permission, PlayFor
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.context import Context, context
-from judge.engine.queries.intrinsic_characteristics import start_of
+from judge.engine.queries.intrinsic_characteristics import INSET, start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
@@ -75,7 +75,9 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     """
     t.cite()
     cite_keyword(t, way.name)
-    if way.half:
+    if way.half == INSET:
+        t.cite("playing/adventure")
+    elif way.half:
         t.cite("playing/one-half")
         color_of_the_half(t, see(t.game, id).chars, way.half)
     if way.cost is not None:

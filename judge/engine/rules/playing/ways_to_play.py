@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from judge.engine.language.costs import Cost
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
+from judge.engine.queries.intrinsic_characteristics import INSET
 from judge.engine.queries.kit import Kit
 from judge.engine.queries.memo import by_identity
 from judge.engine.queries.view import name_of, see
@@ -53,6 +54,8 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     """Every way to play a card, the ordinary one first."""
     seen = see(game, id)
     found = list(halves(game, id)) if seen.chars.halves else [ORDINARY]
+    if seen.chars.inset is not None:
+        found.extend(adventure(seen.chars.inset.name))
     playing = seen.kit.playing
     for ability in playing:
         if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
@@ -73,6 +76,12 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
 def ordinary(kit: Kit) -> bool:
     """Whether nothing that a card itself says lets it be played in more ways than the ordinary one."""
     return not any(ability.kind in ("alternative", "flash") for ability in kit.playing) and WAYS.keys().isdisjoint(kit.keywords)
+
+
+@rule("playing/adventure", off=[])
+def adventure(name: str) -> list[Way]:
+    """An adventurer card may be cast as its Adventure: then it is that spell alone, which its controller exiles as it resolves."""
+    return [Way(name, half=INSET)]
 
 
 FREE = "without paying its mana cost"
