@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from judge.cards.compiler import rule_tables
 from judge.cards.compiler.rule_tables import tables
 from judge.cards.grammar import FOLDER, HOMES, READERS, load_readers
 
@@ -38,6 +39,20 @@ def test_a_rule_is_read_in_the_file_of_its_own_name(path) -> None:
 def test_every_file_of_rules_has_its_readers_and_the_other_way_round() -> None:
     readers = {path.with_suffix("") for path in FOLDER.glob("*/*.py") if path.stem != "__init__"}
     assert {path.with_suffix("") for path in GRAMMAR_FILES} == readers
+
+
+@pytest.mark.parametrize(
+    ("slip", "said"),
+    [
+        ('%extend sentnce: "a prime" -> if_prime', r"%extend sentnce: no rule is called that \(nearest: sentence\)"),
+        ('%extend sentence: "a prime" if_prime', "if_prime in rule sentence is neither .* the name of a reader behind ->"),
+        ('%extend sentence: "a prime -> if_prime', "^.a in rule sentence is neither .*; words stand in quotation marks"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told(monkeypatch, slip, said) -> None:
+    monkeypatch.setattr(rule_tables, "rules_text", lambda: f'sentence: "a" -> none\n{slip}\n')
+    with pytest.raises(KeyError, match=said):
+        tables.__wrapped__()
 
 
 def test_no_reader_imports_a_reader() -> None:

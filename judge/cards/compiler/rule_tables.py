@@ -8,6 +8,7 @@ A quoted phrase stands for exactly its words; a name in capitals stands for any 
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -134,12 +135,17 @@ class _Expansion:
 
 @lru_cache(maxsize=1)
 def tables() -> Tables:
-    """The tables, made once from all grammar files. Raises ``KeyError`` for a symbol that is neither a rule nor a class of words."""
+    """The tables, made once from all grammar files. Raises ``KeyError`` for a symbol that is neither a rule nor a class of words, and
+    for what extends no rule."""
     expansion = _Expansion()
+    defined: set[str] = set()
     for block in re.split(r"(?m)^(?=\S)", rules_text()):
-        match = re.match(r"(?:%extend )?([?!]*)(\w+):", block)
+        match = re.match(r"(%extend )?([?!]*)(\w+):", block)
+        if match is not None and match.group(1) and match.group(3) not in defined:
+            raise KeyError(f"%extend {match.group(3)}: no rule is called that{_near(match.group(3), defined)}")
         if match is not None:
-            expansion.add(match.group(1), match.group(2), block[match.end() :])
+            defined.add(match.group(3))
+            expansion.add(match.group(2), match.group(3), block[match.end() :])
     for whole, part in WITHOUT_STOP.items():
         for rule in [rule for rule in expansion.rules.values() if rule.name == whole and rule.symbols[-1] == "=."]:
             expansion.rules[(part, rule.reader, rule.symbols[:-1])] = Rule(part, rule.reader, rule.symbols[:-1], rule.kept, False)
@@ -148,8 +154,14 @@ def tables() -> Tables:
     for rule in rules:
         for symbol in rule.symbols:
             if "=" not in symbol and symbol not in names and symbol not in CLASSES:
-                raise KeyError(f"{symbol} in rule {rule.name} is neither a rule nor a class of words")
+                hint = "; words stand in quotation marks, and the name of a reader behind ->"
+                raise KeyError(f"{symbol} in rule {rule.name} is neither a rule nor a class of words{_near(symbol, names)}{hint}")
     return _tables(rules, names)
+
+
+def _near(name: str, known: set[str]) -> str:
+    near = difflib.get_close_matches(name, sorted(known), n=1)
+    return f" (nearest: {near[0]})" if near else ""
 
 
 def _tables(rules: tuple[Rule, ...], names: set[str]) -> Tables:
