@@ -214,7 +214,7 @@ def k_hideaway() -> KeywordAbility:
 
 @reads("k_for_mirrodin")
 def k_for_mirrodin() -> KeywordAbility:
-    return KeywordAbility("for mirrodin!")
+    return KeywordAbility("for mirrodin")
 
 
 @reads("k_bloodthirst_x")

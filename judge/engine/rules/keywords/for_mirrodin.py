@@ -12,8 +12,8 @@ from judge.engine.rules.keywords.keyword_expansion import stands_for
 REBEL = Characteristics(name="Rebel", colors=("red",), types=("creature",), subtypes=("Rebel",), power=2, toughness=2)
 
 
-@stands_for("for mirrodin!")
+@stands_for("for mirrodin")
 def for_mirrodin(one: KeywordAbility) -> tuple[Ability, ...]:
     """When the Equipment enters, its controller creates a 2/2 red Rebel, and it is attached to that."""
     steps = (CreateToken(REBEL, bind="rebel"), Attach(Bound("rebel")))
-    return (TriggeredAbility(ZoneChange(None, "", "in play"), Body((), steps), text="for mirrodin!", keyword="for mirrodin!"),)
+    return (TriggeredAbility(ZoneChange(None, "", "in play"), Body((), steps), text="for mirrodin", keyword="for mirrodin"),)
