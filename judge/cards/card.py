@@ -28,6 +28,8 @@ class CardDefinition:
     A split card (505) has both its halves in each part, with " // " between them, and a line "//" in its text. A part without it is
     the same for both.
 
+    An adventurer card (715) is told in the same way: the creature first, and the Adventure behind it.
+
     A flip card (508) has a line "----" in its text, and below it the name, the type line, power and toughness (of a creature) and the text
     of its other half, each on a line of its own.
     """

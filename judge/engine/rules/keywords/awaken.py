@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, SpellAbility, TargetSpec
 from judge.engine.language.amounts import X
 from judge.engine.language.changes import AddTypes, GainAbility, SetPT
 from judge.engine.language.instructions import Apply, PutCounters
 from judge.engine.language.predicates import ControlledBy, Filter, IsType
 from judge.engine.language.references import Target, You
-from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
-from judge.engine.state import Game
+from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
 
 LAND = TargetSpec(Filter((IsType("land"), ControlledBy(You()))))
 ALIVE = (AddTypes(("creature",), ("Elemental",)), SetPT(0, 0), GainAbility(KeywordAbility("haste")))
@@ -27,9 +23,4 @@ def awaken(one: KeywordAbility) -> tuple[Ability, ...]:
     return (SpellAbility(Body((LAND,), steps, if_paid="awaken"), "awaken"),)
 
 
-def for_its_awaken_cost(game: Game, id: int) -> Iterable[Way]:
-    """A card with awaken, played for the awaken cost."""
-    return [Way("awaken", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["awaken"] if k.cost is not None]
-
-
-WAYS["awaken"] = for_its_awaken_cost
+WAYS["awaken"] = for_its_cost("awaken")

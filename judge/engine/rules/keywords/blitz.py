@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.engine.language.abilities import Ability, Body, KeywordAbility, StaticAbility, TriggeredAbility
 from judge.engine.language.changes import GainAbility
 from judge.engine.language.conditions import WasPaid
 from judge.engine.language.event_patterns import StepBegins, ZoneChange
 from judge.engine.language.instructions import Draw, Sacrifice
 from judge.engine.language.references import This
-from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
-from judge.engine.state import Game
+from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
 
 PAID = WasPaid("blitz")
 CARD = TriggeredAbility(ZoneChange(None, "in play", "graveyard"), Body((), (Draw(1),)), text="When this permanent dies, draw a card.")
@@ -27,9 +23,4 @@ def blitz(one: KeywordAbility) -> tuple[Ability, ...]:
     return GIVEN, gone
 
 
-def for_its_blitz_cost(game: Game, id: int) -> Iterable[Way]:
-    """A card with blitz, played for the blitz cost."""
-    return [Way("blitz", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["blitz"] if k.cost is not None]
-
-
-WAYS["blitz"] = for_its_blitz_cost
+WAYS["blitz"] = for_its_cost("blitz")

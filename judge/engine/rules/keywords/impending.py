@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.engine.language.abilities import Ability, Body, EntersWith, KeywordAbility, StaticAbility, TriggeredAbility
 from judge.engine.language.changes import RemoveTypes
 from judge.engine.language.conditions import AllConditions, Matches, WasPaid
@@ -11,10 +9,8 @@ from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import RemoveCounters
 from judge.engine.language.predicates import HasCounter
 from judge.engine.language.references import This, You
-from judge.engine.queries.view import see
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
-from judge.engine.state import Game
+from judge.engine.rules.playing.ways_to_play import WAYS, for_its_cost
 
 PAID = WasPaid("impending")
 WAITING = AllConditions((PAID, Matches(This(), (HasCounter("time"),))))
@@ -31,9 +27,4 @@ def impending(one: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
-def for_its_impending_cost(game: Game, id: int) -> Iterable[Way]:
-    """A card with impending, played for the impending cost."""
-    return [Way("impending", game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords["impending"] if k.cost is not None]
-
-
-WAYS["impending"] = for_its_impending_cost
+WAYS["impending"] = for_its_cost("impending")

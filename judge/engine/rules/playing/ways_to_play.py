@@ -43,6 +43,16 @@ WAYS: dict[str, Callable[[Game, int], Iterable[Way]]] = {}
 """Other ways to play a card, by the keyword that gives them (flashback, morph); filled by keywords."""
 
 
+def for_its_cost(word: str) -> Callable[[Game, int], list[Way]]:
+    """How a card with a keyword of that word is played for the keyword's cost, from where it is."""
+
+    def found(game: Game, id: int) -> list[Way]:
+        """The ways, one for each instance of the keyword."""
+        return [Way(word, game.objects[id].zone, k.cost) for k in see(game, id).kit.keywords[word] if k.cost is not None]
+
+    return found
+
+
 EASING: list[Callable[[Game, int, int, Way, tuple[str, ...]], Iterable[tuple[str, ...]]]] = [with_life, with_generic]
 """What those reductions can leave of a mana cost, for (game, player, card, way, symbols): asked where mana alone doesn't pay."""
 
