@@ -10,8 +10,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.amounts import BoundAmount, Greatest, X
 from judge.engine.language.changes import Restriction
-from judge.engine.language.conditions import AmountIs
-from judge.engine.language.instructions import Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
+from judge.engine.language.conditions import AmountIs, WasPaid
+from judge.engine.language.instructions import Counter, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
 from judge.engine.language.references import Bound, Chosen, Players, This, You
 
 Draft = tuple[Any, ...]
@@ -25,6 +25,8 @@ def two_sentences(part: Any) -> bool:
 def if_after(then: Draft, condition: Any) -> Draft:
     if any(two_sentences(part) for part in then):
         raise Refuse("a condition that belongs to the second of two sentences")
+    if condition == WasPaid("kicker") and any(isinstance(part, Counter) for part in then):
+        raise Refuse("whether the spell that is countered was kicked: read another way")
     after: Any = IfAfter(condition, then)
     return (after,)
 

@@ -44,6 +44,7 @@ BEHIND = {
     "blocked before": "that blocked this turn",
     "attacked this combat": "that attacked this combat",
     "blocked this combat": "that blocked this combat",
+    "kicked": "that was kicked",
     "played from hand": "played from a hand",
     "played from graveyard": "played from a graveyard",
     "put there from play": "put there from play this turn",

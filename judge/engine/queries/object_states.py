@@ -44,6 +44,8 @@ def is_in_state(ctx: Context, id: int, state: str) -> bool:
     if state.startswith("spent "):
         spent = obj.stack.choices.spent if obj.stack is not None else dict(obj.memory).get("mana spent", ())
         return state.removeprefix("spent ") in spent
+    if state == "kicked":
+        return obj.stack is not None and any(times > 0 for name, times in obj.stack.choices.paid if name.startswith("kicker"))
     if state.startswith("played from "):
         return dict(obj.memory).get("played from") == state.removeprefix("played from ")
     if state == "new since last upkeep":

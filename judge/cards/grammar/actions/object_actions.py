@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import Count, Half, Negative, NumberOf, Sum
-from judge.engine.language.conditions import Happened
+from judge.engine.language.conditions import Happened, Matches
 from judge.engine.language.instructions import (
     ChangeTargets,
     CopySpell,
@@ -31,7 +31,7 @@ from judge.engine.language.instructions import (
     Tap,
     TurnFace,
 )
-from judge.engine.language.predicates import Compares, ControlledBy, IsOther
+from judge.engine.language.predicates import Compares, ControlledBy, Is, IsOther
 from judge.engine.language.references import Chosen, Every, This, You
 
 
@@ -118,6 +118,15 @@ def counter(thing: Any) -> Counter:
     if isinstance(thing, Mention) and not thing.kinds & {"spell", "ability"}:
         raise Refuse("countering what is no spell")
     return Counter(thing)
+
+
+@reads("counter_if_kicked")
+def counter_if_kicked(thing: Any) -> tuple[Any, ...]:
+    """ "It" is the spell that is countered."""
+    if not isinstance(thing, Mention):
+        raise Refuse("which spell was kicked?")
+    again: Any = replace(thing, subject=False)
+    return (If(Matches(again, (Is("kicked"),)), (counter(thing),)),)
 
 
 @reads("counter_exile")

@@ -216,6 +216,11 @@ def c_animate(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], still: s
     return c_creature((pt, colors, types, ()), True)
 
 
+@reads("c_animate_with")
+def c_animate_with(pt: Any, colors: tuple[str, ...], types: tuple[str, ...], keywords: Any, _: str) -> Changes:
+    return c_creature((pt, colors, types, keywords), True)
+
+
 reads("c_pick_color")(picked("color", SetColors(("chosen",))))
 reads("c_pick_colors")(picked("colors", SetColors(("chosen",))))
 reads("c_pick_land")(picked("basic land type", SetTypes(subtypes=("chosen",))))

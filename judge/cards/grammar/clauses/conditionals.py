@@ -61,8 +61,16 @@ def alike(before: Draft, then: Draft) -> bool:
 
 @reads("instead_if", "instead_if_first")
 def instead_if(condition: Any, then: Draft) -> Draft:
-    instead: Any = InsteadIf(condition, led_by_this(condition, then))
+    instead: Any = InsteadIf(_about_what_is_hurt(condition, then), led_by_this(condition, then))
     return (instead,)
+
+
+def _about_what_is_hurt(condition: Any, then: Draft) -> Any:
+    """ "If it's black, ~ deals 4 damage to it instead": both words are one thing, which is not what deals the damage."""
+    hurt = any(isinstance(node, Pronoun) and node.other and not node.kinds for node in walk(then))
+    if not hurt:
+        return condition
+    return rewrite(condition, lambda value: replace(value, other=True) if isinstance(value, Pronoun) and not value.kinds else None)
 
 
 def _otherwise(last: Any, then: Draft) -> Any:

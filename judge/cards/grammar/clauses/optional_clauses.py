@@ -142,34 +142,38 @@ ANYBODY = "anybody"
 
 
 @reads("anybody_dealt", at=True)
-def anybody_dealt(pos: int, source: Any, amount: Any, then: Draft) -> Draft:
-    """Each player in turn order may have it happen to himself or herself; something else happens where nobody does."""
+def anybody_dealt(pos: int, who: Any, source: Any, amount: Any, done: bool, then: Draft) -> Draft:
+    """Each of them in turn order may have it happen to himself or herself; something else happens where somebody or nobody does."""
     they: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
     by: Any = Subject()
-    return _anybody(pos, as_subject((DealDamage(amount, they, by),), source), False, then)
+    return _anybody(pos, who, as_subject((DealDamage(amount, they, by),), source), done, then)
 
 
 @reads("anybody_may", at=True)
-def anybody_may(pos: int, *parts: Any) -> Draft:
+def anybody_may(pos: int, who: Any, *parts: Any) -> Draft:
     *acts, done, then = parts
     they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
-    return _anybody(pos, as_subject(tuple(acts), they), done, then)
+    return _anybody(pos, who, as_subject(tuple(acts), they), done, then)
 
 
 @reads("anybody_may_pay")
-def anybody_may_pay(cost: Cost, done: bool, then: Draft) -> Draft:
-    """Each player in turn order is asked."""
+def anybody_may_pay(who: Any, cost: Cost, done: bool, then: Draft) -> Draft:
+    """Each of them in turn order is asked."""
     did: Any = Happened(ANYBODY)
-    asked = ForEach(Players("each"), (May((), Bound("each"), cost, did=ANYBODY),))
+    asked = ForEach(who, (May((), Bound("each"), cost, did=ANYBODY),))
     return (asked, If(did if done else NotCondition(did), then))
 
 
-def _anybody(pos: int, parts: Draft, done: bool, then: Draft) -> Draft:
+reads("any_of_all")(lambda: Players("each"))
+reads("any_of_opponents")(lambda: Players("opponents"))
+
+
+def _anybody(pos: int, among: Any, parts: Draft, done: bool, then: Draft) -> Draft:
     they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
     own = rewrite(parts, lambda v: they if isinstance(v, Pronoun) and "player" in v.kinds else None)
     who: Any = they
     did: Any = Happened(ANYBODY)
-    asked = ForEach(Players("each"), (May(own, who, did=ANYBODY),), "each")
+    asked = ForEach(among, (May(own, who, did=ANYBODY),), "each")
     return (asked, If(did if done else NotCondition(did), then))
 
 
@@ -205,6 +209,14 @@ def may_have_changed_then(thing: Any, *parts: Any) -> Draft:
     found, *rest = parts
     duration, then = rest if len(rest) == 2 else (None, rest[0])
     return (May((*with_durations(apply_clause(thing, found, duration)), *then)),)
+
+
+@reads("may_have_changed_where")
+def may_have_changed_where(thing: Any, *parts: Any) -> Draft:
+    """X is known as the ability resolves, before anything is done."""
+    *before, quantity, then = parts
+    (may,) = may_have_changed_then(thing, *before, ())
+    return (replace(may, instructions=(*where_sentence(may.instructions, quantity), *then)),)
 
 
 def _of_x(text: str, quantity: Any, made: Draft) -> Draft:

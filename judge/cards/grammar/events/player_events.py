@@ -80,6 +80,12 @@ def e_is_cast(noun: Noun) -> Event:
     return e_casts(Players("each"), noun)
 
 
+@reads("e_kicks")
+def e_kicks(player: Any, noun: Noun) -> Event:
+    """A spell is kicked as it is played with its kicker cost paid."""
+    return e_casts(player, replace(noun, predicates=(*noun.predicates, Is("kicked"))))
+
+
 @reads("e_countered")
 def e_countered(noun: Noun) -> Event:
     if noun.zone != "stack":

@@ -204,6 +204,21 @@ def pay_exile(counted: tuple[Any, Noun]) -> RemoveFromGameCost:
     return RemoveFromGameCost(noun.filter(), count, single)
 
 
+@reads("pay_exile_and_this")
+def pay_exile_and_this(counted: tuple[Any, Noun]) -> tuple[RemoveFromGameCost, ...]:
+    return (pay_exile(counted), RemoveFromGameCost())
+
+
+@reads("pay_put_below")
+def pay_put_below(counted: tuple[Any, Noun]) -> ActCost:
+    """Of the payer's own cards, as many as are said, where there are so many."""
+    count, noun = counted
+    if not noun.card or noun.zone not in ("graveyard", "hand") or noun.owner != You() or not isinstance(count, int):
+        raise Refuse("whose cards, and how many?")
+    cards = noun.filter()
+    return ActCost((Move(Chosen(cards, least=count, most=count), "library", "bottom"),), needs=Exists(cards, count))
+
+
 @reads("pay_tap_host")
 def pay_tap_host(noun: Noun) -> TapCost:
     """Only what one controls can be tapped to pay."""
@@ -254,6 +269,7 @@ def pay_put_back() -> ActCost:
     return ActCost((Move(Chosen(hand), "library"),), needs=Exists(hand))
 
 
+reads("unless_put_below")(lambda counted: Cost((pay_put_below(counted),)))
 reads("unless_put_back")(lambda: Cost((pay_put_back(),)))
 
 

@@ -9,7 +9,20 @@ from judge.cards.drafts.placeholders import Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf
-from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsPlayer, Not, Predicate, Shares, SharesChosen
+from judge.engine.language.characteristics import BASIC_LAND_MANA
+from judge.engine.language.predicates import (
+    AnyOf,
+    Compares,
+    ControlledBy,
+    Filter,
+    Is,
+    IsPlayer,
+    IsSubtype,
+    Not,
+    Predicate,
+    Shares,
+    SharesChosen,
+)
 from judge.engine.language.references import Every, This
 
 
@@ -52,4 +65,5 @@ def q_greater_than_this(what: str) -> Qualifier:
     return Qualifier(Compares(what, ">", NumberOf(what, This())))
 
 
+reads("q_basic_type")(lambda: Qualifier(AnyOf(tuple(IsSubtype(kind) for kind in BASIC_LAND_MANA))))
 reads("q_cast_from_graveyard")(lambda: Qualifier(Is("played from graveyard")))

@@ -219,6 +219,12 @@ def target_another_or_player(pos: int, noun: Noun) -> Mention:
     return replace(made, ref=replace(made.ref, different=ANOTHER))
 
 
+@reads("target_another_of_any", at=True)
+def target_another_of_any(pos: int) -> Mention:
+    """ "Another target": a creature or a player other than the target before."""
+    return target_another_or_player(pos, Noun((IsType("creature"),), frozenset({"creature"})))
+
+
 @reads("target_or_opponent", at=True)
 def target_or_opponent(pos: int, noun: Noun) -> Mention:
     return _any_target(pos, noun, (IsPlayer("opponent"),))
