@@ -111,6 +111,8 @@ def for_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
         return _of_each_done(pos, noun, verb, then)
     if isinstance(made, CreateToken) and isinstance(one, Result) and not isinstance(made.who, You) and _spoken_of(noun, then):
         return _of_each_done(pos, noun, verb, then)
+    if isinstance(made, CreateToken) and any(isinstance(node, Pronoun) and not node.kinds for node in walk(made.who)):
+        raise Refuse("whose controller? The one at hand: read another way", pos)
     if isinstance(made, (Draw, GainLife, LoseLife)) and not (isinstance(made.who, You)):
         raise Refuse("for each of those something that somebody else does", pos)
     whole: Any = replace(made, amount=each(amount, times))
