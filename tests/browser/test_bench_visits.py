@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.browser.page_checks import barriers, overflow
 from tests.browser.weighing import too_heavy
@@ -209,15 +209,28 @@ def test_without_scripts_one_runs_steps_and_saves(no_js_page: Page) -> None:
 
 
 def test_playing_through_goes_on_by_itself_until_it_is_paused(browser_page: Page) -> None:
+    under_way: set[Request] = set()
+    browser_page.on("request", under_way.add)
+    browser_page.on("requestfinished", under_way.discard)
+    browser_page.on("requestfailed", under_way.discard)
     browser_page.clock.install()
     browser_page.goto(SCENARIO)
     browser_page.get_by_role("button", name="Play through").click()
     browser_page.clock.run_for(1700)
     expect(browser_page.locator("#stage")).to_have_attribute("data-current", re.compile("[1-9]"))
     browser_page.get_by_role("button", name="Pause").click()
+    arrived(browser_page, under_way)
     paused = current(browser_page)
     browser_page.clock.run_for(10_000)
+    arrived(browser_page, under_way)
     assert current(browser_page) == paused
+
+
+def arrived(page: Page, under_way: set[Request]) -> None:
+    """Wait until the step that was asked for, if any, is there and shown."""
+    while under_way:
+        page.wait_for_timeout(20)
+    page.clock.run_for(500)
 
 
 def add(page: Page, card: str, player: str, zone: str) -> None:
