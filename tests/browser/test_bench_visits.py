@@ -210,9 +210,9 @@ def test_without_scripts_one_runs_steps_and_saves(no_js_page: Page) -> None:
 
 def test_playing_through_goes_on_by_itself_until_it_is_paused(browser_page: Page) -> None:
     under_way: set[Request] = set()
-    browser_page.on("request", under_way.add)
-    browser_page.on("requestfinished", under_way.discard)
-    browser_page.on("requestfailed", under_way.discard)
+    browser_page.on("request", lambda one: under_way.add(one))
+    browser_page.on("requestfinished", lambda one: under_way.discard(one))
+    browser_page.on("requestfailed", lambda one: under_way.discard(one))
     browser_page.clock.install()
     browser_page.goto(SCENARIO)
     browser_page.get_by_role("button", name="Play through").click()
