@@ -71,3 +71,27 @@ def test_every_keyword_that_stands_for_abilities_is_a_word_that_is_read() -> Non
     grammar = "".join(path.read_text(encoding="utf-8") for path in GRAMMAR_FILES)
     unread = [word for word in EXPANSIONS if word not in KEYWORDS and not all(part.strip("!") in grammar for part in word.split())]
     assert unread == [], "name them in KEYWORDS of judge/cards/compiler/vocabulary.py, or in judge/cards/grammar/lines/"
+
+
+OTHERWISE_PLAYED = {
+    "changeling": "continuous/characteristic-setting", "deathtouch": "keywords/deathtouch-destroys",
+    "devoid": "continuous/characteristic-setting",
+    "indestructible": "effects/destroy", "reach": "keywords/flying", "shroud": "playing/targets", "totem armor": "keywords/umbra-armor",
+}
+"""Keywords whose words are read without a rule that bears their name, and the rule that carries them out."""
+
+
+def test_every_keyword_that_is_read_alone_on_a_line_is_played_by_a_rule() -> None:
+    import judge.engine.run
+    from judge.cards.compiler.vocabulary import KEYWORDS
+    from judge.engine.registry import RULES
+
+    assert judge.engine.run.rules is not None
+    lines = (FOLDER / "lines" / "keyword_lines.lark").read_text(encoding="utf-8")
+    blocks = re.findall(r"^!(?:costed|numbered):(.*?)\n\n", lines + "\n\n", flags=re.M | re.S)
+    listed = [" ".join(re.findall(r'"([^"]+)"', line)) for block in blocks for line in block.splitlines()]
+    assert len(blocks) == 2
+    assert len(listed) > 60
+    words = {word for word in (*listed, *KEYWORDS) if f"keywords/{word.replace(' ', '-').replace('!', '')}" not in RULES}
+    assert words == set(OTHERWISE_PLAYED), "a keyword that is read does nothing: write its rule, or leave the word unread"
+    assert {slug for slug in OTHERWISE_PLAYED.values() if slug not in RULES} == set()

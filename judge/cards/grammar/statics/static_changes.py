@@ -101,17 +101,6 @@ def static_while(thing: Any, found: tuple[Timed, ...], condition: Any) -> Static
     return _static(affected(thing), untimed(found), condition)
 
 
-@reads("change_while")
-def change_while(found: tuple[Timed, ...], condition: Any) -> StaticAbility:
-    return static_while(This(), found, condition)
-
-
-@reads("static_whiles")
-def static_whiles(*each: StaticAbility) -> tuple[StaticAbility, ...]:
-    """Changes of one object, each with a condition of its own."""
-    return each
-
-
 @reads("static_if")
 def static_if(thing: Any, found: tuple[Timed, ...], condition: Any) -> StaticAbility:
     if any(node == Players("defending") for node in walk(condition)):
