@@ -22,6 +22,10 @@ def test_a_hybrid_symbol_counts_one() -> None:
     assert converted_mana_cost(mana_cost("Testo", "{2}{G/W}{G/W}")) == 4
 
 
+def test_a_hybrid_symbol_with_a_number_counts_the_number() -> None:
+    assert converted_mana_cost(mana_cost("Testo", "{2/W}{2/W}{W}")) == 5
+
+
 @pytest.mark.parametrize("dash", ["—", "-", "–", "--"])
 def test_any_dash_divides_the_type_line(dash: str) -> None:
     line = type_line("Testo", f"Legendary Artifact Creature {dash} Golem Soldier")

@@ -92,4 +92,4 @@ def converted_mana_cost(cost: tuple[str, ...] | None, x: int = 0) -> int:
 
 def largest_part(symbol: str) -> int:
     """What a symbol other than a number or X counts for: 1, or of a hybrid one the larger of its parts (203.3c since July 15, 2008)."""
-    return max(1, *(int(part) for part in symbol.split("/") if part.isdigit())) if "/" in symbol else 1
+    return max([1, *(int(part) for part in symbol.split("/") if part.isdigit())]) if "/" in symbol else 1
