@@ -131,8 +131,7 @@ def test_the_name_that_was_not_found_is_carried_over(client: Client) -> None:
 
 
 def test_a_reworded_card_says_which_line_is_read_in_other_words(client: Client) -> None:
-    page = text_of(client, "/cards/necropotence/")
-    assert "You skip your draw step." in page
+    page = text_of(client, "/cards/quirion-dryad/")
     assert "read as" in page
     assert "Every line is understood, one of them in other words." in page
     assert "Every word is understood" not in page

@@ -77,7 +77,11 @@ def test_an_ended_rule_says_with_which_edition_and_what_came_instead(client: Cli
 def test_damage_that_left_the_stack_says_what_came_instead(client: Client):
     call_command("import_rules", "--no-index", *(str(SHARED / f"{date}.txt") for date in ("2009-05-01", "2009-07-11")), verbosity=0)
     descents.update()
-    assert "In its place came 510.2 (510 Combat Damage Step)" in page(client, "/rules/2009-05-01/310.4/history")
+    followed = page(client, "/rules/2009-05-01/310.4/history")
+    assert "to 510.2" in followed
+    assert "In its place came" not in followed
+    ended = page(client, "/rules/2009-05-01/310.4a/history")
+    assert "In its place came 510.1b , 510.1c , 510.1d" in ended, ended[ended.find("In its place") :][:200]
     address = "/rules/2009-07-11/115.5?was=408.1b&of=2009-05-01"
     assert "408.1b of May 1, 2009 is 115.5 in this edition, and partly 115.2" in page(client, address)
 
