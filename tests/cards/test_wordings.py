@@ -35,6 +35,24 @@ PAIRS = [
      "As this creature is turned face up, put two +1/+1 counters on it."),
     ("enchantment", "If you would draw a card, instead choose one - You gain 2 life; or each opponent loses 3 life.",
      "If you would draw a card, instead choose one —\n• You gain 2 life.\n• Each opponent loses 3 life."),
+    ("sorcery", "Target player discards two cards from his or her hand.", "Target player discards two cards."),
+    ("sorcery", "Target player discards a card at random from his or her hand.", "Target player discards a card at random."),
+    ("creature", "{T}: Draw a card, then choose and discard a card.", "{T}: Draw a card, then discard a card."),
+    ("creature", "Discard a card from your hand: Untap Testo.", "Discard a card: Untap Testo."),
+    ("creature", "You may play Testo any time you could play an instant.", "You may cast Testo as though it had flash."),
+    ("creature", "Testo may block as though it had flying.", "Testo can block creatures with flying."),
+    ("creature", "Testo may attack as though it didn't have defender.", "Testo can attack as though it didn't have defender."),
+    ("creature", "At the end of your turn, sacrifice Testo.", "At the beginning of your end step, sacrifice Testo."),
+    ("creature", "At the end of each player's turn, untap Testo.", "At the beginning of each end step, untap Testo."),
+    ("enchantment", "Whenever a creature is put into the graveyard from play, you gain 1 life.",
+     "Whenever a creature dies, you gain 1 life."),
+    ("artifact", "As Testo comes into play, name a card.\n"
+     "Activated abilities of the named card can't be played unless they're mana abilities.",
+     "As Testo enters, choose a card name.\n"
+     "Activated abilities of sources with the chosen name can't be activated unless they're mana abilities."),
+    ("creature", "When you play Testo, draw a card.", "When you cast Testo, draw a card."),
+    ("sorcery", "Look at target player's hand. Choose a nonland card from it. That player discards that card.",
+     "Look at target player's hand. You choose a nonland card from it. That player discards that card."),
 ]
 
 

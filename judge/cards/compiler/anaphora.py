@@ -114,6 +114,12 @@ def _visit(known: Register, entry: tuple[Any, bool, Path]) -> None:
 
 def _answer(known: Register, pronoun: Pronoun, info: bool, path: Path) -> None:
     found = candidates(known, pronoun)
+    if pronoun.otherwise is not None:
+        other = candidates(known, pronoun.otherwise)
+        if found and other:
+            raise Ambiguous("a word could refer to several things or to a player", pronoun.pos)
+        if other:
+            pronoun, found = pronoun.otherwise, other
     if not found and pronoun.possessive:
         found = candidates(known, replace(pronoun, possessive=False))  # "its controller" of the source, where nothing else was named
     if not found and pronoun.kinds == {"removed"}:

@@ -62,7 +62,7 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("play this ability", "activate this ability"),
         ("spell you play", "spell you cast"), ("spell your opponent play", "spell your opponent cast"),
         ("spell a opponent play", "spell a opponent cast"), ("spell that player play", "spell that player cast"),
-        ("to play ~", "to cast ~"), ("play ~ only", "cast ~ only"),
+        ("to play ~", "to cast ~"), ("play ~ only", "cast ~ only"), ("play this spell", "cast this spell"),
         ("name a card", "choose a card name"),
         ("mana to play", "mana to cast"), ("less to play", "less to cast"), ("more to play", "more to cast"),
         ("play an activated ability", "activate an ability"),
@@ -82,6 +82,12 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("could play a instant", "could cast a instant"), ("cycling ability you play", "cycling ability you activate"),
         ("and play that card", "and cast that card"), ("play it any time", "cast it any time"),
         ("couldn't have been played", "couldn't have been cast"),
+        ("you may play ~ any time you could cast a instant .", "you may cast ~ as though it had flash ."),
+        ("may attack as though", "can attack as though"), ("may block as though", "can block as though"),
+        ("choose and discard", "discard"),
+        ("spell played from", "spell cast from"), ("name a nonland card", "choose a nonland card name"),
+        ("graveyard from play", "graveyard from the battlefield"), ("be put into the graveyard from play", "die"),
+        ("be put into the graveyard from the battlefield", "die"),
     )
     if old != new
 )

@@ -7,12 +7,14 @@ share their beginnings (``rule_tables``), and a rule is looked for only where th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 from judge.cards.compiler.printed_words import Word
 from judge.cards.compiler.rule_tables import Node, Rule, Tables, keys
 from judge.cards.drafts.line_drafts import Quoted
+from judge.cards.drafts.placeholders import Pronoun
 from judge.cards.drafts.refusals import Ambiguous, Refuse
 from judge.cards.grammar import READERS
 
@@ -142,6 +144,9 @@ class Chart:
             raise refused or Refuse("no reading", self.line[start].start if start < len(self.line) else None)
         if inlined:
             return readings
+        if len(readings) == 2 and all(isinstance(reading, Pronoun) for reading in readings):
+            several, one = sorted(readings, key=lambda pronoun: not pronoun.many)
+            readings = [replace(several, otherwise=one)]  # one word, and what was mentioned before decides what it means
         if len(readings) > 1:
             place = self.line[start].start if start < len(self.line) else None
             raise Ambiguous("can be read in several ways: " + " | ".join(map(repr, readings)), place)

@@ -8,13 +8,29 @@ from judge.cards.compiler.printed_words import Word
 
 EXILED = {"remove": "exile", "removes": "exiles", "removed": "exiled", "removing": "exiling"}
 FROM_THE_GAME = ["from", "the", "game"]
+FROM_HANDS = (["from", "your", "hand"], ["from", "their", "hand"])
 _ENDS = (".", ":")
 _OF_A_COST = {"cost", "more", "less", "mana", "only", "additional"}
 
 
 def of_today(found: list[Word]) -> list[Word]:
     """The words with both brought to the form of today."""
-    return _to_the_battlefield(_exiled(found))
+    return _discarded(_to_the_battlefield(_exiled(found)))
+
+
+def _discarded(found: list[Word]) -> list[Word]:
+    """ "Discard a card from your hand" is "discard a card": nothing is discarded from anywhere else (the glossary's "Discard")."""
+    out = list(found)
+    for at in range(len(found) - 1, -1, -1):
+        if found[at].value not in ("discard", "discarding"):
+            continue
+        for i in range(at + 1, len(out)):
+            if out[i].value in (*_ENDS, ",", "and", "then", "or", "from") and [word.value for word in out[i : i + 3]] not in FROM_HANDS:
+                break
+            if [word.value for word in out[i : i + 3]] in FROM_HANDS:
+                del out[i : i + 3]
+                break
+    return out
 
 
 def _exiled(found: list[Word]) -> list[Word]:

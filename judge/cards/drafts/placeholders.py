@@ -72,6 +72,7 @@ class Pronoun:
     demonstrative: bool = False
     other_than: int = -9  # the place of a mention that it cannot mean: "target creature becomes a copy of that creature"
     other: bool = False  # not the source, which is named in the same clause and would be "itself"
+    otherwise: Pronoun | None = None  # what the same word is where it can't be this one: "them" is several things, or one player
 
 
 @dataclass(frozen=True)

@@ -169,6 +169,11 @@ def c_block_shadow() -> Changes:
     return (Permission("block despite shadow"),)
 
 
+@reads("c_block_flying")
+def c_block_flying() -> Changes:
+    return (Permission("block as though flying"),)
+
+
 @reads("c_only_flyers")
 def c_only_flyers() -> Changes:
     return (Restriction("block matching", Filter((Not(HasKeyword("flying")),))),)

@@ -103,6 +103,16 @@ def static_own_turns(who: Filter) -> StaticAbility:
     return StaticAbility(_not_their_turn(who), (Restriction("play spells"),))
 
 
+@reads("static_silent_turn")
+def static_silent_turn(who: Filter, what: Restriction) -> StaticAbility:
+    return StaticAbility(who, (what,), During("", You()))
+
+
+@reads("static_silent_combat")
+def static_silent_combat(who: Filter, what: Restriction) -> StaticAbility:
+    return StaticAbility(who, (what,), During("combat"))
+
+
 @reads("static_quiet_turn")
 def static_quiet_turn(who: Filter, what: Restriction, noun: Noun) -> StaticAbility:
     """In the turn of the source's controller: no spells, and no abilities of what is described."""

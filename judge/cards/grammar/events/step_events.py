@@ -37,6 +37,11 @@ def s_your(step: str) -> Event:
     return Event(StepBegins(step, You()))
 
 
+@reads("s_your_end")
+def s_your_end() -> Event:
+    return s_your("end of turn")
+
+
 @reads("s_your_combat")
 def s_your_combat() -> Event:
     return Event(StepBegins("combat", You()))
