@@ -37,7 +37,7 @@ class Illegal(Exception):
 
     def led_to(self, slug: str) -> None:
         """Note a rule that was at work when the action was refused; one that is switched off was not."""
-        if slug not in self.slugs and slug not in OFF:
+        if slug and slug not in self.slugs and slug not in OFF:
             self.slugs.append(slug)
 
 

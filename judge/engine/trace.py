@@ -19,7 +19,8 @@ from judge.engine.state import Game
 class Step:
     """One step of a trace.
 
-    ``kind`` is "action", "rule", "event", "trigger", "refused", "default", "note" or "not played"; ``player`` 0 where no player acts;
+    ``kind`` is "action", "rule", "event", "trigger", "refused", "default", "note", "look" (at what an
+    expectation looks) or "not played"; ``player`` 0 where no player acts;
     ``rules`` are slugs in the order cited. ``after`` is the game afterwards (None in a step that changed nothing).
     """
 

@@ -23,8 +23,8 @@ from judge.scenarios.scenario_errors import ScenarioError
 
 
 def told(steps: list[Step]) -> list[Any]:
-    """Steps as one reads them, with all their parts."""
-    return [(step.kind, step.text, told(step.steps)) for step in steps]
+    """Steps as one reads them, with all their parts, but for what only an expectation looked at."""
+    return [(step.kind, step.text, told(step.steps)) for step in steps if step.kind != "look"]
 
 
 def plain_data(entry: Entry) -> None:

@@ -6,14 +6,16 @@ a step, and names the rules that decide it. What every game is full of, such as 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.citations.edition_words import worded
 from judge.replay.upshot.aftermath import aftermath
 from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course, says_nothing
+from judge.replay.upshot.routine import AT_FIRST, ORDINARY, is_look
 from judge.replay.upshot.sentence import Sentence, Upshot
-from judge.replay.walk import Walk
+from judge.replay.walk import Node, Walk
 
 __all__ = ["Sentence", "Upshot", "says_nothing", "upshot"]
 
@@ -33,9 +35,23 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
         told = [one for one in told if one not in refused[:3]]
     found = [*(Sentence(begun(node.step.text), node.path, weight=6) for node in nodes if node.step.kind == "not played"), *found]
     if not found:
+        found = _as_it_stands(nodes)
+    if not found:
         path = nodes[-1].path if nodes else "0"
         found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
     return Upshot(_in_words(found, start.edition), _in_words(_weighty(told), start.edition))
+
+
+def _as_it_stands(nodes: Sequence[Node]) -> list[Sentence]:
+    """Where nothing happens: what things in play look like, and what an expectation looked at, with what makes it so."""
+    looks = [part for node in nodes for part in node.walk() if is_look(part.step)]
+    said = {part.step.text.removesuffix(AT_FIRST): part for part in reversed(looks)}
+    return [_look(text, part) for text, part in reversed(said.items())][:MOST_RESULTS]
+
+
+def _look(text: str, part: Node) -> Sentence:
+    rules = tuple(slug for slug in part.step.rules if slug not in ORDINARY) or tuple(part.step.rules[-1:])
+    return Sentence(begun(text), part.path, rules, weight=3)
 
 
 def _in_words(said: list[Sentence], edition: str) -> tuple[Sentence, ...]:

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from judge.replay.upshot.conjunction import counted, plural, series, times
 from judge.replay.upshot.name_list import listed
-from judge.replay.upshot.routine import BECAUSE, QUIET, UNOPENED
+from judge.replay.upshot.routine import BECAUSE, QUIET, UNOPENED, is_look
 from judge.replay.walk import Node
 
 OTHER_WORDS = (
@@ -112,7 +112,7 @@ def _said(node: Node) -> Iterator[Clause]:
         text = part.step.text
         if text.endswith(" pays") and node.step.text.endswith(" resolves"):
             yield from (Clause(one.step.text, part.path, 3) for one in part.parts if PAID.fullmatch(one.step.text))
-        if UNOPENED.fullmatch(text) or "turn/untapping" in part.step.rules:
+        if is_look(part.step) or UNOPENED.fullmatch(text) or "turn/untapping" in part.step.rules:
             continue
         if part.step.kind == "action" and " plays " in text:
             yield Clause(text + _aimed(part), part.path, 3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.engine.trace import Step
+
 QUIET = re.compile(
     r".+ (passes|gets priority|gets priority again|pays|untaps|draws for the turn|has been played"
     r"|goes on top of the stack|goes onto the stack|shuffles \(.*|is unblocked|becomes blocked|decides)|.+'s permanents phase"
@@ -19,6 +21,15 @@ QUIET = re.compile(
 
 UNOPENED = re.compile(r".+ (pays|makes mana for \{.*)|damage wears off .*|.+ untaps|.+ draws for the turn|.+ uses .+ for mana")
 """Steps whose parts say nothing either, unless something unforeseen is among them."""
+
+AT_FIRST = ", as the situation begins"
+"""How a step ends that tells what effects make of something before anything happens."""
+
+
+def is_look(step: Step) -> bool:
+    """Whether a step tells how something looks, and nothing that happened."""
+    return step.kind == "look" or step.text.endswith(AT_FIRST)
+
 
 ORDINARY = frozenset({
     "state-based/check", "resolving/after-resolution", "resolving/top-of-stack", "resolving/instructions-in-order", "resolving/last-step",

@@ -19,6 +19,7 @@ from judge.engine.run import Pause
 from judge.engine.state import Game
 from judge.engine.trace import Happening, Recorder, Replaced, Step
 from judge.scenarios.file.situation import Situation
+from judge.scenarios.runner.looks_in_trace import tell_position
 from judge.scenarios.runner.scenario_run import begin
 from judge.scenarios.runner.session import MOST_DECISIONS
 from judge.scenarios.runner.setup import Names
@@ -90,6 +91,7 @@ def play(situation: Situation, answers: list[Any] | tuple[Any, ...], explain: bo
     recorder = Recorder()
     recorder.happenings = [] if explain else None
     pause = settled(run.advance(start, recorder, thorough=True), recorder)
+    tell_position(recorder, start)
     asked: list[Decision] = []
     refused: tuple[str, str] | None = None
     marks: list[int] = []

@@ -10,6 +10,7 @@ from judge.engine.state import Game
 from judge.scenarios.file.plain_values import yes_or_no
 from judge.scenarios.file.yaml_tree import Node, words
 from judge.scenarios.runner.given_answers import Check
+from judge.scenarios.runner.looks_in_trace import tell_looks
 from judge.scenarios.runner.object_expectations import Looker
 from judge.scenarios.runner.player_expectations import check_player
 from judge.scenarios.runner.referents import Ambiguous
@@ -29,14 +30,23 @@ def check_expect(bench: Bench, line: Line) -> list[Check]:
     node = line.node
     if node.kind != "map":
         raise node.error("expect takes names and what should be true of them, as in {Grizzly Bears: 5/5}")
-    found = []
+    found: list[list[Check]] = []
+    cites: list[tuple[Node, Node, list[Check]]] = []
+    looked: list[tuple[int, str]] = []
     for key, value in _whole_names(bench, node):
+        found.append([])
+        if words(key.text) in CITED:
+            cites.append((key, value, found[-1]))
+            continue
         try:
-            for held, message in _one(bench, key, value):
-                found.append(Check(key.line, key.column, held, message, words(key.text) in CITED))
+            found[-1] += [Check(key.line, key.column, *said) for said in _one(bench, key, value, looked)]
         except Ambiguous as error:
             raise key.error(str(error)) from None
-    return found
+    if cites:
+        tell_looks(bench, looked)
+    for key, value, place in cites:
+        place += [Check(key.line, key.column, *said, True) for said in _cites(bench, value, "not" not in words(key.text))]
+    return [check for group in found for check in group]
 
 
 def _whole_names(bench: Bench, node: Node) -> Iterator[tuple[Node, Node]]:
@@ -59,19 +69,17 @@ def _begins_a_name(bench: Bench, text: str) -> bool:
     return any(name.lower().startswith(start) for name in bench.names.values())
 
 
-def _one(bench: Bench, key: Node, value: Node) -> Iterator[Outcome]:
+def _one(bench: Bench, key: Node, value: Node, looked: list[tuple[int, str]]) -> Iterator[Outcome]:
     game, word = bench.game, words(key.text)
     player = next((p for p in game.players.values() if p.name.lower() == word), None)
     if player is not None:
         yield from check_player(game, bench.names, player.id, value)
-    elif word in CITED:
-        yield from _cites(bench, value, "not" not in word)
     elif word in CHECKS:
         yield CHECKS[word](bench, game, value)
     elif word in ("stack", "the stack"):
         yield Looker(game, bench.names).listed("the stack", tuple(reversed(game.stack)), value)
     else:
-        yield from Looker(game, bench.names).thing(key, value)
+        yield from Looker(game, bench.names, looked).thing(key, value)
 
 
 def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:

@@ -133,6 +133,7 @@ class Looker(Sight):
         if check is None:
             raise node.error(f'"{word}" can\'t be expected of a card', nearest(word, CHECKS))
         held, shown = check(self, id, node)
+        self.looked.append((id, word))
         return held, f"{name} {shown}" + ("" if held else f"; expected {word}: {said(node)}")
 
 

@@ -24,9 +24,11 @@ SIZE = re.compile(r"(-?\d{1,4})/(-?\d{1,4})")
 class Sight:
     """A game as it stands, looked at for what is true of one thing in it."""
 
-    def __init__(self, game: Game, names: Names) -> None:
+    def __init__(self, game: Game, names: Names, looked: list[tuple[int, str]] | None = None) -> None:
         self.game = game
         self.names = names
+        self.looked = [] if looked is None else looked
+        """What has been looked at: each thing with the word for the quality."""
 
     def where(self, id: int) -> str:
         """Where it is, as a sentence says it."""

@@ -19,6 +19,7 @@ from judge.scenarios.interactive.exploration import Explored, explore
 from judge.scenarios.runner.expectations import check_expect
 from judge.scenarios.runner.given_answers import Check, Given
 from judge.scenarios.runner.initial_stack import put_on_stack
+from judge.scenarios.runner.looks_in_trace import tell_position
 from judge.scenarios.runner.session import Bench
 from judge.scenarios.runner.setup import Names, build
 from judge.scenarios.scenario_errors import Mistake, ScenarioError
@@ -166,7 +167,9 @@ def run_situation(situation: Situation, document: Document | None = None, record
     bench.step_lines.extend(0 for _ in bench.recorder.steps)
     bench.recorder.happenings = [] if explain else None
     try:
+        before = len(bench.recorder.steps)
         bench.advance(bench.pause.game)
+        tell_position(bench.recorder, made.start, before)
         if any(line.verb == "explore" for line in situation.lines):
             made.explored = explore(bench, situation, made.checks)
         finish(bench)

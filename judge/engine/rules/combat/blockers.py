@@ -17,7 +17,7 @@ from judge.engine.rules.combat.block_requirements import best_default, requireme
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
 from judge.engine.rules.continuous.permissions import called, forbidding, permissions
 from judge.engine.rules.keywords.banding import blocked_together
-from judge.engine.rules.keywords.evasion import evaded
+from judge.engine.rules.keywords.evasion import cite_evasion, evaded
 from judge.engine.rules.keywords.protection import protection_from_blockers
 from judge.engine.rules.multiplayer.several_defenders import attackers_of, attacks_another, blocks_in_turn
 from judge.engine.rules.multiplayer.team_combat import team_blocks
@@ -122,6 +122,7 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
     cant_block(game, blocker, attacker)
     if t is not None:
         t.cite()
+        cite_evasion(t, blocker, attacker)
 
 
 def _refuse(fact: str) -> None:

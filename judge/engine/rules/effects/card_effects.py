@@ -21,6 +21,7 @@ from judge.engine.rules.effects.zone_moves import undrawn
 from judge.engine.rules.multiplayer.team_turns import draws_in_order
 from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import by_chance, named, pick, players
+from judge.engine.rules.split_cards.one_card import cite_one_card
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
 
@@ -61,6 +62,8 @@ def discard(t: Table, ctx: Context, one: Discard) -> None:
     chosen = chosen_to_discard(t, ctx, one)
     if chosen:
         t.cite()
+        if one.amount is not None:
+            cite_one_card(t, chosen)
         happen(t, *(Moved(i, "graveyard", "discarded", source=ctx.source) for i in chosen))
     bind(ctx, one.bind, tuple(chosen))
 

@@ -8,9 +8,9 @@ from typing import Any
 from judge.engine.language.amounts import Different, Greatest, NumberOf
 from judge.engine.language.predicates import Compares
 from judge.engine.queries.mismatch import MANA_VALUE
-from judge.engine.queries.view import chars, name_of
+from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import rule
-from judge.engine.state import is_player
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 
@@ -36,6 +36,22 @@ def mana_value(t: Table, ids: tuple[int, ...] = ()) -> None:
             look = chars(t.game, id) if id in t.game.objects else t.game.past[id][1]
             if look.mana_cost is None:
                 without_mana_cost(t, id)
+            elif paid_more(t.game, id):
+                beside_the_mana_cost(t, id)
+
+
+def paid_more(game: Game, id: int) -> bool:
+    """Whether an additional cost was paid for a spell."""
+    stack = game.objects[id].stack if id in game.objects else None
+    if stack is None or stack.kind != "spell":
+        return False
+    return any(times for _, times in stack.choices.paid) or any(a.kind == "additional" for a in see(game, id).kit.playing)
+
+
+@rule("effects/cost-beside-the-mana-cost")
+def beside_the_mana_cost(t: Table, id: int) -> None:
+    """An additional cost is no part of the mana cost, so it does not change the converted mana cost."""
+    t.note(f"what was paid for {name_of(t.game, id)} besides its mana cost does not count for its converted mana cost")
 
 
 @rule("effects/no-mana-cost")

@@ -19,7 +19,7 @@ from judge.engine.rules.effects.until_it_leaves import still_there
 from judge.engine.rules.resolving.information import own_amount
 from judge.engine.rules.resolving.resolution_choices import named, pick, players
 from judge.engine.rules.triggers.moved_objects import find
-from judge.engine.state import Object
+from judge.engine.state import Game, Object
 from judge.engine.table import Table
 
 CAUSE = {"hand": "returned", "removed": "removed", "graveyard": "put", "library": "put", "in play": "put"}
@@ -46,6 +46,17 @@ def stays_where_it_is(t: Table, id: int) -> None:
     t.note(f"{name_of(t.game, id)} can't come into play and stays where it is")
 
 
+def _token_out_of_play(game: Game, id: int) -> bool:
+    return game.objects[id].kind == "token" and game.objects[id].zone != "in play"
+
+
+@rule("effects/tokens-stay-out", off=False)
+def tokens_stay_out(t: Table, id: int) -> bool:
+    """A token that has left play can't come back to play by any means, nor can anything else that is no card return."""
+    t.note(f"{name_of(t.game, id)} is a token that has left play, and doesn't come back")
+    return True
+
+
 def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
     """What would be moved where, with what has to be chosen for it chosen."""
     game = t.game
@@ -56,6 +67,8 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
         if not found and one.what == This() and id in game.past:
             t.note(f"{name_of(game, id)} has left: what it has become is another object, and stays where it is")
         if not found or game.objects[found].kind == "ability":
+            continue
+        if one.to == "in play" and _token_out_of_play(game, found) and tokens_stay_out(t, found):
             continue
         if one.to == "in play" and not one.face_down and not chars(game, found).is_permanent_card:
             stays_where_it_is(t, found)

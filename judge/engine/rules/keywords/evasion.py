@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.queries.view import has
+from judge.engine.queries.view import chars, has
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.own_colors import color_rule
+from judge.engine.rules.keywords.keyword_expansion import slug_of
 from judge.engine.rules.keywords.keyword_instances import refused_by
 from judge.engine.state import Game
+from judge.engine.table import Table
 
 EVASION: dict[str, Callable[[Game, int, int], None]] = {}
 """Keyword -> what raises ``Illegal`` where the blocker can't block the attacker."""
+
+
+def cite_evasion(t: Table, blocker: int, attacker: int) -> None:
+    """Cite the evasion abilities of an attacker that a creature blocks in spite of them, and what makes that creature fit."""
+    for keyword in EVASION if t.recorder.on else ():
+        if has(t.game, attacker, keyword):
+            t.cite(slug_of(keyword))
+            if keyword == "fear" and len(chars(t.game, blocker).colors) > 1:
+                t.cite(color_rule(t.game, blocker))
 
 
 def evaded(game: Game, blocker: int, attacker: int) -> None:

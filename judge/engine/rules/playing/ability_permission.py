@@ -16,6 +16,7 @@ from judge.engine.rules.keywords.split_second import split_second
 from judge.engine.rules.multiplayer.limited_range import ability_in_range
 from judge.engine.rules.planeswalkers.loyalty_abilities import one_a_turn
 from judge.engine.rules.playing.ability_summary import summary_of
+from judge.engine.rules.playing.given_abilities import given_by
 from judge.engine.rules.playing.permission import TIMES, sorcery_timing
 from judge.engine.state import Game
 
@@ -80,7 +81,10 @@ def only_controller(game: Game, player: int, id: int, ability: ActivatedAbility)
         raise Illegal(f"only the owner of {name_of(game, id)} can play that ability, and that is not {name_of(game, player)}")
     if ability.by == "any" or (ability.by == "opponents") != mine:
         return
-    raise Illegal(f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}")
+    fact = f"{name_of(game, controller(game, id))}, not {name_of(game, player)}, controls {name_of(game, id)}"
+    refusal = Illegal(fact, "playing/only-controller")
+    refusal.led_to(given_by(game, id, ability))
+    raise refusal
 
 
 ABILITIES = ("play abilities", "play abilities except mana", "play abilities that tap")

@@ -38,6 +38,7 @@ from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.determined_cost import pay_determined
+from judge.engine.rules.playing.given_abilities import given_by
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import Activation, activation_changes, also, applied, cost_changes, total_cost
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
@@ -101,6 +102,8 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         t.cite("playing/on-top-of-the-stack")
         cite_keyword(t, ability.keyword)
         cite_instances(t, id, ability.keyword)
+        if t.recorder.on and (slug := given_by(game, id, ability)):
+            t.cite(slug)
         if game.options.deploy and is_deployment(ability):
             t.cite("multiplayer/deployed-creatures")
         if ability.keyword == LOYALTY:
@@ -171,6 +174,8 @@ def activate_mana(t: Table, player: int, id: int, index: int, way: tuple[Mana, .
     with t.step(f"{name_of(game, player)} uses {name_of(game, id)} for mana", player, "action"):
         is_mana_ability(ability, game.edition, t)
         of_a_basic_land_type(t, id, ability)
+        if t.recorder.on and (slug := given_by(game, id, ability)):
+            t.cite(slug)
         ctx = Context(id, player, Finished(game))
         if way is not None:
             ctx.bindings["mana wanted"] = tuple(m.type for m in way)

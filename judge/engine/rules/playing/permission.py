@@ -78,6 +78,8 @@ def instant_or_main_phase(game: Game, player: int, id: int, seen: Seen, t: Table
         if t is not None and flash(seen):
             t.cite("keywords/flash" if flash(see(game, id)) else "keywords/offering")
             cite_instances(t, id, "flash")
+        elif t is not None and permitted(game, player, "flash", id):
+            t.cite("keywords/cards-over-rules")
         return
     kind = next((word for word in ("creature", "artifact", "enchantment", "planeswalker", "sorcery") if word in types), "")
     if not kind:

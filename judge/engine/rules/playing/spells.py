@@ -22,6 +22,7 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.continuous.permissions import playable_elsewhere, rule_changes
 from judge.engine.rules.keywords.enchant import aura_bodies, cite_instances_of_enchant, enchants_player
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
+from judge.engine.rules.mana.mana_abilities import adds_mana
 from judge.engine.rules.mana.mana_payment import make_mana, plan
 from judge.engine.rules.mana.phyrexian_mana import life_or_mana
 from judge.engine.rules.playing.announced_choices import choose_costs, choose_division, choose_modes, choose_x
@@ -83,6 +84,8 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     if way.cost is not None:
         t.cite("playing/announcing-costs")
     object = announce(t, player, id, way)
+    if t.recorder.on and any(isinstance(a.body, Body) and adds_mana(a.body.instructions) for a in see(t.game, object).kit.spell):
+        t.cite("mana/made-otherwise")
     choices, extra = choose(t, player, object, way)
     pay(t, player, object, way, choices, extra)
     becomes_played(t, player, object)

@@ -16,8 +16,10 @@ from judge.engine.queries.object_states import is_in_state
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, chars, has, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.continuous.own_colors import color_rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.sizes_elsewhere import asks_size, cite_stars
 from judge.engine.rules.keywords.hexproof import hexproof
 from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
@@ -82,7 +84,7 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
     least, most = number(ctx, spec.least), number(ctx, spec.most)
     options = asked_first(t.game, ctx.controller, object, [i for i in legal_targets(ctx, object, spec) if i not in avoid])
     if least > len(options) and not t.thorough:
-        raise Illegal(_too_few(t.game, object, least, len(options)))
+        raise _lacking(ctx, object, spec, least, len(options))
     chooser = announcer(t, ctx, spec.by)
     if spec.theirs:
         options = [i for i in options if see(t.game, i).controller == chooser]
@@ -106,6 +108,8 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
             choice_in_range(t.game, chooser, id)
     if t.recorder.on and asks_mana_value(spec.filter):
         mana_value(t, answer)
+    if t.recorder.on and asks_size(spec.filter):
+        cite_stars(t, answer)
     if t.recorder.on:
         one_of_its_types(t, spec.filter, answer)
         if answer and spec.filter.zone not in ("in play", "players"):
@@ -118,7 +122,7 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         whose = "controlled by a single player" if spec.filter.zone == "in play" else f"in a single {spec.filter.zone}"
         raise Illegal(f"{name_of(t.game, object)} takes targets {whose}")
     if least > len(options):
-        raise Illegal(_too_few(t.game, object, least, len(options)))
+        raise _lacking(ctx, object, spec, least, len(options))
     if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
         raise Illegal(f"{name_of(t.game, object)} takes {how_many(least, most)}, not {len(answer)}")
     return tuple(answer)
@@ -127,6 +131,15 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
 def of_one_player(game: Game, spec: TargetSpec, ids: tuple[int, ...]) -> bool:
     """Whether targets that must be one player's are: in play under one player's control, elsewhere with one owner."""
     return len({see(game, id).controller if spec.filter.zone == "in play" else game.objects[id].owner for id in ids}) <= 1
+
+
+def _lacking(ctx: Context, object: int, spec: TargetSpec, least: int, there: int) -> Illegal:
+    """The refusal for want of legal targets; a spell or ability that would fit its own words is none."""
+    refusal = Illegal(_too_few(ctx.game, object, least, there))
+    if spec.filter.zone == "stack" and object in ctx.game.objects and matches(ctx, object, spec.filter):
+        refusal.led_to("playing/targets")
+        refusal.led_to("playing/not-itself")
+    return refusal
 
 
 def _too_few(game: Game, object: int, least: int, there: int) -> str:
@@ -238,6 +251,9 @@ def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
             refusal.led_to("effects/converted-mana-cost")
             if chars(game, id).mana_cost is None:
                 refusal.led_to("effects/no-mana-cost")
+        if differs is not None and differs.about == "color" and (slug := color_rule(game, id)):
+            refusal.led_to(head)
+            refusal.led_to(slug)
         if differs is not None and differs.about == "supertype" and differs.fact.endswith("basic"):
             refusal.led_to(head)
             refusal.led_to("playing/basic-lands")

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from judge.engine.language.amounts import Amount, BoundAmount, Count, NumberOf, PaidAmount, X
+from judge.engine.language.amounts import Amount, BoundAmount, Count, Half, Negative, NumberOf, PaidAmount, Product, Smallest, Sum, X
 from judge.engine.language.references import Bound, Reference
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
+from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import rule
 from judge.engine.rules.combat.less_than_nothing import counted_as_nothing
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
+from judge.engine.rules.effects.sizes_elsewhere import SIZES, cite_stars
 from judge.engine.rules.multiplayer.limited_range import information_in_range
 from judge.engine.rules.multiplayer.team_life import asks_life, half_of_it
+from judge.engine.rules.split_cards.one_card import cite_one_card
 from judge.engine.table import Table
 
 ANNOUNCED = (X, BoundAmount, PaidAmount)
@@ -38,13 +41,35 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
             information_in_range(t)
         if t.game.options.together and asks_life(amount):
             half_of_it(t)
+        if _leaves_a_fraction(ctx, amount):
+            whole_numbers(t)
         of = refer(ctx, amount.of) if isinstance(amount, NumberOf) else ()
+        if isinstance(amount, Count):
+            cite_one_card(t, every(ctx, amount.filter))
         if asks_mana_value(amount):
             mana_value(t, of)
-        if isinstance(amount, NumberOf) and amount.what in ("power", "toughness"):
+        if isinstance(amount, NumberOf) and amount.what in SIZES:
+            cite_stars(t, of)
             for id in of:
                 counted_as_nothing(t, id, amount.what)
     return found
+
+
+@rule("resolving/whole-numbers")
+def whole_numbers(t: Table) -> None:
+    """There are only whole numbers in the game: an amount that would be a fraction is rounded as its text says."""
+    t.cite()
+
+
+def _leaves_a_fraction(ctx: Context, amount: Any) -> bool:
+    """Whether an amount, or a part of it, is a half or the like that does not come out even."""
+    if isinstance(amount, tuple):
+        return any(_leaves_a_fraction(ctx, part) for part in amount)
+    if isinstance(amount, Half):
+        return number(ctx, amount.amount) % amount.of != 0
+    return isinstance(amount, Product | Sum | Smallest | Negative) and any(
+        _leaves_a_fraction(ctx, getattr(amount, field.name)) for field in fields(amount)
+    )
 
 
 OWN = Bound("the player")

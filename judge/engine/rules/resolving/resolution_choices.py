@@ -14,6 +14,7 @@ from judge.engine.queries.view import name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.impossible_actions import nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind
+from judge.engine.rules.effects.named_objects import by_name
 from judge.engine.rules.multiplayer.several_defenders import one_defender
 from judge.engine.rules.resolving.described_sets import described
 from judge.engine.state import is_player
@@ -22,6 +23,8 @@ from judge.engine.table import Table
 
 def named(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:
     """What a reference names, asking the player where it is a choice."""
+    if t.recorder.on:
+        by_name(t, ctx, reference)
     if isinstance(reference, Chosen):
         return choose_on_resolution(t, ctx, reference)
     if isinstance(reference, r.Together):

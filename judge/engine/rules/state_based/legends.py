@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from judge.engine.decisions import Decision, Option
 from judge.engine.events import Event, Moved
 from judge.engine.queries.view import controller, name_of
-from judge.engine.registry import newer
+from judge.engine.registry import newer, working_as
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.multiplayer.limited_range import legend_sees
-from judge.engine.rules.state_based.check import chosen_about, state_based
+from judge.engine.rules.state_based.check import AFTERWARDS, chosen_about, state_based
 from judge.engine.rules.state_based.snapshot import standing
 from judge.engine.state import Game
 from judge.engine.table import Table
@@ -25,6 +25,23 @@ def namesakes(game: Game) -> Iterator[list[int]]:
     for ids in standing(game).legends.values():
         if len(ids) > 1 and not any(permitted(game, id, "break the legend rule") for id in ids):
             yield ids
+
+
+def who_is_spared(t: Table) -> None:
+    """Say of legendary permanents that share a name that an effect keeps the legend rule from them."""
+    for ids in standing(t.game).legends.values() if t.recorder.on else ():
+        sparing = [id for id in ids if permitted(t.game, id, "break the legend rule")]
+        if len(ids) > 1 and sparing and not _said(t, _spared(t.game, ids)):
+            with working_as("keywords/cards-over-rules"):
+                t.note(_spared(t.game, ids))
+
+
+def _said(t: Table, text: str) -> bool:
+    return any(step.text == text for top in t.recorder.steps for step in top.walk())
+
+
+def _spared(game: Game, ids: list[int]) -> str:
+    return f"the legend rule doesn't apply to {name_of(game, ids[0])}, of which {len(ids)} are in play"
 
 
 @state_based(SLUG, "legends")
@@ -68,3 +85,6 @@ def the_one_kept(t: Table, events: list[Event]) -> list[Event]:
                 (kept,) = t.ask(Decision("choose", player, prompt, options, about=mine[-1], default=(mine[-1],)))
                 going.discard(kept)
     return [event for event in events if not isinstance(event, Moved) or event.object in going]
+
+
+AFTERWARDS.append(who_is_spared)

@@ -6,6 +6,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Lost
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
+from judge.engine.rules.multiplayer.team_life import saved
 from judge.engine.rules.timing.priority import ACTIONS
 from judge.engine.rules.turn.turn_controller import concedes_freely, turn_controller
 from judge.engine.table import Table
@@ -20,6 +21,8 @@ def concede(t: Table, player: int, who: int = 0) -> None:
     with t.step(f"{name_of(t.game, who or player)} concedes the game", who or player, "action"):
         if turn_controller(t.game) and (who or player) in t.game.heads(t.game.active):
             concedes_freely(t)
+        if saved(t.game, who or player, "lose the game"):
+            t.cite("keywords/cards-over-rules")
         happen(t, Lost(who or player, "timing/conceding"))
 
 

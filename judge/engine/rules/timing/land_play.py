@@ -27,6 +27,8 @@ def play_land(t: Table, player: int, id: int) -> None:
     land_timing(game, player)
     with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
         land_in_main_phase(t, player, id)
+        if len(chars(game, id).types) > 1:
+            t.cite("playing/lands-are-not-spells")
         by = announced(t, player)
         if game.options.together:
             each_head_draws(t)

@@ -8,7 +8,7 @@ from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.event_patterns import ZoneChange
 from judge.engine.pending import Bindings
 from judge.engine.queries.context import Context
-from judge.engine.queries.view import chars, name_of
+from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.registry import rule
 from judge.engine.stack_entry import OnStack
 from judge.engine.state import Game, is_player
@@ -27,7 +27,7 @@ def as_created(game: Game, bindings: Bindings) -> Bindings:
 
 def _look(game: Game, id: int) -> str:
     look = chars(game, id)
-    return " ".join((look.name, *look.colors, *look.supertypes, *look.types, *look.subtypes))
+    return " ".join((str(controller(game, id)), look.name, *look.colors, *look.supertypes, *look.types, *look.subtypes))
 
 
 def remember(t: Table, ctx: Context, stack: OnStack) -> None:
@@ -62,8 +62,8 @@ def _without(value: Any, id: int) -> Any:
 
 @rule("triggers/delayed-object-changed", off=False)
 def although_changed(t: Table, id: int) -> bool:
-    """A delayed triggered ability about an object still affects it if its characteristics have changed."""
-    with t.step(f"{name_of(t.game, id)} looks otherwise than it did then, and is meant all the same"):
+    """A delayed triggered ability about an object still affects it if that has changed since, as in its characteristics."""
+    with t.step(f"{name_of(t.game, id)} is not what it was then, and is meant all the same"):
         that_very_object(t)
     return True
 

@@ -16,11 +16,13 @@ from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.keywords.split_second import split_second
+from judge.engine.rules.mana.mana_abilities import makes_mana
 from judge.engine.rules.multiplayer.team_turns import teams_in_order
 from judge.engine.rules.playing.ability_permission import ability_not_prohibited
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
 from judge.engine.rules.playing.targets import choose_targets, has_targets
+from judge.engine.rules.triggers.ability_instances import cite_each_instance
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 from judge.engine.table import Table
@@ -97,6 +99,9 @@ def put(t: Table, one: Triggered) -> None:
     t.cite()
     keyword = getattr(one.ability, "keyword", "")
     cite_keyword(t, keyword)
+    if t.recorder.on and makes_mana(one.ability):
+        t.cite("mana/made-otherwise")
+    cite_each_instance(t, one)
     if keyword:
         cite_instances(t, one.source, keyword)
     if one.source in t.game.removed and about_haunted(getattr(one.ability, "event", None)):

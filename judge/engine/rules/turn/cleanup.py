@@ -30,6 +30,10 @@ def discard_to_hand_size(t: Table, who: int) -> None:
     game = t.game
     player = game.players[who]
     limit = maximum_hand_size(game, who)
+    if limit is None and len(player.hand) > player.max_hand_size:
+        with t.step(f"{player.name} has no maximum hand size and keeps {len(player.hand)} cards", player.id):
+            t.cite("continuous/maximum-hand-size")
+            t.cite("keywords/cards-over-rules")
     surplus = 0 if limit is None else len(player.hand) - limit
     if surplus <= 0:
         return
