@@ -68,7 +68,7 @@ UNDERSTOOD |= {
         "assign Ball Lightning: 4 to Grizzly Bears 1, 2 to Grizzly Bears 2"],
     "I sacrifice Sakura-Tribe Elder after blocking Juggernaut with it.": [
         "Ann: block Juggernaut with Sakura-Tribe Elder", "Ann: use Sakura-Tribe Elder"],
-    "My Nantuko Husk is blocked by a Craw Wurm. I sacrifice three Goblin tokens to the Husk.": ["in play: [Nantuko Husk, 3 Goblin]"],
+    "My Nantuko Husk is blocked by a Craw Wurm. I sacrifice three Goblin tokens to the Husk.": ["in play: [Nantuko Husk, {3 Goblin: {token: true}}]"],
     "I Fling my Darksteel Colossus at my opponent.": ["Ann: play Fling -> Bob, sacrificing Darksteel Colossus"],
     "Bob has 9 poison counters and a Grizzly Bears.": ["poison: 9"],
     "Ann taps Royal Assassin targeting my tapped Serra Angel.": ["Bob: {in play: [{Serra Angel: {tapped: true}}]}"],
@@ -193,9 +193,10 @@ def test_a_name_that_is_no_card_is_said_with_the_nearest_that_are() -> None:
 
 
 def test_what_was_read_but_does_nothing_is_handed_back() -> None:
-    idle = answered("Ann has Grizzly Bears. Bob blocks with Hill Giant.", NAMES)
+    idle = answered("Ann has Grizzly Bears and Llanowar Elves. Bob blocks with Hill Giant.", NAMES)
     assert "Bob blocks with Hill Giant" in idle.unread
     assert not answered("Ann attacks with Grizzly Bears. Bob blocks with Hill Giant.", NAMES).unread
+    assert "Grizzly Bears attacks." in answered("Ann has Grizzly Bears. Bob blocks with Hill Giant.", NAMES).assumed
 
 
 def test_what_is_said_of_i_is_shown_of_a_player_in_whole_words() -> None:

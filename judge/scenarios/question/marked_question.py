@@ -17,6 +17,8 @@ class Marked:
     players: list[str] = field(default_factory=list)
     made: list[int] = field(default_factory=list)
     """The places of the cards that are none: creatures told of by size alone, and tokens."""
+    tokens: set[str] = field(default_factory=set)
+    """The names of those of them that are tokens."""
     unknown: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """Names of cards that are not known, marked "unknown0", each with the nearest that are."""
     taken_back: list[str] = field(default_factory=list)

@@ -105,8 +105,12 @@ def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardD
         return None
     if not (before[:1].isupper() or before in (*PRONOUNS, *FIRST, "and", "then", "by", "gets", "is", "to", "opponent", "opp")):
         return None
+    behind = "".join(words[at + 1 : at + 3]).strip()
+    bare = before in ("I", "i", "we", "We", "you", "You", "to", "not") or (
+        before in ("and", "then") and (behind in ("it", "him", "her", "them", "his", "my", "their", "the") or behind[:1].isupper())
+    )
     for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed"), *_doing(phrase)):
-        card = known.get(form) if form != phrase else None
+        card = known.get(form) if form != phrase or bare else None
         if card is not None and re.search(r"Instant|Sorcery", card.type):
             return card
     return None
@@ -141,7 +145,7 @@ def _again_marked(text: str, out: Marked) -> str:
         if at in out.made and card.name.endswith("Creature"):
             continue  # its name is of our making
         for word in re.findall(r"[\w']+", card.name.lower()):
-            if len(word) > 3:
+            if len(word) > 2:
                 by_word.setdefault(word.removesuffix("s"), set()).add(at)
         if at in out.made:
             by_word.setdefault("token", set()).add(at)
@@ -153,6 +157,8 @@ def _again_marked(text: str, out: Marked) -> str:
     def again(match: re.Match[str]) -> str:
         word = match[0].lower().removesuffix("'s").removesuffix("'")
         found = by_word.get(word.removesuffix("s"), set())
+        if len(word) < 4 and not (match[0][0].isupper() or re.search(r"\b(?:the|his|her|my|that) $", match.string[: match.start()])):
+            return match[0]  # a short word stands for a card only where it is told as a thing
         lasting = {at for at in found if not re.search("Instant|Sorcery", out.cards[at].type)}
         if match[0].lower() in by_kind and re.search(r"(?:nam(?:ing|ed|es)|choosing|chose|set to) $", match.string[: match.start()]):
             return match[0]  # a type of creatures
@@ -160,6 +166,11 @@ def _again_marked(text: str, out: Marked) -> str:
         before = re.search(r"([A-Z][\w']+) $", match.string[: match.start()])
         if match[0][0].isupper() and before is not None and _whose(before[1]) not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
             return match[0]  # the end of a longer name that is not known
+        after = re.match(r" ([A-Z][\w']+)", match.string[match.end() :])
+        if match[0][0].isupper() and after is not None and _whose(after[1]) not in USUAL_NAMES and before is None and (
+            after[1].lower() not in (*NOT_NAMES, *FIRST)
+        ):
+            return match[0]  # the beginning of one
         return f"card{min(found)}" if len(found) == 1 and word not in WORDS_OF_THE_GAME else match[0]
 
     return re.sub(r"(?<![\w'])(?!card\d)[A-Za-z][\w']+", again, text)

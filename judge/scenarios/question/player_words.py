@@ -68,6 +68,13 @@ THIRD = "|".join(form for form in LEXEME if form.endswith("s") and form != "as")
 NOT_NAMES = frozenset(
     (
         "if",
+        "upkeep",
+        "untap",
+        "cleanup",
+        "damage",
+        "everything",
+        "everyone",
+        "nobody",
         "what",
         "when",
         "does",

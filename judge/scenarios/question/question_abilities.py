@@ -18,7 +18,7 @@ class ToldAbilities(ToldPrices):
         seat = self._actor(clause)
         if self.new_turn:
             self._turn_of(seat)
-        if clause.verb == "pump" or any(given.startswith("bonus") for given in clause.given):
+        if clause.verb == "pump" or any(given.startswith(("bonus", "untilsize")) for given in clause.given):
             self._pumped(clause, seat)
             return
         if clause.verb == "shoot" or (clause.verb in ("regenerate",) and (clause.means or not self._regenerates(clause, seat))):
@@ -44,6 +44,10 @@ class ToldAbilities(ToldPrices):
         elif not self._anywhere(name):
             self._put_thing(one, name, home, count=1) if one is not None else None
         said = WORDS_OF.get(clause.verb, "")
+        for way in clause.ways if not said and len(facts.abilities) > 1 else ():
+            word = way.removeprefix("so as to ")
+            if word != way and sum(word in line.lower() for line in facts.abilities) == 1:
+                said = word  # "activates the Top to draw"
         if not said and "Creature" not in facts.card.type and not clause.aims and "becomes" in facts.ability():
             said = WORDS_OF["animate"]
         if "for mana" in clause.ways or (not facts.ability(said) and facts.makes_mana):
@@ -201,6 +205,7 @@ class ToldAbilities(ToldPrices):
 
     def _turnup(self, clause: Clause) -> None:
         seat = self._actor(clause)
+        self._answers(clause, seat)
         one = clause.objects[0] if clause.objects else None
         morphs = [
             m

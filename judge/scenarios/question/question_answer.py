@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from judge.cards.card import CardDefinition
 from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.question.question_clause import ReadQuestion
+from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
@@ -16,11 +17,15 @@ from judge.scenarios.runner.scenario_run import run_text
 
 MOST_TRIES = 5
 NO_TARGET = "no more targets were asked for"
+OVER = "the game is over"
+NOT_ASKED = "nobody asked for that"
 AIMED = re.compile(
     r"(?P<before>(?P<who> *- (?:[^:]+: )(?P<quote>[\"']?))(?:play|use) (?P<name>.+?)) -> (?P<aimed>.+?)"
     r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
 )
 """A line of the script with targets."""
+CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
+"""A line of the script in which something is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +67,25 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
             text, said = made_plain
             left.append(said) if said else None
             continue
+        if NOT_ASKED in problem and (chosen := CHOSEN.match(text.split("\n")[run.errors[0].line - 1])):
+            lines = text.split("\n")
+            text = "\n".join([*lines[: run.errors[0].line - 1], *lines[run.errors[0].line :]])
+            left.append(f"Nobody may choose {chosen[1]} there, so nobody does.")
+            continue
+        if OVER in problem:
+            lines = text.split("\n")
+            undone = [one.strip(" -") for one in lines[run.errors[0].line - 1 :] if re.match(r" *- (?!resolve|to )", one)]
+            text = "\n".join(lines[: run.errors[0].line - 1])
+            left += [f"The game is over before “{one}”." for one in undone]
+            continue
         if not run.errors[0].rule:
             break
         tried = as_refused(text, run.errors[0].line)
         if tried == text:
             break
         text = tried
+    left += [f"{name} is a 2/2: no size was told." for name in (card.name for card in (marked.cards[at] for at in marked.made))
+             if name.startswith(SOME_CREATURE.split()[0]) and name in text]
     idle = tuple(shown(marked, words) for words in found.idle)
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
     asked_of = _asked_of(made, asked)

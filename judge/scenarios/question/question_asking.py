@@ -115,7 +115,8 @@ class AskingReader(ClauseReader):
         """Keeps the words up to a supposition ("..., if Bob has ...") as a question."""
         rest = " ".join(self.words[start:])
         match = SUPPOSED.search(rest)
-        if match and not re.match(r".{0,60}card\d|.{0,60}player\d", rest[match.start() :].strip()):
+        if match and not re.match(r".{0,60}card\d|.{0,60}player\d|(?:,? ?)(?:if|while|with|since) (?:he|she|they)\b",
+                                  rest[match.start() :].strip()):
             match = None
         said = rest[: match.start()] if match else rest
         self.made.questions.append(said.strip(" ,"))

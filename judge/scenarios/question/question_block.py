@@ -78,6 +78,8 @@ class QuestionBlock(QuestionReference):
         about: dict[str, object] = {}
         if zone == "in play" and name in seat.tapped:
             about["tapped"] = True
+        if zone == "in play" and name in self.made.marked.tokens:
+            about["token"] = True
         if zone == "in play" and name in seat.hurt:
             about["damage"] = seat.hurt[name]
         if zone == "in play" and name in seat.attached:

@@ -253,6 +253,7 @@ class ClauseReader(PredicateReader, ComplementReader):
                 continue
             if self.response():
                 self.take_one("to that", "to it", "to this")
+                self.take(":")
                 self.front_response = True
                 continue
             if self.word() == "," and self.word(1) in ("in", "with", "on", "during", "before", "after", "at"):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import Seat, mana_of
+from judge.scenarios.question.question_turn import ToldTurn
 
 
-class ToldCombat(QuestionReference):
+class ToldCombat(ToldTurn):
     """Clauses that tell of combat."""
 
     def _attack(self, clause: Clause) -> None:
@@ -50,7 +50,8 @@ class ToldCombat(QuestionReference):
             if not there and name in held and name not in self.played:
                 held.remove(name)  # what fights is in play, whatever else was said to be in hand
             taken = self._stolen(name, seat)
-            count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states else 1)
+            several = len(set(self._creatures(seat))) > 1 and one.card < 0  # "each of them": of creatures with other names
+            count = there if "both" in one.states and there > 1 else max(one.count, 2 if "both" in one.states and not several else 1)
             if one.word in ("them", "both", "they", "all", "everything") and there > 1 and "number" not in one.states:
                 count = there
             elif "number" in one.states:
@@ -60,7 +61,7 @@ class ToldCombat(QuestionReference):
                 assert referent is not None
                 self._put_thing(one if one.card >= 0 else referent, name, seat, count=count)
             names += [name] * count
-            if one.word in ("both", "all", "them", "everything", "they") and there <= 1:
+            if one.word in ("both", "all", "them", "everything", "they", "each") and there <= 1:
                 names += [other for other in dict.fromkeys(self._creatures(seat)) if other != name]
         if clause.both or (not clause.subject and clause.kind == "attack"):
             there_all = self._creatures(seat)
@@ -137,6 +138,16 @@ class ToldCombat(QuestionReference):
             self.blockers += blockers
             return
         self._animated(blockers, usual)
+        against = self._creatures(self._other_seat(usual)) if not blocked and not self.attackers and clause.actor >= 0 else []
+        if len(set(against)) == 1:
+            blocked = against[0]
+            self.assumed.append(f"{blocked} attacks.")
+        pairs = re.search(r"\b1 (?:with|by) each\b|\beach (?:with|by) (?:1|another|a different)\b|\b1 each\b", clause.words)
+        if pairs and len(blockers) == len(self.attackers) > 1:
+            self._to("declare blockers")
+            self._do(usual, "block " + "; ".join(f"{one} with {name}" for one, name in zip(self.attackers, blockers, strict=True)))
+            self.blockers += blockers
+            return
         blocked = blocked or (self.attackers[-1] if self.attackers else "")
         if not blocked or not blockers:
             self.idle.append(clause.words)

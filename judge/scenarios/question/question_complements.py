@@ -26,6 +26,13 @@ AIMS = (
     "over",
     "with target",
     "with targets",
+    "splitting it between",
+    "split between",
+    "splitting the damage between",
+    "divided between",
+    "divided among",
+    "dividing it between",
+    "split evenly between",
     "between",
     "among",
     "upon",
@@ -50,7 +57,7 @@ RESULTS = re.compile(
 )
 """What comes of it, said beside it: "gaining 3 life"."""
 IDLE_PURPOSES = re.compile(
-    r"to (?P<verb>draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid) "
+    r"to (?P<verb>draw|gain|make|get|add|produce|prevent|fetch|search|become|win|survive|live|stay|find|dodge|avoid)(?= |$) ?"
     r"(?:[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
 )
 

@@ -36,8 +36,9 @@ def corrected(text: str) -> tuple[str, list[str]]:
             continue
         before, behind = text[: match.start()].split(), text[match.end() :].split()
         start = _stands_for(before, behind)
-        if start is None:
-            at = match.end()
+        ended = max((place for place, word in enumerate(before) if word in (".", "?", "!")), default=None)
+        if start is None or (ended is not None and start <= ended and not match[0].startswith(".")):
+            at = match.end()  # nothing is like it, or only something in a sentence before
             continue
         taken.append(" ".join(before[start:]))
         text = " ".join((*before[:start], *behind))

@@ -6,6 +6,7 @@ import re
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.player_words import NOT_NAMES, USUAL_NAMES
 
 WORDS = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
 KEYWORDS = (
@@ -30,7 +31,10 @@ COLORED = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 KINDS = {"trampler": "trample", "flyer": "flying", "flier": "flying", "first striker": "first strike", "double striker": "double strike"}
 _KEYWORD = "|".join(KEYWORDS)
 _WITH = rf"(?: with (?P<kw>(?:{_KEYWORD})(?:(?:,| and|, and) (?:{_KEYWORD}))*))?"
-_NOUN = rf"(?: (?:creatures?|(?P<kind>{'|'.join(KINDS)})s?|attackers?|blockers?|beaters?|guys?|vanilla creatures?|bodies|body))?"
+_NOUN = (
+    rf"(?: (?:creatures?|(?P<kind>{'|'.join(KINDS)})s?|attackers?|blockers?|beaters?|guys?|dudes?|bears?|tokens?|fatt(?:y|ies)"
+    r"|vanilla creatures?|bodies|body))?"
+)
 SIZED = re.compile(
     rf"(?<![+/\w-])(?P<p>\d{{1,2}})/(?P<t>\d{{1,2}})(?![/\w])(?! counter)(?! [A-Z][a-z])"
     rf"(?: (?P<color>{'|'.join(COLORED)}))?(?: (?P<before>{_KEYWORD})(?= ))?{_NOUN}{_WITH}"
@@ -38,8 +42,23 @@ SIZED = re.compile(
 BEHIND = re.compile(rf"\bcreatures?{_WITH},? (?P<p>\d{{1,2}})/(?P<t>\d{{1,2}})(?![/\w])")
 AGAIN = re.compile(rf"\b([Tt]he|[Hh]is|[Hh]er|[Mm]y|[Tt]heir) ({'|'.join(KINDS)})\b")
 SOME = re.compile(
-    r"\b([Aa]n?|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]pponent's|[A-Z][a-z]+'s) (?:(?:only|lone) )?(?:untapped )?creature\b"
-    r"(?! (?:cards?|spells?|types?|or|tokens?|with)\b)"
+    r"\b([Aa]n?|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]pponent's|[A-Z][a-z]+'s) (?:(?:only|lone) )?(?:untapped )?"
+    r"(creature token|creature|token)\b"
+    r"(?! (?:cards?|spells?|types?|or|tokens?|copy|with (?:an?|\w+ing|first|double|trample|shadow|haste|protection|fear|reach))\b)"
+)
+UNSIZED = (
+    re.compile(  # "a black creature", "a flyer", "two creatures with shadow"
+        rf"(?P<front>\b(?:[Aa]n?|[Mm]y|[Hh]is|[Hh]er|\d|two|three|four|[Oo]pponent's)(?: untapped| tapped| attacking)?) (?:"
+        rf"(?P<color>{'|'.join(COLORED)}) creatures?\b(?! (?:cards?|spells?|tokens?))(?! [A-Z])"
+        rf"|(?:creatures?|guys?|attackers?|blockers?) with (?P<kw>(?:{_KEYWORD})(?:(?:,| and|, and) (?:{_KEYWORD}))*)"
+        r"(?!,? (?:\d+/|eg\b|such|like|say|namely|\())"
+        rf"|(?P<kind>{'|'.join(KINDS)})s?\b)"
+    ),
+    re.compile(  # "I have two attackers"
+        r"(?P<front>\b(?:has|have|controls?|got|with)(?: (?:an?|\d|two|three|four|five|only|exactly|one|untapped|other|more))+)"
+        r" (?:creatures?|attackers?|guys?|dudes|blockers?)\b"
+        r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
+    ),
 )
 SOME_CREATURE = "Some Creature"
 """What a creature is called of which nothing is told."""
@@ -52,18 +71,52 @@ def creatures_marked(text: str, out: Marked) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation."""
     text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
     text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
-    text = TOKEN.sub(lambda m: _marked(out, m["kind"], int(m["p"] or 1), int(m["t"] or 1), (), m["kind"]), text)
+    text = TOKEN.sub(lambda m: _token(out, m), text)
     for pattern in (BEHIND, SIZED):
         text = pattern.sub(lambda m: _sized(out, m), text)
-    return AGAIN.sub(lambda m: _again(out, m), text)
+    text = AGAIN.sub(lambda m: _again(out, m), text)
+    for pattern in UNSIZED:
+        text = pattern.sub(lambda m: _unsized(out, m), text)
+    return text
+
+
+def _unsized(out: Marked, match: re.Match[str]) -> str:
+    """Creatures of which no size is told: "two attackers", "a creature with shadow", "a flyer"; a 2/2, which is said."""
+    said = match.groupdict()
+    keywords = tuple(dict.fromkeys(re.findall(_KEYWORD, said.get("kw") or "")))
+    keywords += (KINDS[said["kind"]],) if said.get("kind") else ()
+    color = said.get("color") or ""
+    name = " ".join((*([color.title()] if color else []), *(word.title() for word in keywords), "Creature"))
+    name = SOME_CREATURE if name == "Creature" else f"Some {name}"
+    return f"{match['front']} {_marked(out, name, 2, 2, keywords, '', f'{{{COLORED[color]}}}' if color else '')}"
 
 
 def some_creature_marked(text: str, out: Marked) -> str:
     """The text, in which every card is marked, with "my creature" as a creature of its own where the question names none."""
     if any("Creature" in card.type for card in out.cards) or out.unknown or not out.cards or not SOME.search(text):
         return text
+    found = SOME.search(text)
     mark = _marked(out, SOME_CREATURE, 2, 2, (), "")
+    if found is not None and "token" in found[2]:
+        out.tokens.add(SOME_CREATURE)
     return SOME.sub(lambda m: f"{m[1]} {mark}", text)
+
+
+def _token(out: Marked, match: re.Match[str]) -> str:
+    """A token of a kind; words as they are where that is the end of a longer name: "Squirrel Nest tokens"."""
+    before = re.search(r"\b([A-Z]\w+) $", match.string[: match.start()])
+    if before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:
+        return match[0]
+    kind = _single(match["kind"])
+    out.tokens.add(kind)
+    return _marked(out, kind, int(match["p"] or 1), int(match["t"] or 1), (), kind)
+
+
+def _single(kind: str) -> str:
+    """A kind of creatures in the singular: "Goblins", "Elves"."""
+    if kind.endswith("ves"):
+        return f"{kind[:-3]}f"
+    return kind[:-1] if kind.endswith("s") and not kind.endswith("ss") else kind
 
 
 def _again(out: Marked, match: re.Match[str]) -> str:

@@ -10,6 +10,9 @@ from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_spells import ToldSpells
 from judge.scenarios.question.question_words import COLORS
 
+MOST_TIMES = 12
+"""How often an ability is used at most."""
+
 
 class ToldMeans(ToldSpells, ToldCombat):
     """Clauses that tell what is done with what."""
@@ -95,7 +98,7 @@ class ToldMeans(ToldSpells, ToldCombat):
         if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
             quoted = "target"
         word = f' "{quoted}"' if quoted and several else ""
-        for _ in range(min(times, 10)):
+        for _ in range(min(times, MOST_TIMES)):
             color = re.search(r"[Ss]pend only (\w+) mana", self._card(name).card.text)
             cost = mana_of(line)
             if color and "{X}" in cost:
@@ -165,7 +168,7 @@ class ToldMeans(ToldSpells, ToldCombat):
     def _give(self, clause: Clause) -> None:
         """Something is given, saved or changed with a card: its spell is played, or its ability."""
         seat = self._actor(clause)
-        if any(given.startswith("bonus") for given in clause.given) and not clause.means:
+        if any(given.startswith(("bonus", "untilsize")) for given in clause.given) and not clause.means:
             self._pumped(clause, seat)
             return
         if any(one.card >= 0 and "Equipment" in self._card(self._named(one.card)).card.type for one in clause.objects) and clause.aims:
@@ -182,6 +185,7 @@ class ToldMeans(ToldSpells, ToldCombat):
     def _pumped(self, clause: Clause, seat: Seat) -> None:
         """Somebody gives a creature a size: with an ability of its own, or of another permanent of that player, whose text has it."""
         bonus = next((given for given in clause.given if given.startswith("bonus")), "")
+        until = next((given for given in clause.given if given.startswith("untilsize")), "")
         size = re.sub(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)", r"\1\2/\3\4", bonus).replace("plus", "+").replace("minus", "-")
         if clause.means:
             self._with_something(clause, seat, [*clause.objects, *clause.aims])
@@ -197,8 +201,35 @@ class ToldMeans(ToldSpells, ToldCombat):
                 if name
                 else ""
             )
+            if line and until and not (times := self._times_until(creature, until, line)):
+                continue
             if line:
+                clause.times = times if until else clause.times
                 aimed = "" if "target" not in line else f" -> {creature}"
                 self._activate(seat, name, line, aimed, clause.times, None, size or "gets +")
                 return
         self.idle.append(clause.words)
+
+    def _times_until(self, creature: str, until: str, line: str) -> int:
+        """How often an ability is used until a creature has that size; 0 where it never has."""
+        printed = re.fullmatch(r"(\d+)/(\d+)", self._card(creature).card.pt or "") if creature else None
+        bonus = re.search(r"([+-]\d+)/([+-]\d+)", line)
+        wanted = re.fullmatch(r"untilsize(\d+)by(\d+)", until)
+        if printed is None or bonus is None or wanted is None:
+            return 0
+        worn = [
+            size
+            for seat in self.seats
+            for gear, host in seat.attached.items()
+            if host == creature
+            for size in re.findall(r"gets? ([+-]\d+)/([+-]\d+)", self._card(gear).card.text)
+        ]
+        begins = [int(printed[at]) + sum(int(size[at - 1]) for size in worn) for at in (1, 2)]
+        return next(
+            (
+                times
+                for times in range(1, MOST_TIMES + 1)
+                if all(begins[at - 1] + times * int(bonus[at]) == int(wanted[at]) for at in (1, 2))
+            ),
+            0,
+        )

@@ -35,7 +35,8 @@ IGNORED = re.compile(
     r"|before (?:he|she|it|that|they|player\d) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?|responds?"
     r"|(?:use|animate|pump)s? it)|as (?:(?:an?|player\d 's|his|her|their"
     r"|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"
-    r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|for (?:the )?turn|each turn|every turn|next turn\b"
+    r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|(?:\d+ )?in the air"
+    r"|into (?:his|her|an|the|player\d 's) (?:empty )?(?:board|side|table|field)|for (?:the )?turn|each turn|every turn|next turn\b"
 )
 """Words about time and manner that the order of the lines says already."""
 
@@ -86,6 +87,12 @@ class MomentReader(BesideReader):
             return self._moment(start, "before attacks")
         if self._match(FOUGHT):
             return self._moment(start, "after damage")
+        if came := re.match(r"(?:(?:then|now) )?(?:(?:the|his|her|player(\d) 's) )?(?:next )?(upkeep|draw step|end step|end of turn) "
+                            r"(?:comes|arrives|begins|starts|rolls around|is here)(?= |$)", self._rest()):
+            self.at += len(came[0].split())
+            comes = self._moment(start, STEPS[came[2]])
+            comes.actor = int(came[1]) if came[1] else self.actor
+            return comes
         turn = re.match(r"(?:on )?turn (\d+)(?: :| ,|$| (?=player))", self._rest())
         if turn:
             self.at += len(turn[0].split())

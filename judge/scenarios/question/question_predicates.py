@@ -6,8 +6,8 @@ import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
 from judge.scenarios.question.question_cursor import CARD, PLAYER
-from judge.scenarios.question.question_relative import RelativeReader
-from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, COLORS, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
+from judge.scenarios.question.question_responses import ResponseReader
+from judge.scenarios.question.question_words import ADVERBS, AUXILIARIES, DONE, KINDS, LEXEME, NARRATED, PARTICIPLES
 
 ITS_MANA = re.compile(r"(?:that|the|its|this|his|her) mana (?:from (?:it|them) )?to (?=play|cast|activate|use|pay|regenerate|pump)")
 PAID_FOR = re.compile(r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+) (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))")
@@ -19,7 +19,7 @@ PAID_CARDS = re.compile(
 """Cards that are discarded as a cost, no matter which."""
 
 
-class PredicateReader(RelativeReader):
+class PredicateReader(ResponseReader):
     """Reads predicates."""
 
     def predicate(self, actor: int, subject: list[Thing], asked: bool) -> Clause | None:
@@ -44,6 +44,10 @@ class PredicateReader(RelativeReader):
                 self.at += 1
                 if word == ":" and self.word() in LEXEME:
                     return self.predicate(actor, subject, asked)
+                if word == ":" and self._is_spell(self.word()):
+                    made = Clause("cast", actor, "cast")
+                    self.complements(made)
+                    return made
                 return self._has(actor, subject) if word == ":" else self._is(actor, subject, asked)
             if actor >= 0 and word in ("a", "an") and (found := self.things()):
                 return Clause("has", actor, "has", objects=found)
@@ -89,6 +93,11 @@ class PredicateReader(RelativeReader):
             return made
         if lexeme == "stop" and subject and subject[0].card >= 0:
             return self._stops_what(subject)
+        if lexeme == "counter" and subject and subject[0].card >= 0 and not self._is_spell(f"card{subject[0].card}"):
+            start = self.at
+            if stopped := self._stops_what(subject):
+                return stopped
+            self.at = start
         if lexeme == "let":
             return self._lets()
         if lexeme == "aim" and actor >= 0:
@@ -113,6 +122,18 @@ class PredicateReader(RelativeReader):
             return made if made.objects else None
         if lexeme == "name" and actor >= 0:
             return self._name(actor)
+        if lexeme == "search" and actor >= 0:
+            owners = ("his", "her", "their", "the", f"player{actor} 's")
+            self.take_one(*(f"{whose} {zone} for" for whose in owners for zone in ("library", "deck")))
+            self.take_one("for", "up", "out")
+            found = self.things()
+            self.take_one("with it", "from it", "off it", "with the trigger")
+            return Clause("choose", actor, "search", objects=found) if found and all(one.card >= 0 for one in found) else None
+        determined = self.word() in ("the", "my", "his", "her", "a", "an")
+        if word in ("takes", "take", "took", "taking") and actor >= 0 and CARD.match(self.word(determined)):
+            found = self.things()
+            self.take_one("with it", "from it")
+            return Clause("choose", actor, "take", objects=found) if found else None
         if lexeme == "discard" and actor >= 0:
             start = self.at
             if match := PAID_CARDS.match(self._rest()):
@@ -197,88 +218,3 @@ class PredicateReader(RelativeReader):
         made.aims += found
         self.complements(made, False)
         return made
-
-    def _respond(self, actor: int) -> Clause | None:
-        """What a player answers with, which is a clause of its own."""
-        self.front_response = True
-        if self.take("to") and not (self._activation() or self._doing_of_player()):
-            found = self.things()
-            if found:
-                self.front.append(Clause("answered", actor, subject=found))
-                if self.take_one("on", "targeting"):
-                    self.front[-1].aims = self.things()
-            else:
-                self.take_one("that", "this", "it")
-            self.take(",")
-        if self.take_one("with", "by playing", "by casting"):
-            made = Clause("cast", actor, "cast", ways={"response"})
-            self.complements(made)
-            if made.objects and all(one.card >= 0 and not self._is_instant(one.card) for one in made.objects):
-                made.kind, made.verb = "use", "use"
-            return made if made.objects else None
-        if self.take("by"):
-            done = self.predicate(actor, [], False)
-            if done is not None:
-                done.ways.add("response")
-            return done
-        return None
-
-    def _stops_what(self, subject: list[Thing]) -> Clause | None:
-        """A spell of which is asked whether something stops it is played."""
-        found = self.things()
-        if not found or found[0].card < 0 or not self._is_spell(f"card{found[0].card}"):
-            return None
-        owner = found[0].owner if found[0].owner >= 0 else self.other(subject[0].owner)
-        self.front.append(Clause("has", self.other(owner), "has", objects=subject, words=f"card{subject[0].card} is there"))
-        made = Clause("cast", owner, "cast", objects=found[:1])
-        self.complements(made, False)
-        return made
-
-    def _is_instant(self, card: int) -> bool:
-        facts = self.marked.cards[card]
-        return re.search("Instant|Interrupt|Sorcery", facts.type) is not None or "flash" in facts.text.lower()
-
-    def _lets(self) -> Clause | None:
-        """What is allowed to resolve has resolved before anything else is done."""
-        found = self.things()
-        if not found or not self.take_one("resolve", "through", "happen", "go through", "go", "hit"):
-            return None
-        made = Clause("moment", self.actor, step="resolved")
-        self._of_players(made)
-        return made
-
-    def _aims_copy(self, actor: int) -> Clause | None:
-        """A target chosen as something resolves: "aims the copy at the Giant"."""
-        self.take_one("the copy", "his copy", "her copy", "that copy", "my copy", "this copy", "it", "the copied spell")
-        found = self.things() if self.take_one("at", "to") else []
-        return Clause("choose", actor, objects=found) if found else None
-
-    def _sees(self, actor: int) -> Clause | None:
-        """Cards that somebody is shown are in the other player's hand, where nothing else is said."""
-        found = self.things()
-        if not found or any(one.card < 0 for one in found):
-            return None
-        for one in found:
-            one.zone = one.zone or "hand"
-            one.side = one.side if one.side >= 0 else self.other(actor)
-        return Clause("has", found[0].side, "has", objects=found)
-
-    def _name(self, actor: int) -> Clause | None:
-        """What somebody chooses: a card, a color, a player."""
-        if self.word() in COLORS:
-            self.at += 1
-            return Clause("choose", actor, given=[self.words[self.at - 1]])
-        found = self.things()
-        if not found:
-            return None
-        self.take_one(
-            "with it",
-            "with the trigger",
-            "as the target",
-            "as its target",
-            "as target",
-            "for it",
-            "with its trigger",
-            "as the copied creature",
-        )
-        return Clause("choose", actor, objects=found)

@@ -9,7 +9,7 @@ from judge.scenarios.question.question_means import ToldMeans
 from judge.scenarios.question.question_seats import Seat
 
 SOLD_TO = re.compile(
-    r"(?:^|[,:\n] ?)[Ss]acrifice (?:an?|another|two|\w+ )?\b[^:~]*(?:creature|permanent|artifact|land|Goblin)[^:]*:", re.MULTILINE
+    r"(?:^|[,:\n] ?)[Ss]acrifice (?:an?|another|two|\w+ )?\b[^:~]*(?:creature|permanent|artifact|land|[A-Z][a-z]+)\b[^:]*:", re.MULTILINE
 )
 """The cost of what other permanents are sacrificed to."""
 SELLS_ITSELF = re.compile(r"[Ss]acrifice (?!an? |another |two |three )[A-Z~t][^:.]*:")
@@ -49,14 +49,21 @@ class ToldPrices(ToldMeans):
             outlets = [name for name in seat.zones.get("in play", ()) if SOLD_TO.search(self._card(name).card.text)]
             itself = SELLS_ITSELF.search(self._card(sold).card.text) is not None
             outlet = self._named(outlet_thing.card) if outlet_thing is not None else sold
-            if outlet_thing is None and outlets and (not itself or any(aim.word == "it" for aim in clause.aims)):
+            if outlet_thing is None and outlets and (not itself or any(aim.word in ("it", "itself") for aim in clause.aims)):
                 outlet = outlets[-1]
+            if any(aim.word == "itself" for aim in clause.aims) and SOLD_TO.search(self._card(sold).card.text):
+                itself, clause.aims = True, []
+            if outlet == sold and not itself and self._asks(r"sacrifices?\b"):
+                self._put(seat, "in play", sold, count)
+                self._do(seat, f"choose {sold}")
+                continue
             if outlet == sold and not itself:
                 self.idle.append(clause.words)
                 continue
             for name in (sold, outlet):
                 if not self._stolen_here(name, seat) and name not in self.played:
                     self._put(seat, "in play", name, count if name == sold else 1)
+            self._search_first(clause, outlet, seat)
             aims = [
                 self._aimed_at(aim, outlet, seat)
                 for aim in clause.aims
@@ -71,6 +78,12 @@ class ToldPrices(ToldMeans):
                 said + what,
                 count,
             )
+
+    def _asks(self, what: str) -> bool:
+        """Whether what was played last, or what is there, has somebody choose something of that kind as it resolves."""
+        there = [name for seat in self.seats for name in seat.zones.get("in play", ())]
+        asking = [*self.played[-1:], *there]
+        return bool(self.lines) and any(re.search(what, re.sub(r"[^.\n]*:", "", self._card(name).card.text)) for name in asking)
 
     def _stolen_here(self, name: str, seat: Seat) -> bool:
         return (
@@ -88,6 +101,10 @@ class ToldPrices(ToldMeans):
         named = [self._named(one.card) for one in clause.aims if one.card >= 0]
         there = [*named, *seat.zones.get("in play", ())]
         outlet = next((name for name in there if re.search(r"[Dd]iscard an?\b[^:.]*:", self._card(name).card.text)), "")
+        if not outlet and thrown and self._asks(r"discards?\b"):
+            for name in thrown:
+                self._do(seat, f"choose {name}")
+            return
         if not outlet:
             self.idle.append(clause.words)
             return
@@ -134,6 +151,11 @@ class ToldPrices(ToldMeans):
             return
         for one in clause.objects:
             name = self._name_of(one)
-            if name and self._card(name).is_permanent_name and one.card >= 0 and one.owner >= 0 and not self._anywhere(name):
+            if name and clause.verb == "search":
+                self._put(seat, "library", name, one.count)
+            elif name and self._card(name).is_permanent_name and one.card >= 0 and one.owner >= 0 and not self._anywhere(name):
                 self._put_thing(one, name, self.seats[one.owner])
-        self._do(seat, f"choose {said[0]}")
+        if clause.verb == "search":
+            said = [name for name, one in zip(said, clause.objects, strict=True) for _ in range(one.count)]
+        for what in said if clause.verb in ("search", "take") else said[:1]:
+            self._do(seat, f"choose {what}")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_asking import AskingReader
 from judge.scenarios.question.question_beside import IS_X
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
+from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES, KINDS, LEXEME
@@ -97,7 +99,7 @@ class _LineReader(AskingReader):
                 first = False
                 continue
             self.at = before
-            if not self._goes_on():
+            if not (self._goes_on() or self._another_has()):
                 self._left_out(asked)
 
     def _goes_on(self) -> bool:
@@ -114,6 +116,32 @@ class _LineReader(AskingReader):
         made = self._has(owner, []) or self._is(owner, [], False)
         if made is None or made.kind not in HAVING:
             self.at = start
+            return False
+        made.words = " ".join(self.words[start : self.at])
+        self.made.clauses.append(made)
+        return True
+
+    def _another_has(self) -> bool:
+        """Reads what another player has, without the verb: "Carl has three lands and Dave two"; whether there was any."""
+        last = self.made.clauses[-1] if self.made.clauses else None
+        start, front = self.at, list(self.front)
+        while self.word() in (",", "and", "but", "while"):
+            self.at += 1
+        match = PLAYER.match(self.word())
+        if match is None or last is None or last.kind not in HAVING or self.word(1) == "'s":
+            self.at = start
+            return False
+        self.at += 1
+        actor, number = int(match[1]), self.word()
+        made = self._has(actor, []) or self._is(actor, [], False)
+        if made is None and (number.isdecimal() or number == "none"):
+            self.at += 1
+            self.take_one("of them", "each")
+            amount = int(number) if number.isdecimal() else 0
+            objects = [replace(one, count=amount, owner=actor) for one in last.objects[-1:]]
+            made = replace(last, actor=actor, objects=objects, amounts=[amount], ways=set(last.ways), aims=[], means=[])
+        if made is None or made.kind not in HAVING:
+            self.at, self.front = start, front
             return False
         made.words = " ".join(self.words[start : self.at])
         self.made.clauses.append(made)

@@ -25,99 +25,13 @@ HELPS = re.compile(
 )
 HARMS = re.compile(r"gets? -|destroy|gain control|damage to target|deals \d+ damage|counter target|can't attack")
 """What is aimed at one's own creature, and what at the other player's."""
-SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved")
-"""Moments that are no step in which a situation could begin."""
+SEVERAL = re.compile(r"any number of target|divided|(?:two|three|four|X) target|each target|for each (?:additional )?target")
+"""Words of cards that may have several targets."""
 DOING = ("cast", "use", "sacrifice", "kill", "give", "keyword", "equip", "tap", "turnup", "discard")
 
 
 class QuestionReference(QuestionTable):
     """Who and what is meant."""
-
-    # whose turn it is
-
-    def _whose_turn(self, done: list[Clause]) -> None:
-        acts = [clause for clause in done if clause.kind not in ("moment", "narrated", "choose")]
-        before = done[: done.index(acts[0])] if acts else done
-        for clause in before:
-            if clause.actor >= 0 and clause.kind == "moment":
-                self.turn, self.turn_told = self.seats[clause.actor].name, True
-        steps = [clause for clause in before if clause.kind == "moment" and not SPOKEN.match(clause.step)]
-        if steps:
-            self.step = steps[-1].step
-        telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
-        for clause in telling if not self.turn else ():
-            seat = self._acts_first(clause, acts)
-            if seat is not None:
-                self.turn = seat.name
-                break
-        self.turn = self.turn or self.seats[0].name
-        if self.step in ("untap", "cleanup"):  # nobody has priority there, so nothing can be done as it is told
-            self.idle += [clause.words for clause in steps[-1:]]
-        if acts:
-            self.assumed.append(f"It is {self.turn}'s turn.")
-
-    def _acts_first(self, clause: Clause, acts: list[Clause]) -> Seat | None:
-        """The player whose turn a clause shows it to be; None where it shows nothing."""
-        if clause.kind == "attack":
-            return self._attacking_seat(clause)
-        if clause.kind in ("block", "noblock"):
-            return self._other_seat(self.seats[clause.actor]) if clause.actor >= 0 else self._attacked(clause)
-        if "before" in clause.ways:
-            return None
-        if clause.kind == "fight":
-            return self._home(clause.subject[0], self._name_of(clause.subject[0], "Creature"), self.seats[0])
-        if clause.kind in DOING and (clause.actor >= 0 or clause.objects or clause.means):
-            fights = next((one for one in acts if one.kind in ("attack", "block", "fight")), None)
-            slow = clause.kind == "cast" and any(
-                one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects
-            )
-            if fights is not None and not slow and "response" not in clause.ways and not (fights.asked and fights.kind != "attack"):
-                return self._acts_first(fights, [])
-            return self._actor(clause)
-        if clause.kind in ("onstack", "answered", "triggered"):
-            home = self._home(clause.subject[0] if clause.subject else clause.objects[0], "", self.seats[-1])
-            if clause.actor >= 0:
-                return self.seats[clause.actor] if clause.kind == "onstack" else self._other_seat(self.seats[clause.actor])
-            after = next((one for one in acts if one.actor >= 0 and one is not clause), None)
-            named = (clause.subject or clause.objects)[0]
-            if named.owner >= 0 or after is None:
-                return home
-            return self._other_seat(self.seats[after.actor])
-        return None
-
-    def _attacked(self, clause: Clause) -> Seat | None:
-        if not clause.objects:
-            return None
-        name = self._name_of(clause.objects[0], "Creature")
-        return self._home(clause.objects[0], name, self.seats[0]) if name else None
-
-    def _attacking_seat(self, clause: Clause) -> Seat:
-        if clause.actor >= 0:
-            return self.seats[clause.actor]
-        attacked = next((one.player for one in clause.aims if one.player >= 0), -1)
-        usual = next(seat for at, seat in enumerate(self.seats) if at != attacked)
-        one = next(iter(clause.subject), None)
-        if one is None:
-            return usual
-        return self._home(one, self._name_of(one, "Creature"), usual)
-
-    fought: bool
-
-    def _turn_of(self, seat: Seat) -> None:
-        """The turn goes on to that player's, where what is told can only be done in it."""
-        if self.turn == seat.name and not self.new_turn:
-            return
-        if not self.lines:
-            self.turn = seat.name
-            self.new_turn = False
-            return
-        self._settle()
-        if seat.name == self.turn:
-            self.lines.append("to next turn")
-        self.lines.append(f"to {seat.name}'s precombat main")
-        self.assumed.append(f"Then comes {seat.name}'s turn.")
-        self.turn, self.new_turn = seat.name, False
-        self.attackers, self.blockers = [], []
 
     def _actor(self, clause: Clause) -> Seat:
         """Who acts: who is said to; else whose the things are; in an answer, whoever did not act last."""
@@ -283,7 +197,25 @@ class QuestionReference(QuestionTable):
             and ("Legendary" in self._card(self._named(last.card)).card.type or self.made.marked.asker >= 0)
         )
 
+    def _search_first(self, clause: Clause, name: str, actor: Seat) -> None:
+        """What a card is said to search for is no target: it is found as it resolves ("sacrifices the Elder for a Forest")."""
+        if not re.search(r"[Ss]earch your library", self._card(name).card.text) or self._wanted(name):
+            return
+        found = [one for one in clause.aims if one.card >= 0]
+        clause.aims = [one for one in clause.aims if one.card < 0]
+        if found:
+            self.later.append(Clause("choose", self.seats.index(actor), "search", objects=found, words=clause.words))
+
     def _aim(self, clause: Clause, name: str, actor: Seat) -> list[str]:
         """How a line names everything that a card is aimed at in a clause."""
-        found = [self._aimed_at(one, name, actor) for one in clause.aims]
-        return [one for one in found if one]
+        found: list[str] = []
+        self._search_first(clause, name, actor)
+        for one in clause.aims:
+            if aimed := self._aimed_at(one, name, actor):
+                several = one.count if one.card >= 0 and SEVERAL.search(self._card(name).card.text) else 1
+                if several > 1:
+                    self._put(self._home(one, aimed, self._other_seat(actor)), "in play", aimed, several)
+                elif one.count > 1 and one.card >= 0 and not self._on_stack(aimed):
+                    self.idle.append(clause.words)  # only one of them can be its target
+                found += [aimed] * several
+        return found

@@ -15,6 +15,9 @@ from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
+FIGHTING = ("attack", "block", "noblock", "fight")
+"""Kinds of clauses that tell of a combat."""
+
 
 @dataclass
 class WrittenSituation:
@@ -42,7 +45,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         earlier.sort(key=lambda one: one.kind == "block")
         if earlier and not any(one.kind in ("attack", "block") and one not in earlier for one in done):
             done = [*earlier, *(one for one in done if one not in earlier)]  # told in the past, after what came of it
-        done = self._before_attacks(done)
+        done = self._before_attacks(self._combat_told_later(done))
         for self.now in told:
             getattr(self, f"_{self.now.kind}")(self.now)
         self._whose_turn(done)
@@ -58,6 +61,9 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             if self.now.both and self.now.kind != "attack":
                 self.idle.append(self.now.words)
             getattr(self, f"_{self.now.kind}")(self.now)
+            for chosen in self.later:
+                self._choose(chosen)
+            self.later.clear()
             if self.now.asked and len(self.idle) > before:
                 del self.idle[before:]
                 self.made.questions.append(self.now.words)  # it only asks
@@ -68,6 +74,14 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
         self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]
         return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
+
+    def _combat_told_later(self, done: list[Clause]) -> list[Clause]:
+        """A combat of which a moment is told first ("after blocks Ann Shocks it. It is blocked by ...") comes before that moment."""
+        at = next((at for at, one in enumerate(done) if one.kind == "moment" and re.match("after [ab]|combat damage", one.step)), -1)
+        if at < 0 or any(one.kind in FIGHTING for one in done[:at]):
+            return done
+        fights = [one for one in done[at:] if one.kind in FIGHTING and not one.asked]
+        return [*done[:at], *fights, *(one for one in done[at:] if one not in fights)]
 
     def _before_attacks(self, done: list[Clause]) -> list[Clause]:
         """What is done "before attackers are declared" comes before the attack that was told of."""
@@ -182,6 +196,13 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         if clause.verb == "happen" and clause.subject and not self.lines and clause.form.startswith(("die", "go")):
             self.idle.append(clause.words)  # nothing that is told does it
             return
+        if clause.verb == "pay" and clause.actor >= 0 and (life := re.search(r"\b(\d+) life\b", clause.words)) and not self.waiting:
+            seat = self.seats[clause.actor]
+            for name in dict.fromkeys(seat.zones.get("in play", ())):
+                line = next((one for one in self._card(name).abilities if re.match(r"Pay (\d+) life:", one)), "")
+                if line and (each := re.search(r"\d+", line)) and int(life[1]) % int(each[0]) == 0:
+                    self._activate(seat, name, line, "", int(life[1]) // int(each[0]))
+                    return
         if clause.verb == "pay" and clause.actor >= 0 and (number := re.search(r"\b(\d+)\b", clause.words)):
             self._pay(self.seats[clause.actor], f"{{{number[1]}}}")
         if not clause.asked:

@@ -72,11 +72,13 @@ class ToldSpells(ToldStack):
         if name not in seat.zones.get("graveyard", ()) or name in seat.zones.get("hand", ()):
             self._into_hand(seat, name)
         more = (
-            max(0, len(clause.aims) - 1)
+            max(0, sum(max(one.count, 1) for one in clause.aims) - 1)
             if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
             else 0
         )
-        self._pay(seat, (facts.cost if "face down" not in clause.ways else "{3}") + "{1}" * more, clause.x if clause.x is not None else 1)
+        if "other price" not in clause.ways:
+            price = facts.cost if "face down" not in clause.ways else "{3}"
+            self._pay(seat, price + "{1}" * more, clause.x if clause.x is not None else 1)
         way = self._way_paid(clause, name, seat)
         if "Land" in facts.card.type:
             self._do(seat, f"play {name}")
@@ -169,7 +171,7 @@ class ToldSpells(ToldStack):
     def _amounts(self, clause: Clause, aims: list[str]) -> str:
         if len(clause.amounts) == len(aims) > 1:
             return ", ".join(f"{number} to {aim}" for number, aim in zip(clause.amounts, aims, strict=True))
-        return ", ".join(dict.fromkeys(aims))
+        return ", ".join(aims if any(one.count > 1 for one in clause.aims) else dict.fromkeys(aims))
 
     def _way_paid(self, clause: Clause, name: str, seat: Seat) -> str:
         """Kicker, buyback and the like, with the mana for them."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from judge.scenarios.question.question_clause import Clause, Thing
-from judge.scenarios.question.question_reference import QuestionReference
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_turn import ToldTurn
 
 COUNTERS = re.compile(r"target (?:\w+,? ){0,4}spell", re.IGNORECASE)
 
 
-class ToldStack(QuestionReference):
+class ToldStack(ToldTurn):
     """Clauses that tell of the stack."""
 
     def _trigger_first(self, one: Thing, seat: Seat) -> None:

@@ -37,6 +37,8 @@ class QuestionTable:
         self.drew = False
         """Whether the game stands in a draw step that was told of."""
         self.played: list[str] = []
+        self.later: list[Clause] = []
+        """What is chosen by what was just done."""
         self.claims = self._claims()
 
     def _claims(self) -> dict[int, int]:

@@ -55,6 +55,14 @@ OPEN_MANA = re.compile(
 )
 
 
+UNTIL_SIZE = re.compile(
+    r"\b(?P<verb>(?:(?:pump|mak|grow|firebreath|rais|boost)(?:e|es|s|ing)?) "
+    r"(?:it|him|her|them|himself|(?:the|his|her|my|its) [\w' ]+?|[A-Z][\w']+(?: [A-Z][\w']+)*))(?: up)?(?: to| into)?(?: (?:be )?an?)?"
+    r" (?P<p>\d+)/(?P<t>\d+)(?= ?(?:[,.;?!)]|$)| (?:and|in|with|before|after|while|so|then|first|until))"
+)
+"""A size that a creature is to have: "pumps it to 5/1"."""
+
+
 def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters."""
     out = Marked("")
@@ -67,6 +75,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
+    text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
     text = creatures_marked(text, out)
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = BOTH_SIDES.sub("on-both-sides", text)

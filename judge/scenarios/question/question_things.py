@@ -117,9 +117,13 @@ class ThingReader(WordCursor):
         elif said_number and word not in BEHIND and (word not in LEXEME or self._is_done_to()) and not word.startswith("card"):
             one.word = "them" if one.count > 1 else "it"  # "Bob blocks one"
             one.states.add("number")
-            if not re.match(r"(|,|\.|\?|!|;|and|with|by|in|to)$", word) and not self._is_done_to():
+            if (word == "in" and self.words[self.at + 1 : self.at + 3] == ["the", "air"]) or (
+                not re.match(r"(|,|\.|\?|!|;|and|with|by|in|to|too|as|himself|herself|on|out)$", word) and not self._is_done_to()
+            ):
                 self.at = start
                 return None
+        elif "another" in one.states and ENDS.match(word):
+            one.word = "it"  # "he plays another"
         else:
             self.at = start
             return None

@@ -9,11 +9,14 @@ from judge.scenarios.question.question_cursor import PLAYER
 from judge.scenarios.question.question_moments import MomentReader
 from judge.scenarios.question.question_words import COLORS, LEXEME
 
-BONUS = re.compile(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)$")
+BONUS = re.compile(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)$|untilsize(\d+)by(\d+)$")
 GIVEN = re.compile(
     r"(?:protection from|protection|flying|haste|trample|first strike|double strike|vigilance|shroud|fear|indestructible|unblockable|"
     r"(?:all |the )?(?:combat )?damage|a (?:regeneration )?shield|regeneration)\b"
 )
+LIFE_PAID = re.compile(r"(?:by )?paying \d+ life(?= |$)")
+LIFE_TOO = re.compile(r"(?:, )?and (?:by )?(?:paying )?\d+ life(?= |$)")
+"""A price that is no mana, which stands on the card."""
 WAYS = {
     way: re.compile(rf"(?:{said})(?= |$)")
     for way, said in (
@@ -100,7 +103,13 @@ class WayReader(MomentReader):
         """What is given up for it: "sacrificing his Ornithopter"."""
         start = self.at
         self.take_one(",", "by")
-        if self.word() not in ("sacrificing", "discarding", "saccing"):
+        if self._match(LIFE_PAID):
+            clause.ways.add("other price")
+            self._match(LIFE_TOO)
+            return True
+        if self.word() in ("exiling", "removing", "pitching"):
+            clause.ways.add("other price")
+        elif self.word() not in ("sacrificing", "discarding", "saccing"):
             self.at = start
             return False
         self.at += 1
@@ -108,6 +117,13 @@ class WayReader(MomentReader):
         if not found:
             self.at = start
             return False
+        if "other price" in clause.ways:
+            for one in found:
+                one.zone = "hand"
+            self.front.append(Clause("has", clause.actor, "has", objects=found, words=" ".join(self.words[start : self.at])))
+            self.take_one("from the game", "from his hand", "from her hand", "from hand")
+            self._match(LIFE_TOO)
+            return True
         clause.means += found
         clause.ways.add("given up")
         return True

@@ -11,7 +11,8 @@ VERBS = {
     "cast": "cast casts casting play plays played playing flashes replay replays replayed recast recasts "
             "announce announces announced announcing",
     "resolve": "resolve resolves resolved resolving",
-    "use": "activate activates activated activating use uses used using fire fires blows blow blew",
+    "use": "activate activates activated activating use uses used using fire fires blows blow blew crack cracks "
+           "cracked cracking pop pops popped popping",
     "tap": "tap taps tapped tapping",
     "pump": "pump pumps pumped pumping",
     "shoot": "shoot shoots shot shooting ping pings pinged pinging zap zaps",
@@ -38,7 +39,8 @@ VERBS = {
             "blink blinks",
     "stop": "stop stops stopped stopping",
     "deal": "deal deals dealt dealing",
-    "name": "name names named choose chooses chose choosing",
+    "name": "name names named choose chooses chose choosing pick picks picked picking",
+    "search": "search searches searched searching fetch fetches fetched fetching find finds found tutor tutors tutored",
     "assign": "assign assigns assigned assigning",
     "declare": "declare declares declared declaring",
     "enter": "enter enters entered entering come comes came coming",
@@ -97,7 +99,7 @@ STANDING = frozenset(
 NOUNS = frozenset(
     ("creature", "creatures", "attacker", "attackers", "blocker", "blockers", "aura", "equipment", "artifact", "enchantment", "spell",
      "permanent", "guy", "guys", "tokens", "token", "ability", "trigger", "head", "dome", "opponent", "creatures", "team", "enchantments",
-     "artifacts", "permanents", "auras")
+     "artifacts", "permanents", "auras", "fetch", "fetchland", "fetchlands")
 )
 BEHIND = frozenset(("token", "tokens", "creature", "creatures", "card", "cards", "land", "lands", "equipment", "aura", "spell",
     "planeswalker",

@@ -1,0 +1,100 @@
+"""Whose turn it is in what a question tells, and when the next one begins. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_reference import DOING, QuestionReference
+from judge.scenarios.question.question_seats import Seat
+
+SPOKEN = re.compile(r"turn \d|next|after|combat damage|resolved")
+"""Moments that are no step in which a situation could begin."""
+
+
+class ToldTurn(QuestionReference):
+    """Whose turn it is."""
+
+    def _whose_turn(self, done: list[Clause]) -> None:
+        acts = [clause for clause in done if clause.kind not in ("moment", "narrated", "choose")]
+        before = done[: done.index(acts[0])] if acts else done
+        for clause in before:
+            if clause.actor >= 0 and clause.kind == "moment":
+                self.turn, self.turn_told = self.seats[clause.actor].name, True
+        steps = [clause for clause in before if clause.kind == "moment" and not SPOKEN.match(clause.step)]
+        if steps:
+            self.step = steps[-1].step
+        telling = [one for one in done if not one.asked or any(thing.card >= 0 or thing.word == "it" for thing in one.things())]
+        for clause in telling if not self.turn else ():
+            seat = self._acts_first(clause, acts)
+            if seat is not None:
+                self.turn = seat.name
+                break
+        self.turn = self.turn or self.seats[0].name
+        if self.step in ("untap", "cleanup"):  # nobody has priority there, so nothing can be done as it is told
+            self.idle += [clause.words for clause in steps[-1:]]
+        if acts:
+            self.assumed.append(f"It is {self.turn}'s turn.")
+
+    def _acts_first(self, clause: Clause, acts: list[Clause]) -> Seat | None:
+        """The player whose turn a clause shows it to be; None where it shows nothing."""
+        if clause.kind == "attack":
+            return self._attacking_seat(clause)
+        if clause.kind in ("block", "noblock"):
+            return self._other_seat(self.seats[clause.actor]) if clause.actor >= 0 else self._attacked(clause)
+        if "before" in clause.ways:
+            return None
+        if clause.kind == "fight":
+            return self._home(clause.subject[0], self._name_of(clause.subject[0], "Creature"), self.seats[0])
+        if clause.kind in DOING and (clause.actor >= 0 or clause.objects or clause.means):
+            fights = next((one for one in acts if one.kind in ("attack", "block", "fight")), None)
+            slow = clause.kind == "cast" and any(
+                one.card >= 0 and not self._card(self._named(one.card)).is_instant for one in clause.objects
+            )
+            if fights is not None and not slow and "response" not in clause.ways and not (fights.asked and fights.kind != "attack"):
+                return self._acts_first(fights, [])
+            return self._actor(clause)
+        if clause.kind in ("onstack", "answered", "triggered"):
+            home = self._home(clause.subject[0] if clause.subject else clause.objects[0], "", self.seats[-1])
+            if clause.actor >= 0:
+                return self.seats[clause.actor] if clause.kind == "onstack" else self._other_seat(self.seats[clause.actor])
+            after = next((one for one in acts if one.actor >= 0 and one is not clause), None)
+            named = (clause.subject or clause.objects)[0]
+            if named.owner >= 0 or after is None:
+                return home
+            return self._other_seat(self.seats[after.actor])
+        return None
+
+    def _attacked(self, clause: Clause) -> Seat | None:
+        if not clause.objects:
+            return None
+        name = self._name_of(clause.objects[0], "Creature")
+        return self._home(clause.objects[0], name, self.seats[0]) if name else None
+
+    def _attacking_seat(self, clause: Clause) -> Seat:
+        if clause.actor >= 0:
+            return self.seats[clause.actor]
+        attacked = next((one.player for one in clause.aims if one.player >= 0), -1)
+        usual = next(seat for at, seat in enumerate(self.seats) if at != attacked)
+        one = next(iter(clause.subject), None)
+        if one is None:
+            return usual
+        return self._home(one, self._name_of(one, "Creature"), usual)
+
+    fought: bool
+
+    def _turn_of(self, seat: Seat) -> None:
+        """The turn goes on to that player's, where what is told can only be done in it."""
+        if self.turn == seat.name and not self.new_turn:
+            return
+        if not self.lines:
+            self.turn = seat.name
+            self.new_turn = False
+            return
+        self._settle()
+        if seat.name == self.turn:
+            self.lines.append("to next turn")
+        self.lines.append(f"to {seat.name}'s precombat main")
+        self.assumed.append(f"Then comes {seat.name}'s turn.")
+        self.turn, self.new_turn = seat.name, False
+        self.attackers, self.blockers = [], []
