@@ -68,7 +68,8 @@ UNDERSTOOD |= {
         "assign Ball Lightning: 4 to Grizzly Bears 1, 2 to Grizzly Bears 2"],
     "I sacrifice Sakura-Tribe Elder after blocking Juggernaut with it.": [
         "Ann: block Juggernaut with Sakura-Tribe Elder", "Ann: use Sakura-Tribe Elder"],
-    "My Nantuko Husk is blocked by a Craw Wurm. I sacrifice three Goblin tokens to the Husk.": ["in play: [Nantuko Husk, {3 Goblin: {token: true}}]"],
+    "My Nantuko Husk is blocked by a Craw Wurm. I sacrifice three Goblin tokens to the Husk.": [
+        "in play: [Nantuko Husk, {3 Goblin: {token: true}}]"],
     "I Fling my Darksteel Colossus at my opponent.": ["Ann: play Fling -> Bob, sacrificing Darksteel Colossus"],
     "Bob has 9 poison counters and a Grizzly Bears.": ["poison: 9"],
     "Ann taps Royal Assassin targeting my tapped Serra Angel.": ["Bob: {in play: [{Serra Angel: {tapped: true}}]}"],
