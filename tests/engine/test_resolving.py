@@ -235,5 +235,5 @@ def test_a_color_is_chosen_from_the_five() -> None:
     oath = card("Oath", "sorcery", "W", None, spell(Choose("color"), GainLife(1)))
     table = Table(Ann={"in_play": ["Plains"], "hand": [oath]}, Bob={})
     table.play("Oath").resolve(choose=["gold", "red"])
-    assert [r.slug for r in table.refusals] == ["effects/choosing-words"]
+    assert [r.slug for r in table.refusals] == ["effects/choosing-a-color"]
     assert table.life("Ann") == 21

@@ -204,7 +204,7 @@ def test_a_tapped_permanent_cannot_pay_the_tap_symbol() -> None:
     rock = card("Rock", "artifact", "1", None, activated("T", GainLife(1)))
     table = Table(Ann={"in_play": [placed(rock, tapped=True)]}, Bob={})
     refusal = table.refuse("activate", table.find("Rock"), 0)
-    assert refusal.slug == "playing/paying"
+    assert refusal.slug == "playing/tap-symbol"
     assert "already tapped" in refusal.fact
 
 

@@ -46,11 +46,14 @@ def changed_looks(game: Game) -> Iterator[LookRules]:
     """Everything in play that effects make look otherwise than its card says."""
     for id in game.in_play:
         was, now = start_of(game.objects[id]), chars(game, id)
-        if was != now and (found := _changed(game, id, was, now)) is not None:
+        passed = controller(game, id) != game.objects[id].controller_without_effects
+        if (passed or was != now) and (found := _changed(game, id, was, now)) is not None:
             yield found
 
 
 def _changed(game: Game, id: int, was: Characteristics, now: Characteristics) -> LookRules | None:
     acted = tuple(slug for slug in game.cache.get(ACTED, {}).get(id, ()) if slug and slug != LAYERS)
     said = difference(was, now).replace("is now ", "is ")
+    if controller(game, id) != game.objects[id].controller_without_effects:
+        said = ", ".join(filter(None, (f"is controlled by {name_of(game, controller(game, id))}", said)))
     return LookRules(f"{name_of(game, id)} {said}", (LAYERS, *acted)) if said and acted else None

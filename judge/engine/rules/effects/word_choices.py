@@ -15,7 +15,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.range_of_influence import within
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import IllegalChoice, rule
+from judge.engine.registry import IllegalChoice, rule, working_as
 from judge.engine.rules.effects.composite_instructions import KEPT_AS
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.limited_range import beyond_reach, nearest_opponent
@@ -25,13 +25,39 @@ from judge.engine.table import Table
 
 
 @executes(Choose)
-@rule("effects/choosing-words")
 def choose(t: Table, ctx: Context, one: Choose) -> None:
-    """A player who chooses a color, type, number or the like must choose exactly one that exists."""
+    """A player chooses a word, a number or one of several things, by the rule about such choices."""
+    if one.what in TYPES:
+        choose_a_type(t, ctx, one)
+    elif one.what in ("color", "colors"):
+        choose_a_color(t, ctx, one)
+    else:
+        with working_as("resolving/choices"):
+            _choose(t, ctx, one)
+
+
+TYPES = ("creature type", "basic land type", "land type", "color or basic land type", "kind")
+"""What is chosen by the rule about subtypes."""
+
+
+@rule("effects/choosing-words")
+def choose_a_type(t: Table, ctx: Context, one: Choose) -> None:
+    """A player who chooses a subtype must choose exactly one that exists, of the kind that is asked for."""
+    _choose(t, ctx, one)
+
+
+@rule("effects/choosing-a-color")
+def choose_a_color(t: Table, ctx: Context, one: Choose) -> None:
+    """A player who chooses a color must choose one of the five colors."""
+    _choose(t, ctx, one)
+
+
+def _choose(t: Table, ctx: Context, one: Choose) -> None:
     chosen_before: tuple[object, ...] = ()
     for player in players(t, ctx, one.who):
-        named = one.what == "card name" and not one.keep  # no subtype: a choice like any other that is made on resolution
-        t.cite(*(("resolving/choices",) if named else ()))
+        t.cite()
+        if not one.keep:
+            t.cite("resolving/choices")
         value = _value(t, ctx, one, player)
         bind(ctx, one.bind, value)
         name = KEPT_AS.get(one.what, one.what) if one.keep or one.what == "land type" else one.what

@@ -42,7 +42,9 @@ def _nothing(t: Table, ctx: Context, part: c.DefinedX, mana: bool) -> None:
     """What X is has been settled as the spell or ability was announced."""
 
 
+@rule("playing/tap-symbol")
 def _tap_self(t: Table, ctx: Context, part: c.TapSelf, mana: bool) -> None:
+    """The tap symbol in a cost means to tap that permanent, and one that is tapped already can't be tapped to pay it."""
     if t.game.objects[ctx.source].tapped:
         raise Illegal(f"{name_of(t.game, ctx.source)} is already tapped")
     happen(t, Tapped(ctx.source, for_mana=mana))

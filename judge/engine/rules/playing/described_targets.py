@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine.language.changes import Restriction
-from judge.engine.language.predicates import Filter, IsType
+from judge.engine.language.predicates import AnyOf, Filter, IsType, Predicate
 from judge.engine.queries.view import chars, name_of, see
 from judge.engine.registry import rule, working_as
 from judge.engine.state import Game, is_player
@@ -15,11 +15,20 @@ from judge.engine.table import Table
 @rule("playing/one-of-its-types")
 def one_of_its_types(t: Table, filter: Filter, ids: Iterable[int]) -> None:
     """An object of several types is of each of them: it is a legal target for whatever wants one of them."""
-    if any(isinstance(predicate, IsType) for predicate in filter.predicates):
-        for id in ids:
-            look = None if is_player(id) else chars(t.game, id)
-            if look is not None and len(look.types) > 1:
-                t.note(f"{name_of(t.game, id)} is {' and '.join(look.types)}")
+    asked = {one for predicate in filter.predicates for one in _types_in(predicate)}
+    for id in ids if asked else ():
+        look = None if is_player(id) else chars(t.game, id)
+        if look is not None and len(look.types) > 1 and not asked.issuperset(look.types):
+            t.note(f"{name_of(t.game, id)} is {' and '.join(look.types)}")
+
+
+def _types_in(predicate: Predicate) -> Iterator[str]:
+    """The types for one of which words ask, as in "artifact or enchantment"."""
+    if isinstance(predicate, IsType):
+        yield predicate.type
+    elif isinstance(predicate, AnyOf):
+        for part in predicate.predicates:
+            yield from _types_in(part)
 
 
 def shy_only_in_play(t: Table, ids: Iterable[int]) -> None:

@@ -9,7 +9,7 @@ from itertools import chain
 from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
-from judge.engine.language.abilities import Body, KeywordAbility, PlayingAbility
+from judge.engine.language.abilities import Body, KeywordAbility, Modes, PlayingAbility
 from judge.engine.language.changes import Permission, PlayFor
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.variables import has_x, is_x
@@ -83,6 +83,8 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
         color_of_the_half(t, see(t.game, id).chars, way.half)
     if way.cost is not None:
         t.cite("playing/announcing-costs")
+    if way.zone != ORDINARY.zone and not way.let:
+        t.cite("playing/from-zone")
     object = announce(t, player, id, way)
     if t.recorder.on and any(isinstance(a.body, Body) and adds_mana(a.body.instructions) for a in see(t.game, object).kit.spell):
         t.cite("mana/made-otherwise")
@@ -159,7 +161,7 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     if aura_bodies(seen):
         t.cite("keywords/enchant")
         cite_instances_of_enchant(t, object)
-    if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts):
+    if any(isinstance(part, Body) and part.if_paid and part.targets for part in parts) or _targets_by_mode(parts, modes):
         t.cite("playing/targets-if-paid")
     targets = choose_targets(t, ctx, object, bodies)
     if aura_bodies(seen) and any(is_player(i) for ids in targets for i in ids):
@@ -168,6 +170,11 @@ def choose(t: Table, player: int, object: int, way: Way) -> tuple[Choices, list[
     choices = Choices(targets, modes, x, division, paid, way.name, asked)
     happen(t, Announced(object, choices))
     return choices, extra
+
+
+def _targets_by_mode(parts: list[Part], modes: tuple[int, ...]) -> bool:
+    """Whether a mode that was not chosen has targets, which are not chosen then."""
+    return any(body.targets for part in parts if isinstance(part, Modes) for at, body in enumerate(part.bodies) if at not in modes)
 
 
 def base_cost(game: Game, object: int, way: Way) -> Cost:
