@@ -11,6 +11,7 @@ from collections.abc import Callable
 from judge.engine.events import ControlChanged, Event, Moved, PhasedOut
 from judge.engine.events.simultaneous_events import came_together, remember_as_before
 from judge.engine.observers import Observers
+from judge.engine.registry import working_as
 from judge.engine.state import Game
 from judge.engine.table import Table
 from judge.engine.trace import Happening
@@ -46,7 +47,10 @@ def happen(t: Table, *events: Event) -> list[Event]:
         if t.recorder.on:
             said = event.text(t.game)
             event.apply(t.game)
-            if said:
+            if said and t.causes and (cause := cause_of(t, event)):
+                with working_as(cause):
+                    t.note(said, kind="event")
+            elif said:
                 t.note(said, kind="event")
         else:
             event.apply(t.game)
@@ -58,6 +62,11 @@ def happen(t: Table, *events: Event) -> list[Event]:
     for noticed in NOTICED.of(batch):
         noticed(t, before, batch)
     return batch
+
+
+def cause_of(t: Table, event: Event) -> str:
+    """The rule (slug) by which an event happens that is one of several by rules of their own; "" for that at work."""
+    return t.causes.get(event) or t.causes.get(getattr(event, "object", 0), "")
 
 
 def foreseen(game: Game, event: Event) -> Game:

@@ -36,6 +36,7 @@ class Table:
         "at_once",
         "beforehand",
         "began",
+        "causes",
         "cut_short",
         "game",
         "met_shields",
@@ -74,6 +75,8 @@ class Table:
         """Objects from this number on have come to be during the procedure under way."""
         self.prevented: list[tuple[Any, Any, int]] = []
         """While an event passes replacement: the effects that prevented damage and do something for it, and how much in all."""
+        self.causes: dict[object, str] = {}
+        """While several things happen at once by rules of their own: the rule (slug) of each event, or of what happens to an object."""
         self.met_shields: list[int] = []
         """Shields that meet all that one source deals at one time, and are used up then."""
         self.optional = False

@@ -11,7 +11,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, controller, is_creature, name_of
-from judge.engine.registry import Illegal, rule, working_as
+from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.assignment_order import announce_orders
 from judge.engine.rules.combat.block_requirements import best_default, requirements_to_block, restrictions_on_blocks
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
@@ -195,8 +195,9 @@ def become_blocked(t: Table, events: list[Event], newly: list[int], blocks: list
     """An attacker with at least one blocker becomes a blocked creature and stays one until it leaves combat."""
     t.cite()
     events.extend(BecameBlocked(a, tuple(b for b, x in blocks if x == a)) for a in newly)
-    with working_as("combat/become-blocking"):
-        happen(t, *events)
+    t.causes = {event: "combat/become-blocking" for event in events if isinstance(event, Blocked)}
+    happen(t, *events)
+    t.causes = {}
 
 
 @rule("combat/unblocked")

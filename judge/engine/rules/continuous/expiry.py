@@ -7,7 +7,7 @@ from judge.engine.events import ControlChanged, EffectsEnded, Event, LeftCombat
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
 from judge.engine.queries.view import is_creature, see
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -40,7 +40,10 @@ def change_control(t: Table) -> None:
     """A permanent whose controller changes has not been under the new controller's control until then."""
     changed = [(i, seen.controller) for i in t.game.in_play if (seen := see(t.game, i)).controller != t.game.objects[i].controller]
     if changed:
-        happen(t, *(ControlChanged(i, to) for i, to in changed))
+        if any(is_creature(t.game, i) for i, _ in changed):
+            t.cite()
+        with working_as("continuous/control-layer"):
+            happen(t, *(ControlChanged(i, to) for i, to in changed))
 
 
 @rule("continuous/removed-from-combat")

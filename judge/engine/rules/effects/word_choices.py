@@ -36,7 +36,7 @@ def choose(t: Table, ctx: Context, one: Choose) -> None:
             _choose(t, ctx, one)
 
 
-TYPES = ("creature type", "basic land type", "land type", "color or basic land type", "kind")
+TYPES = ("creature type", "basic land type", "land type", "color or basic land type")
 """What is chosen by the rule about subtypes."""
 
 

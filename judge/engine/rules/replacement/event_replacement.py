@@ -21,7 +21,7 @@ from judge.engine.events import (
 )
 from judge.engine.observers import Observers
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import rule, working_as
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.replacement.joined_damage import in_one
@@ -118,7 +118,7 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
         spent, met = spent | {way.key}, met | {w.key for w in ways}
         told = as_it_would_be(t, event, way, ways)
         before, t.replacing = t.replacing, (spent, met)
-        changed = apply_way(t, event, way, newly)
+        changed = apply_way(t, event, way, newly, len(met) > 1)
         t.replacing = before
         if told is not None and changed != [event]:
             keep_change(t, told, changed)
@@ -192,10 +192,18 @@ def _results(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
 
 
 @rule("replacement/one-at-a-time")
-def apply_way(t: Table, event: Event, way: Way, newly: bool) -> list[Event]:
-    """An effect changes an event; it gets only one opportunity for each event, and never invokes itself."""
-    with t.step(way.text):
-        t.cite("replacement/before-the-event")
+def apply_way(t: Table, event: Event, way: Way, newly: bool, several: bool = False) -> list[Event]:
+    """An effect changes an event; it gets only one opportunity for each event, and never invokes itself.
+
+    ``several``: it is not the only one that has fitted the event, so that another could want its turn again.
+    """
+    with working_as(way.slug):
+        step = t.step(way.text)
+    with step:
+        if several:
+            t.cite()
+        if way.key[0] == "shield":
+            t.cite("replacement/before-the-event")
         if newly and not became_applicable(t):
             return [event]
         made = way.change(t, event)

@@ -113,8 +113,10 @@ def check(t: Table) -> None:
             for why in dict.fromkeys(w for event in events for reason in REASONS for w in reason(t.game, event)):
                 t.recorder.say(rule_of(why, t.game.edition).sentence, why)
             batch.extend(e for e in events if e not in batch)
+        t.causes = {getattr(event, "object", event): slug for slug, events in reversed(found) for event in events} if len(found) > 1 else {}
         with working_as(found[0][0]) if len(found) == 1 else nullcontext():
             happen(t, *_one_each(batch))
+        t.causes = {}
     forget(t)
 
 
