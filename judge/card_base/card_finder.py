@@ -26,6 +26,8 @@ class Cards:
         if parse(text).mistakes:
             return [], 0
         made = search(text, start, most)
+        if made.read_as and made.cards and not all(word in made.cards[0].folded for word in made.read_as.split()):
+            return [], 0  # a mistyped word of the rules is the book's to correct, not that of card texts
         return [(card.slug, _shown(card)) for card in made.cards], made.count
 
     def named(self, text: str, most: int) -> list[tuple[str, Shown]]:

@@ -8,6 +8,7 @@ from operator import and_, or_
 from typing import Any
 
 from django.db.models import Max, Q, QuerySet
+from django.db.models.functions import Length
 from rapidfuzz import fuzz, process
 
 from judge.card_base.card_query import CardQuery, Part, parse
@@ -83,7 +84,8 @@ def _ranked(asked: CardQuery) -> list[int]:
     ranks = sorted((_rank(name, whole, words), not embedded, len(name), name, key) for key, name, embedded in named)
     first = [rank[-1] for rank in ranks]
     anywhere = [Q(folded__contains=word) | Q(type__icontains=word) | Q(text__icontains=word) for word in words]
-    return first + list(_with_words(fitting, anywhere).exclude(pk__in=first[:900]).values_list("pk", flat=True)[:MOST_RANKED])
+    others = _with_words(fitting, anywhere).exclude(pk__in=first[:900]).order_by(Length("text"), "folded")  # a short text says little else
+    return first + list(others.values_list("pk", flat=True)[:MOST_RANKED])
 
 
 def _rank(name: str, whole: str, words: tuple[str, ...]) -> int:

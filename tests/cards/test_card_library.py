@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from judge.cards import library
+from judge.cards.completeness import report
 from judge.cards.errors import UnknownCard
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.record import from_json, to_json
 
-NAMES = sorted(card.name for card in library.cards().values())
+NAMES = sorted(card.name for card in library.by_hand())
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -19,6 +20,15 @@ def test_every_library_card_compiles_completely_to_plain_data(name: str) -> None
     made = card.characteristics
     assert isinstance(made, Characteristics)
     assert from_json(to_json(made)) == made
+
+
+def test_every_further_card_is_read_whole() -> None:
+    assert [card.name for card in library.printed() if not report(card).complete] == []
+
+
+def test_no_card_is_written_down_twice() -> None:
+    names = [card.name for card in (*library.by_hand(), *library.printed())]
+    assert sorted(set(names)) == sorted(names)
 
 
 def test_a_name_is_found_whatever_its_case() -> None:

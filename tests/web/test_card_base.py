@@ -159,7 +159,7 @@ def test_a_scenario_runs_with_a_card_of_the_base(tmp_path: Path) -> None:
     [
         ("plodding ox", "Plodding Ox of Æther"), ("ploding oxx", "Plodding Ox of Æther"), ("t:ox s:alp", "Plodding Ox of Æther"),
         ("mishra’s factory", "Mishra's Factory"), ("grizly bears", "Grizzly Bears"), ("!shock", "Shock"), ("zap", "Zip // Zap"),
-        ('o:"deals 1 damage" c:ru mv=3', "Zip // Zap"), ("clerk terrible", "Humble Clerk"),
+        ('o:"deals 1 damage" c:ru mv=3 is:split', "Zip // Zap"), ("clerk terrible", "Humble Clerk"),
     ],
 )
 def test_a_card_is_found(asked: str, first: str, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.amounts import BoundAmount, Greatest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs, WasPaid
-from judge.engine.language.instructions import Counter, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
+from judge.engine.language.instructions import Counter, Delayed, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
 from judge.engine.language.references import Bound, Chosen, Players, This, You
 
 Draft = tuple[Any, ...]
@@ -27,6 +27,8 @@ def if_after(then: Draft, condition: Any) -> Draft:
         raise Refuse("a condition that belongs to the second of two sentences")
     if condition == WasPaid("kicker") and any(isinstance(part, Counter) for part in then):
         raise Refuse("whether the spell that is countered was kicked: read another way")
+    if len(then) == 1 and isinstance(then[0], Delayed):  # "destroy it at end of turn if it didn't attack": asked at end of turn
+        return (replace(then[0], instructions=if_after(then[0].instructions, condition)),)
     after: Any = IfAfter(condition, then)
     return (after,)
 

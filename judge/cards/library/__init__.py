@@ -1,12 +1,14 @@
 """The embedded library of cards: ``known`` and ``find`` look one up by name.
 
-The cards are YAML files beside this one: name, cost, type, pt and text. They are read once, at the first call; a card is compiled only
-when its characteristics are asked for. Cards beyond these come from whoever lends them out (``beyond.py``).
+The best-known cards, and those that the scenarios need, are YAML files beside this one: name, cost, type, pt and text. ``printed.jsonl``
+has further cards of 1993 to 2006, one a line, as ``tools/embedded_cards.py`` writes them. All are read once, at the first call; a card is
+compiled only when its characteristics are asked for. Cards beyond these come from whoever lends them out (``beyond.py``).
 """
 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,9 +17,11 @@ import yaml
 from judge.cards.beyond import lent
 from judge.cards.card import CardDefinition
 from judge.cards.card_names import folded
+from judge.cards.completeness import definitions
 from judge.cards.errors import CardError, UnknownCard
 
 FOLDER = Path(__file__).parent
+PRINTED = FOLDER / "printed.jsonl"
 _FIELDS = {"name", "cost", "type", "pt", "text"}
 
 
@@ -25,14 +29,27 @@ _FIELDS = {"name", "cost", "type", "pt", "text"}
 def cards() -> dict[str, CardDefinition]:
     """All cards by their names in lower case. Raises ``CardError`` for a card file that is wrong."""
     out: dict[str, CardDefinition] = {}
+    for card in by_hand():
+        if card.name.lower() in out:
+            raise CardError(f"{card.name} is in the library twice")
+        out[card.name.lower()] = card
+    for card in printed():
+        out.setdefault(card.name.lower(), card)
+    return out
+
+
+def by_hand() -> Iterator[CardDefinition]:
+    """The cards of the YAML files. Raises ``CardError`` for a file that is wrong."""
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     for path in sorted(FOLDER.glob("*.yaml")):
         for entry in yaml.load(path.read_text(encoding="utf-8"), Loader=loader) or ():
-            card = _card(path.name, entry)
-            if card.name.lower() in out:
-                raise CardError(f"{path.name}: {card.name} is in the library twice")
-            out[card.name.lower()] = card
-    return out
+            yield _card(path.name, entry)
+
+
+def printed() -> Iterator[CardDefinition]:
+    """The cards of ``printed.jsonl``. Raises ``CardError`` for a line that is wrong."""
+    with PRINTED.open(encoding="utf-8") as lines:
+        yield from definitions(lines)
 
 
 def _card(where: str, entry: object) -> CardDefinition:

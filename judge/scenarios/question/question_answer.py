@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.scenarios.editing.refused_try import as_refused
 from judge.scenarios.question.question_clause import ReadQuestion
@@ -43,6 +44,11 @@ class QuestionAnswer:
     """Names of cards that are not known, each with the nearest that are."""
     asked_of: tuple[str, ...] = ()
     """Names of the cards that the questions are about."""
+
+
+def answered_by_library(line: str, further: Iterable[CardDefinition] = ()) -> QuestionAnswer:
+    """The question as a situation, by the names of the embedded library and of the cards ``further`` to it."""
+    return answered(line, library.cards() | {card.name.lower(): card for card in further})
 
 
 def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:

@@ -12,12 +12,11 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from judge.card_base.card_lookup import definitions
-from judge.cards import library
 from judge.cards.card import CardDefinition
 from judge.sandbox import process_pool, runs
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.scenarios.board.board_state import board
-from judge.scenarios.question.question_answer import QuestionAnswer, answered
+from judge.scenarios.question.question_answer import QuestionAnswer, answered_by_library
 from judge.scenarios.question.question_findings import findings
 from judge.site import rate_limits
 from judge.web.views.other_editions import choices
@@ -47,7 +46,7 @@ def ask(request: HttpRequest) -> HttpResponse:
                                "other_book": other_book(line)}
     if line:
         try:
-            made = process_pool.call(answered, line, _names(line))
+            made = process_pool.call(answered_by_library, line, _named_beyond(line))
         except (OutOfTime, OutOfMemory):
             return render(request, "bench/ask.html", {**context, "slow": True}, status=422)
         context["made"] = made
@@ -56,13 +55,12 @@ def ask(request: HttpRequest) -> HttpResponse:
     return render(request, "bench/ask.html", context)
 
 
-def _names(line: str) -> dict[str, CardDefinition]:
-    """The cards whose names may stand in the line: all of the library, and of the base those named in it."""
+def _named_beyond(line: str) -> list[CardDefinition]:
+    """The cards of the base, beyond the embedded library, whose names may stand in the line."""
     words = re.findall(r"[\w'’/,-]+", line)
     starts = [at for at, word in enumerate(words) if word[0].isupper()]
     phrases = {" ".join(words[at : at + n]).strip(",") for n in range(1, MOST_WORDS + 1) for at in starts}
-    found = [*library.cards().values(), *definitions(phrases)]
-    return {card.name.lower(): card for card in found}
+    return definitions(phrases)
 
 
 def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:
