@@ -39,7 +39,25 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
     if not found:
         path = nodes[-1].path if nodes else "0"
         found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
+    found = [_ruled(one, told) for one in found]
     return Upshot(_in_words(found, start.edition), _in_words(_weighty(told), start.edition))
+
+
+MOST_DECIDING = 2
+
+
+def _ruled(one: Sentence, told: list[Sentence]) -> Sentence:
+    """A result with the rules that decide the steps which brought it."""
+    if one.rules or one.weight < MOST_DECIDING:
+        return one
+    at = _place(one.path)
+    led = [said for said in told if _place(said.path) <= at <= _place(said.through or said.path)]
+    return replace(one, rules=led[-1].rules[:MOST_DECIDING]) if led else one
+
+
+def _place(path: str) -> int:
+    """The place of a step, or of the one that it is a part of, among the steps at the top."""
+    return int(path.split(".")[0])
 
 
 def _as_it_stands(nodes: Sequence[Node]) -> list[Sentence]:

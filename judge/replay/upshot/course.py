@@ -10,7 +10,7 @@ from judge.replay.upshot.clauses import Clause, aimed, clauses
 from judge.replay.upshot.conjunction import begun, series
 from judge.replay.upshot.refused_actions import refusal
 from judge.replay.upshot.repetition import without_repeats
-from judge.replay.upshot.routine import BECAUSE, ORDINARY, QUIET
+from judge.replay.upshot.routine import BECAUSE, IN_COMBAT, LAST, ORDINARY, QUIET
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import Node
 from judge.scenarios.board.board_differences import differences
@@ -210,11 +210,12 @@ def _rules(*nodes: Node) -> tuple[str, ...]:
     steps = [one.step for node in reversed(nodes) for one in node.walk()]
     if sum(OCCURRENCES in step.rules for step in steps) < SEVERAL:
         found.pop(OCCURRENCES, None)
-    ranked = sorted(found, key=lambda slug: -found[slug])
+    ranked = sorted(found, key=lambda slug: (slug in LAST, not slug.startswith("keywords/"), -found[slug]))
     if ranked:
         return tuple(ranked[:MOST_RULES])
     own = [slug for step in steps for slug in step.rules if slug.startswith("effects/") and slug != "effects/add-mana"]
     own += [OCCURRENCES for step in steps if OCCURRENCES in step.rules]
+    own += [slug for slug in IN_COMBAT for step in steps if slug in step.rules]
     return tuple(dict.fromkeys(own))[:1]
 
 

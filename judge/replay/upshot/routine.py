@@ -51,8 +51,21 @@ ORDINARY = frozenset({
     "playing/playing-a-spell", "playing/sorceries", "playing/creatures", "playing/enchantments", "playing/artifacts", "turn/ending",
     "turn/upkeep-step", "turn/end-of-turn-step", "turn/no-priority-in-untap", "turn/main-phase-begins", "turn/main-phases", "turn/phases",
     "turn/next", "turn/beginning-phase", "turn/end-phase", "turn/draw-step", "turn/untapping", "timing/main-phase-ends", "turn/wear-off",
+    "playing/tap-symbol", "effects/tap",
 })
 """Rules that take part in nearly every game: they decide a sentence only where no other does."""
+
+LAST = frozenset({
+    "effects/counters", "effects/removing-counters", "effects/tokens", "effects/what-a-token-is", "continuous/timestamps",
+    "continuous/overriding", "continuous/color-setting", "continuous/setting-size", "continuous/type-adding", "continuous/gaining",
+    "continuous/losing", "continuous/in-each-layer", "triggers/from-the-start", "triggers/beginning-triggers",
+    "effects/variables-once", "replacement/shields", "replacement/static-abilities", "playing/reversal",
+    "effects/as-much-as-possible", "playing/static-abilities-on-the-stack",
+})
+"""Rules that say how something is done which a narrower one decides: they come behind the others of a sentence."""
+
+IN_COMBAT = ("combat/damage-resolves", "combat/declaring-attackers", "combat/declaring-blockers")
+"""What decides a sentence about combat where nothing out of the ordinary does."""
 
 BECAUSE = {
     "state-based/lethal-damage": "because of the damage on {it}",

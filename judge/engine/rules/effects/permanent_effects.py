@@ -44,7 +44,7 @@ OWNER = newer("token-owner-is-who-gets-it", "2009-07-11")
 @executes(Tap)
 @rule("effects/tap")
 def tap(t: Table, ctx: Context, one: Tap) -> None:
-    """A permanent that is tapped already can't be tapped again, and one that is untapped can't be untapped."""
+    """A permanent is tapped, or untapped, until something changes that; what is tapped already can't be tapped again."""
     events: list[Event] = []
     for id in named(t, ctx, one.what):
         obj = t.game.objects.get(id)

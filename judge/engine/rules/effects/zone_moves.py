@@ -52,7 +52,7 @@ def _token_out_of_play(game: Game, id: int) -> bool:
 
 @rule("effects/tokens-stay-out", off=False)
 def tokens_stay_out(t: Table, id: int) -> bool:
-    """A token that has left play can't come back to play by any means, nor can anything else that is no card return."""
+    """A token that has left play can't come back: what is no card can't be returned by any means."""
     t.note(f"{name_of(t.game, id)} is a token that has left play, and doesn't come back")
     return True
 
