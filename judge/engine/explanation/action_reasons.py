@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.decisions import Answer, NeedDecision
+from judge.engine.queries.granted_abilities import text_of
 from judge.engine.queries.view import controller, is_creature, name_of, see
 from judge.engine.registry import Illegal
 from judge.engine.rules.combat.attackers import chosen_creature
@@ -115,4 +116,4 @@ def _thinkable(game: Game, player: int) -> Iterator[tuple[tuple[Any, ...], str, 
         mine = seen.controller == player if game.objects[id].zone == "in play" else game.objects[id].owner == player
         for index, ability in seen.kit.activated if mine else ():
             if works_in(ability) == game.objects[id].zone:
-                yield ("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}", id
+                yield ("activate", id, index), f"play {name_of(game, id)}'s ability: {text_of(game, ability) or index + 1}", id

@@ -141,7 +141,9 @@ _SAID = {
 
 def _demands(pattern: Any) -> Iterator[tuple[str, str]]:
     for field in fields(pattern):
-        if field.name in _SAID:
+        if field.name == "to" and not isinstance(pattern, ZoneChange):
+            yield field.name, "not to what the ability names"
+        elif field.name in _SAID:
             yield field.name, _SAID[field.name]
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.references import Exactly, Maker
 from judge.engine.queries.memo import kept
+from judge.engine.queries.view import name_of
+from judge.engine.state import Game
 
 _GIVEN: dict[int, tuple[Any, dict[tuple[int, str], Any]]] = kept()
 _MOST = 20_000
@@ -33,6 +36,29 @@ def given(ability: Any, maker: int, chosen: str = "") -> Any:
             made = dataclasses.replace(made, value="", cost=Cost((ManaPart(tuple(chosen.split())),)))
         known[1][maker, chosen] = made
     return made
+
+
+SIGN = "¤"
+"""Stands in the text of an ability that an object gives for the name of that object."""
+
+
+def text_of(game: Game, ability: Any) -> str:
+    """The text of an ability, with the name of the object that gives it where that is meant."""
+    if SIGN not in ability.text:
+        return str(ability.text)
+    makers = [name_of(game, id) for id in _makers(ability)]
+    return str(ability.text.replace(SIGN, makers[0] if makers else "the object that gives this"))
+
+
+def _makers(value: Any) -> Iterator[int]:
+    if isinstance(value, Exactly):
+        yield from value.ids
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _makers(item)
+    elif dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from _makers(getattr(value, field.name))
 
 
 def named(value: Any, maker: int) -> Any:

@@ -14,6 +14,7 @@ from judge.citations.numbered_steps import called
 from judge.engine import run
 from judge.engine.decisions import Answer, BadAnswer, Decision, as_tuples
 from judge.engine.explanation.action_reasons import Reason, why_not_attack, why_not_block
+from judge.engine.queries.granted_abilities import text_of
 from judge.engine.queries.view import controller, is_creature, name_of, see
 from judge.engine.run import Pause
 from judge.engine.state import Game
@@ -173,7 +174,7 @@ def _expected(game: Game, player: int) -> list[tuple[tuple[Any, ...], str]]:
     for id in game.in_play:
         if controller(game, id) == player:
             for at, ability in see(game, id).kit.activated:
-                found.append((("activate", id, at), f"use {name_of(game, id)}: {ability.text or at + 1}"))
+                found.append((("activate", id, at), f"use {name_of(game, id)}: {text_of(game, ability) or at + 1}"))
     return found
 
 

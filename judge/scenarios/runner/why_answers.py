@@ -53,12 +53,14 @@ def _replaced(run: Run, about: int, edition: str) -> list[dict[str, Any]]:
 def _replaced_lines(found: list[dict[str, Any]]) -> list[str]:
     lines = []
     for one in found:
-        if one["became"] == one["event"]:
+        if one["became"] == one["event"] and "replacement/cant-be-prevented" in one["slugs"]:
             lines.append(f"    not prevented: {one['event']}, whatever {one['by']} says [{', '.join(one['rules'])}]")
             continue
         first = f"; it came before {' and '.join(one['others'])}" if one["others"] else ""
         chose = f", as {one['chooser']} chose" if one["others"] and one["chooser"] else ""
         rest = f"instead: {one['became']}" if one["became"] else "nothing of it happened"
+        if one["became"] == one["event"]:
+            rest = "it happened in the way that this says"
         lines.append(f"    changed: {one['event']}, by {one['by']}{first}{chose}; {rest} [{', '.join(one['rules'])}]")
     return lines
 

@@ -139,6 +139,8 @@ def _shown(found: Explained, what: str, cite: Cite) -> dict[str, Any]:
 
 def _changed(one: Replaced) -> tuple[str, str]:
     """What would have happened, and what came of it and by which effect, in words."""
+    if one.became == one.event and "replacement/cant-be-prevented" not in one.rules:
+        return one.event, f"{one.by}. It happened in the way that this says"
     if one.became == one.event:
         return one.event, f"That happened all the same, whatever {one.by} says"
     first = f", which came before {' and '.join(one.others)}" if one.others else ""

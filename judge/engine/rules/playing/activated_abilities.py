@@ -12,6 +12,7 @@ from judge.engine.language.abilities import LOYALTY, ActivatedAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.queries.context import Context, context
+from judge.engine.queries.granted_abilities import text_of
 from judge.engine.queries.query_cache import keep
 from judge.engine.queries.view import Finished, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
@@ -223,7 +224,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
             continue
         simple = unchanged and summary_of(ability).simple and known_mana_ability(ability, game.edition)
         if not sick(game, id) if simple else could_activate(game, player, id, index, ability):
-            yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {ability.text or index + 1}")
+            yield Option(("activate", id, index), f"play {name_of(game, id)}'s ability: {text_of(game, ability) or index + 1}")
 
 
 def activated(game: Game, player: int) -> list[tuple[int, int, ActivatedAbility]]:
