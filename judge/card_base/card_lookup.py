@@ -13,7 +13,7 @@ from judge.cards.card_names import folded
 from judge.models import Card
 
 _COUNTED = re.compile(r"\d+ ")
-MOST_NAMES = 200
+MOST_NAMES = 600
 
 
 def slug_of(name: str) -> str:

@@ -144,7 +144,9 @@ class ToldAbilities(ToldPrices):
             facts = self._card(name)
             tappers = [other for other in seat.zones.get("in play", ()) if re.search(r"[Tt]ap target", self._card(other).card.text)]
             if tappers and name not in tappers and (home is not seat or one.owner >= 0) and not clause.aims:
-                self._put(home, "in play", name)
+                self._put(home, "in play", name, one.count)
+                if one.count > 1:
+                    self.idle.append(clause.words)  # only one of them is tapped each time
                 self._activate(seat, tappers[0], self._card(tappers[0]).ability(), f" -> {self._called(name, home)}")
             elif clause.means and (one.card >= 0 or one.word):
                 self._with_something(clause, seat, clause.objects)
@@ -197,7 +199,13 @@ class ToldAbilities(ToldPrices):
             )
             for one in clause.aims
         ]
+        asks = re.search(r"you cycle [^.]*pay \{X\}", self._card(name).card.text) is not None
         self._do(seat, f"{verb} {name}")
+        if clause.x is not None and asks:
+            self._pay(seat, "{X}", clause.x)
+            self._do(seat, f"choose {clause.x}")  # it is asked for as the ability resolves
+        elif clause.x is not None and verb != "suspend":
+            self.idle.append(f"x = {clause.x}")
         for aim in aims:
             if aim:
                 self._do(seat, f"choose {aim}")

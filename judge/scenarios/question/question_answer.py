@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from judge.cards import library
@@ -63,7 +63,7 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     if found is None:
         said = "" if marked.cards or marked.unknown else "No card that is known is named."
         return QuestionAnswer("", told, questions, unread, (), said, tuple(marked.unknown))
-    text, problem, left = found.text, "", list[str]()
+    text, problem, left, unplayed = found.text, "", list[str](), list[str]()
     for _ in range(MOST_TRIES):
         run = run_text(text, record=False)
         problem = run.errors[0].message if run.errors else ""
@@ -74,9 +74,8 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
             left.append(said) if said else None
             continue
         if NOT_ASKED in problem and (chosen := CHOSEN.match(text.split("\n")[run.errors[0].line - 1])):
-            lines = text.split("\n")
-            text = "\n".join([*lines[: run.errors[0].line - 1], *lines[run.errors[0].line :]])
-            left.append(f"Nobody may choose {chosen[1]} there, so nobody does.")
+            text, is_chosen = _chosen_later(text, run.errors[0].line)
+            left += [] if is_chosen else [f"Nobody may choose {chosen[1]} there, so nobody does."]
             continue
         if OVER in problem:
             lines = text.split("\n")
@@ -86,6 +85,10 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
             continue
         if not run.errors[0].rule:
             break
+        tries = {marked.cards[one.card].name for clause in made.clauses if clause.asked for one in clause.objects if one.card >= 0}
+        lost = _lost_target(text.split("\n")[run.errors[0].line - 1], [card for card in marked.cards if card.name not in tries])
+        if lost:
+            unplayed.append(lost)
         tried = as_refused(text, run.errors[0].line)
         if tried == text:
             break
@@ -95,7 +98,7 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     idle = tuple(shown(marked, words) for words in found.idle)
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
     asked_of = _asked_of(made, asked)
-    return QuestionAnswer(text, told, questions, (*unread, *idle), (*found.assumed, *left), problem, unknown, asked_of)
+    return QuestionAnswer(text, told, questions, (*unread, *idle, *unplayed), (*found.assumed, *left), problem, unknown, asked_of)
 
 
 def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
@@ -106,6 +109,27 @@ def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
         marks = spoken if fought else spoken[-1:]  # of two that fight, either may be meant
     return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))
+
+
+def _chosen_later(text: str, line: int) -> tuple[str, bool]:
+    """The text in which a choice that nobody asks for where it stands comes as soon as somebody does, and whether anybody does."""
+    lines = text.split("\n")
+    rest = lines[: line - 1] + lines[line:]
+    for place in range(line, len(rest) + 1):
+        moved = [*rest[:place], lines[line - 1], *rest[place:]]
+        errors = run_text("\n".join(moved), record=False).errors
+        if not errors:
+            return "\n".join(moved), True
+    return "\n".join(rest), False
+
+
+def _lost_target(line: str, cards: Sequence[CardDefinition]) -> str:
+    """What a line of the script plays without a target, though its card has one: what it was aimed at was not understood; "" for none."""
+    match = re.match(r" *- [^:]+: [\"']?play ([^>]+?)(?: for X=\d+)?[\"']?$", line)
+    card = next((one for one in cards if match is not None and one.name == match[1]), None)
+    if card is None or not re.search(r"[Tt]arget ", card.text) or not re.search("Instant|Sorcery", card.type):
+        return ""
+    return f"{card.name} at what"
 
 
 def _untargeted(text: str, line: int) -> tuple[str, str] | None:
@@ -120,5 +144,9 @@ def _untargeted(text: str, line: int) -> tuple[str, str] | None:
     run = run_text("\n".join(chosen), record=False)
     if not run.errors or run.errors[0].line > line + 1:
         return "\n".join(chosen), ""
+    for place in range(line + 1, len(lines)):
+        later = [*lines[: line - 1], plain, *lines[line:place], f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[place:]]
+        if not run_text("\n".join(later), record=False).errors:
+            return "\n".join(later), ""
     said = f"{found['name']} has no targets, so nobody aims it at {found['aimed']}."
     return "\n".join([*lines[: line - 1], plain, *lines[line:]]), said

@@ -124,6 +124,8 @@ class BesideReader(ThingReader):
         elif self.take_one("face down", "face-down"):
             one.states.add("face down")
             return True
+        elif self._match_under(one):
+            return True
         elif (
             self.take_one("of", "under", "on")
             and (match := PLAYER.match(self.word()))
@@ -144,6 +146,15 @@ class BesideReader(ThingReader):
             self.at += 2
             return True
         self.at = start
+        return False
+
+    def _match_under(self, one: Thing) -> bool:
+        """Reads "under his control", "on her side"."""
+        if self.word() in ("under", "on") and self.word(1) in POSSESSIVES and self.word(2) in ("control", "side", "board"):
+            one.side = one.owner = self.person(self.word(1))
+            one.zone = one.zone or "in play"
+            self.at += 3
+            return True
         return False
 
     def _next(self) -> str:

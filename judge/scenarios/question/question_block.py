@@ -54,6 +54,9 @@ class QuestionBlock(QuestionReference):
         if isinstance(line, str):
             return line
         said = dict(line)
+        for player, words in line.items():
+            if match := re.search(r" -> (Plains|Island|Swamp|Mountain|Forest)$", words):
+                said[player] = f"{words[: match.start()]} -> {self._called(match[1], self._owner_aimed(match[1], player))}"
         for seat in self.seats:
             for name in dict.fromkeys(self._creatures(seat)):
                 if seat.zones["in play"].count(name) < 2 or name in self.played:
@@ -63,6 +66,11 @@ class QuestionBlock(QuestionReference):
                     parts = called.split(words)
                     said[player] = parts[0] + "".join(f"{name} {at}{part}" for at, part in enumerate(parts[1:], 1))
         return said
+
+    def _owner_aimed(self, name: str, player: str) -> Seat:
+        """Whose basic land a player aims at, where both have one: whose the question says, else the other player's."""
+        owner = next((one.owner for one in self.made.mentions if one.card >= 0 and self._named(one.card) == name and one.owner >= 0), -1)
+        return self.seats[owner] if owner >= 0 else next(seat for seat in self.seats if seat.name != player)
 
     def _entries(self, seat: Seat, zone: str, name: str, count: int) -> list[object]:
         """The cards of one name: those that are tapped apart from the others, where some are."""

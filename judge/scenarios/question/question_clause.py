@@ -51,6 +51,8 @@ class Clause:
     given: list[str] = field(default_factory=list)
     """What is given or changed in words: "+2/+2", "protection"."""
     amounts: list[int] = field(default_factory=list)
+    results: list[Thing] = field(default_factory=list)
+    """What it is said to do something to beside it: "killing my Elves", "fetching a Forest"."""
     x: int | None = None
     times: int = 1
     ways: set[str] = field(default_factory=set)

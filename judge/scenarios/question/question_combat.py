@@ -183,10 +183,10 @@ class ToldCombat(ToldTurn):
         """The creature that a clause says is blocked; "" where it does not say."""
         for one in clause.objects:
             if one.card < 0 and self.attackers:
-                found = self._referent(one, "Creature > Land")
+                found = self._referent(one, "Creature > Land", self._name_of(clause.subject[0], "Creature") if clause.subject else "")
                 name = self._named(found.card) if found is not None else ""
                 return name if name in self.attackers else self.attackers[-1]
-            name = self._name_of(one, "Creature > Land")
+            name = self._name_of(one, "Creature > Land", self._name_of(clause.subject[0]) if clause.subject and one.card < 0 else "")
             if name:
                 return name
         return ""
@@ -218,6 +218,8 @@ class ToldCombat(ToldTurn):
                 self._attacks_unsaid(Clause("block", objects=[one]), name, self._other_seat(self._home(one, name, self.seats[0])))
         if self.attackers:
             self._to("declare blockers")
+        else:
+            self.idle.append(clause.words)  # nothing is said to attack
 
     def _fight(self, clause: Clause) -> None:
         """What deals combat damage to a creature attacks and is blocked by it; to one that attacks, it blocks."""

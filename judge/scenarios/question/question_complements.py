@@ -61,6 +61,13 @@ IDLE_PURPOSES = re.compile(
     r"(?:[^\s,.;?!]+ ?){0,4}?(?= ?(?:[,.;?!]|$)| (?:and|in response|with|while|before|after) )"
 )
 
+RESULTING = frozenset(
+    ("putting", "moving", "killing", "getting", "fetching", "finding", "destroying", "bouncing", "shooting", "hitting", "returning",
+     "stealing", "reanimating", "removing", "exiling", "sliding", "burning", "countering", "tutoring", "copying", "tapping")
+)
+"""What is said of what somebody does, with what it is done to."""
+
+
 class ComplementReader(WayReader):
     """Reads complements into the slots of a clause."""
 
@@ -76,6 +83,7 @@ class ComplementReader(WayReader):
                 or self._of_players(clause)
                 or self._aim(clause)
                 or self._means(clause)
+                or self._result(clause)
             ):
                 continue
             if self._whither(clause) or self._purpose(clause) or self._mark_of_time(clause) or self._bonus(clause):
@@ -239,6 +247,28 @@ class ComplementReader(WayReader):
             return True
         self.at = start
         return False
+
+    def _result(self, clause: Clause) -> bool:
+        """What comes of it, with a thing: "putting the counters on Frogmite", "killing my Elves", "getting a Plains"."""
+        start, mentions = self.at, len(self.mentions)
+        self.take(",")
+        word = self.word()
+        if word not in RESULTING or clause.kind in ("attack", "block", "noblock", "has"):
+            self.at = start
+            return False
+        self.at += 1
+        if word in ("putting", "moving"):
+            self.take_one("the counters", "its counters", "all counters", "the counter", "them", "it", "counters")
+            self.take_one("on", "onto", "to")
+        self.take_one("out", "back")
+        found = self.things()
+        if not found or any(one.card < 0 for one in found):
+            self.at = start
+            del self.mentions[mentions:]
+            return False
+        self.take_one("back", "back to play", "to play", "to hand", "with it")
+        clause.results += found
+        return True
 
     def _mark_of_time(self, clause: Clause) -> bool:
         """A moment in the clause: kept as its step."""

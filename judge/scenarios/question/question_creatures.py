@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.named_cards import NICKNAMES
 from judge.scenarios.question.player_words import NOT_NAMES, USUAL_NAMES
 
 WORDS = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
@@ -46,6 +48,8 @@ SOME = re.compile(
     r"(creature token|creature|token)\b"
     r"(?! (?:cards?|spells?|types?|or|tokens?|copy|with (?:an?|\w+ing|first|double|trample|shadow|haste|protection|fear|reach))\b)"
 )
+TYPED = re.compile(r"\b(?P<number>[2-9]|two|three|four|five|six) (?:other )?(?P<kind>[A-Z][a-z]+?)s\b(?! [A-Z])")
+"""Creatures told of by number and type: "two Goblins"."""
 UNSIZED = (
     re.compile(  # "a black creature", "a flyer", "two creatures with shadow"
         rf"(?P<front>\b(?:[Aa]n?|[Mm]y|[Hh]is|[Hh]er|\d|two|three|four|[Oo]pponent's)(?: untapped| tapped| attacking)?) (?:"
@@ -55,7 +59,8 @@ UNSIZED = (
         rf"|(?P<kind>{'|'.join(KINDS)})s?\b)"
     ),
     re.compile(  # "I have two attackers"
-        r"(?P<front>\b(?:has|have|controls?|got|with)(?: (?:an?|\d|two|three|four|five|only|exactly|one|untapped|other|more))+)"
+        r"(?P<front>\b(?:has|have|controls?|got|with|and(?= (?:\d|two|three|four|five) ))"
+        r"(?: (?:an?|\d|two|three|four|five|only|exactly|one|untapped|other|more))+)"
         r" (?:creatures?|attackers?|guys?|dudes|blockers?)\b"
         r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
     ),
@@ -67,11 +72,19 @@ TOKEN = re.compile(
 )
 
 
-def creatures_marked(text: str, out: Marked) -> str:
-    """The text with such creatures as marks; each becomes a card defined for the situation."""
+def creature_types(names: Mapping[str, CardDefinition]) -> frozenset[str]:
+    """The types of creatures among cards, with a capital letter; those that cards are called themselves are none here."""
+    lines = {card.type for card in names.values() if "Creature" in card.type}
+    kinds = {word for line in lines for word in re.split(" [-—] ", line)[-1].split() if " - " in line or " — " in line}
+    return frozenset(kind for kind in kinds if kind.lower() not in names and f"{kind.lower()}s" not in NICKNAMES)
+
+
+def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:
+    """The text with such creatures as marks; each becomes a card defined for the situation. ``kinds`` are types of creatures."""
     text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
     text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
     text = TOKEN.sub(lambda m: _token(out, m), text)
+    text = TYPED.sub(lambda m: f"{m['number']} {_marked(out, m['kind'], 1, 1, (), m['kind'])}" if m["kind"] in kinds else m[0], text)
     for pattern in (BEHIND, SIZED):
         text = pattern.sub(lambda m: _sized(out, m), text)
     text = AGAIN.sub(lambda m: _again(out, m), text)

@@ -97,7 +97,8 @@ class FightReader(PassiveReader):
         if self._match(
             re.compile(
                 r"(?:respond|do anything|have (?:any )?(?:response|creatures?|blockers?|other creatures?|cards)[\w ]*?|counter it"
-                r"|pay(?: for it| the mana)?|want to|draw|attack)(?= |$)"
+                r"|pay(?: for (?:it|the echo|the upkeep))?"
+                r"(?: (?:the |its |his |her )?(?:mana|echo|upkeep(?: cost)?|cumulative upkeep|cost))?|want to|draw|attack)(?= |$)"
             )
         ):
             return Clause("nothing", actor)

@@ -67,6 +67,10 @@ class HavingReader(FightReader):
             if CARD.match(self.word()):  # "no Islands"
                 self.at += 1
             return Clause("nothing", actor)
+        if match := re.match(r"(?:only |just |still )?(\d+) (white|blue|black|red|green) (?:open|up|available|untapped|left)\b", rest):
+            self.at += len(match[0].split())
+            made.given.append("openmana" + COLORS[match[2]].lower() * int(match[1]))
+            return made
         if match := re.match(
             r"(?:only |just |still |exactly )?(?:(\d+)|an?) (?:(?:untapped|other|more|basic|open|tapped|of) )*(white|blue|black|red"
             r"|green|colorless)?(?: ?mana)(?: (floating|in (?:the |his |her )?(?:mana )?pool|available|left|open|up))?",
@@ -79,7 +83,8 @@ class HavingReader(FightReader):
             return made
         if match := re.match(
             r"(?:only |just |still |exactly )?(?:(\d+)|an?) (?:(other|more|basic|untapped|tapped) )*(?:(white|blue|black|red"
-            r"|green) )?lands?(?: (?:left|untapped|open|available|in play|up))*(?=$| [,.;?!]| and| to| but| left| with)",
+            r"|green) )?lands?(?: (?:left|untapped|open|available|in play|up|total|in total|altogether|to spare"
+            r"|on the table|on the battlefield))*(?=$| [,.;?!]| and| to| but| left| with)",
             rest,
         ):
             self.at += len(match[0].split())

@@ -10,6 +10,8 @@ from judge.scenarios.question.question_seats import Seat, mana_of
 from judge.scenarios.question.question_spells import ToldSpells
 from judge.scenarios.question.question_words import COLORS
 
+COMES_AIMED = re.compile(r"[Ww]hen(?:ever)? [^.,]*(?:comes into play|enters)[^.]*target ")
+"""An ability of something that comes into play, which has a target."""
 MOST_TIMES = 12
 """How often an ability is used at most."""
 
@@ -57,6 +59,13 @@ class ToldMeans(ToldSpells, ToldCombat):
         if held and not able:
             clause.objects, clause.aims = [Thing(card=held, place=0)], aims
             self._cast(clause)
+            return
+        last = self.played[-1] if self.played and seat.name in (self.lines[-1] if isinstance(self.lines[-1], dict) else ()) else ""
+        if not able and last and COMES_AIMED.search(self._card(last).card.text) and not self.comes_with_target:
+            for one in aims:  # "plays Man-o'-War and returns the Angel"
+                if aimed := self._aimed_at(one, last, seat):
+                    self._do(seat, f"choose {aimed}")
+                    self.comes_with_target = True
             return
         if not able:
             self.idle.append(clause.words)
@@ -118,6 +127,11 @@ class ToldMeans(ToldSpells, ToldCombat):
             facts = self._card(name)
             aims = [*clause.objects, *clause.aims]
             at_player = any(one.player >= 0 or one.word in ("him", "me") for one in aims)
+            told = [one for one in self.made.clauses if any(m.card == means[0].card for m in one.things())]
+            if COMES_AIMED.search(facts.card.text) and not at_player and told[:1] == [self.now] and not self._anywhere(name):
+                at = self.seats.index(seat)
+                self._cast(Clause("cast", at, "cast", objects=means[:1], aims=aims, words=clause.words, ways=clause.ways))
+                return
             if "Creature" in facts.card.type and not self._aims_at_things(name):
                 if at_player:
                     self._attack(Clause("attack", subject=means, aims=[one for one in aims if one.player >= 0], words=clause.words))

@@ -16,7 +16,7 @@ TOLD = re.compile(
     r"|(?:\d+ )?cards?(?: for (?:the |his |her )?turn)?|it|(?:the )?others?|the rest(?: of (?:it|the damage))?|home|back|behind|untapped"
     r"|(?:to|into) (?:the |his |her |player\d 's )?graveyard|(?:to"
     r"|into) (?:combat|attack)|land|everything|the (?:hit|damage)|priority|the turn|damage|life|counter|the game"
-    r"|(?:for )?(?:its|the|his|her) (?:\w+ )?costs?)\b"
+    r"|(?:for )?(?:its|the|his|her) (?:\w+ )?costs?|openmana\w+)\b"
 )
 
 
@@ -137,4 +137,8 @@ class NarrationReader(ComplementReader):
             return Clause("attached", subject=subject, aims=host)
         if BONUS.match(self.word()):
             return None
+        if re.search("Instant|Sorcery|Interrupt", self.marked.cards[subject[0].card].type) and self.word() in ("for", "with"):
+            made = Clause("bare", -1, "cast", subject=subject)
+            self.complements(made, False)
+            return made
         return Clause("bare", subject=subject)

@@ -142,6 +142,7 @@ class PredicateReader(ResponseReader):
                 number = int(match["number"] or 1)
                 self.front.append(Clause("count", actor, step="hand", amounts=[number]))
                 made = Clause("use", actor, "use", objects=self.things() or [Thing(word="it", place=self.base + self.at)], times=number)
+                made.ways.add("so as to discard")
                 self.complements(made, False)
                 return made
             made = Clause("discard", actor, "discard", word)
@@ -168,7 +169,7 @@ class PredicateReader(ResponseReader):
         if lexeme in ("kick", "morph", "flashback"):
             made.ways.add({"kick": "kicked", "morph": "face down", "flashback": "flashback"}[lexeme])
         if subject and actor < 0:
-            if made.kind in ("kill", "give") or (made.kind == "use" and lexeme != "animate"):  # "Bob's Disenchant hits the Anthem"
+            if made.kind in ("kill", "give", "tap") or (made.kind == "use" and lexeme != "animate"):  # "Bob's Disenchant hits the Anthem"
                 made.means, made.subject = subject, []
             else:
                 return None
@@ -192,7 +193,7 @@ class PredicateReader(ResponseReader):
             self.take("back")
         if not (made.objects or made.means or made.aims) and made.kind == "give" and word.startswith("untap"):
             return Clause("narrated", actor, "untap", word)
-        if not (made.objects or made.means or made.aims) and lexeme == "regenerate":
+        if not (made.objects or made.means or made.aims) and lexeme in ("regenerate", "pump"):
             made.objects.append(Thing(word="it", place=self.base + self.at))
         if not (made.objects or made.means or made.aims) and made.kind not in ("give",):
             return None

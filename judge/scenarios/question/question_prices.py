@@ -102,8 +102,7 @@ class ToldPrices(ToldMeans):
         there = [*named, *seat.zones.get("in play", ())]
         outlet = next((name for name in there if re.search(r"[Dd]iscard an?\b[^:.]*:", self._card(name).card.text)), "")
         if not outlet and thrown and self._asks(r"discards?\b"):
-            for name in thrown:
-                self._do(seat, f"choose {name}")
+            self._do(seat, f"choose {', '.join(thrown)}")
             return
         if not outlet:
             self.idle.append(clause.words)
@@ -119,7 +118,7 @@ class ToldPrices(ToldMeans):
         named = [one for one in spoken if one.card >= 0]
         gear = next((one for one in named if "Equipment" in self._card(self._named(one.card)).card.type), None)
         aura = next((one for one in named if re.search(r"Aura|Enchant ", self._card(self._named(one.card)).card.type)), None)
-        if gear is None and aura is not None:
+        if aura is not None and (gear is None or aura in clause.objects):
             aims = [one for one in spoken if one is not aura]
             self._cast(Clause("cast", clause.actor, "cast", objects=[aura], aims=aims, words=clause.words, ways=clause.ways))
             return
@@ -134,6 +133,10 @@ class ToldPrices(ToldMeans):
             self.idle.append(clause.words)
             return
         self._put(seat, "in play", name)
+        for one in clause.means:
+            if one is not gear and one is not worn and one.card >= 0 and "Creature" in self._card(self._named(one.card)).card.type:
+                self._put(seat, "in play", self._named(one.card))
+                seat.attached[name] = self._named(one.card)  # "moves it from the Skyhunter to the Knight"
         assert worn is not None
         self._put_thing(worn, found[0], found[1], count=1) if worn.card >= 0 and found[0] not in self.played else None
         costs = re.findall(r"equip[^{]*((?:\{[^}]+\})+)", self._card(name).card.text, re.IGNORECASE)
@@ -151,10 +154,14 @@ class ToldPrices(ToldMeans):
             return
         for one in clause.objects:
             name = self._name_of(one)
-            if name and clause.verb == "search":
+            if name and clause.verb == "retarget" and not self._anywhere(name):
+                self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
+            elif name and clause.verb == "search":
                 self._put(seat, "library", name, one.count)
-            elif name and self._card(name).is_permanent_name and one.card >= 0 and one.owner >= 0 and not self._anywhere(name):
-                self._put_thing(one, name, self.seats[one.owner])
+            elif name and self._card(name).is_permanent_name and one.card >= 0 and not self._anywhere(name) and (
+                one.owner >= 0 or clause.verb == "choose"
+            ):
+                self._put_thing(one, name, self.seats[one.owner] if one.owner >= 0 else seat)
         if clause.verb == "search":
             said = [name for name, one in zip(said, clause.objects, strict=True) for _ in range(one.count)]
         for what in said if clause.verb in ("search", "take") else said[:1]:

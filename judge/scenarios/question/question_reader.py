@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from judge.cards.card import CardDefinition
-from judge.scenarios.question.question_asking import AskingReader
+from judge.scenarios.question.question_bare import HAVING, BareReader
 from judge.scenarios.question.question_beside import IS_X
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
 from judge.scenarios.question.question_cursor import PLAYER
@@ -32,7 +32,6 @@ BEGINS_QUESTION = ("does", "do", "did", "can", "could", "is", "are", "will", "wo
                    "which", "who")
 """Words with which a sentence asks, also where no mark of a question stands behind it."""
 BEFORE_CLAUSES = ("and", "but", "then", "while", "if", "when")
-HAVING = ("has", "count", "life", "nothing", "lands", "poison")
 
 
 def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestion:
@@ -46,7 +45,7 @@ def read_question(line: str, names: Mapping[str, CardDefinition]) -> ReadQuestio
     return made
 
 
-class _LineReader(AskingReader):
+class _LineReader(BareReader):
     """Reads sentences."""
 
     def __init__(self, made: ReadQuestion) -> None:
@@ -174,8 +173,9 @@ class _LineReader(AskingReader):
                 return True
             self.take_one("and nothing on his", "and nothing on her", "and nothing on player1 's", "and nothing on player0 's")
             self.take("side")
-            if found and all(one.zone or one.named or "untapped" in one.states for one in found) and (
-                self.word() == "," or re.match("player", self.word())
+            placed = [one for one in found if one.zone or one.named or one.counters or one.side >= 0 or one.states & {"untapped", "tapped"}]
+            if found and len(placed) == len(found) and (
+                self.word() in (",", "he", "she", "they") or re.match("player", self.word())
             ):
                 self.made.clauses.append(Clause("there", subject=found, words=" ".join(self.words[start : self.at])))
                 return True
@@ -228,33 +228,6 @@ class _LineReader(AskingReader):
             self.made.clauses.remove(clause)
             self.made.questions.append(clause.words)
 
-    def _earlier_turn(self, clause: Clause) -> None:
-        """What was played in an earlier turn is there by now; what else was done then is handed back."""
-        lasting = clause.kind == "cast" and clause.objects and all(
-            one.card >= 0 and not re.search("Instant|Sorcery|Interrupt", self.marked.cards[one.card].type) for one in clause.objects
-        )
-        worn = bool(clause.means) and all(
-            one.card >= 0 and re.search("Aura|Enchant ", self.marked.cards[one.card].type) for one in clause.means
-        )
-        if clause.kind == "kill" and worn and clause.aims:  # "got hit with Pacifism last turn"
-            clause.kind, clause.subject, clause.means = "attached", clause.means, []
-        elif lasting and clause.aims:
-            clause.kind, clause.subject, clause.objects = "attached", clause.objects, []
-        elif lasting:
-            clause.kind = "has"
-        elif clause.kind not in HAVING:
-            self.made.unread.append(f"last turn {clause.words}")
-            clause.kind, clause.verb = "nothing", ""
-
-    def _bare(self, clause: Clause) -> None:
-        """Things alone go on with what was said before: another card that is had, or the next that is played."""
-        last = self.made.clauses[-1] if self.made.clauses else None
-        if last is not None and last.kind == "cast" and not last.aims and self.at and not last.asked:
-            clause.kind, clause.verb, clause.actor, clause.objects, clause.subject = "cast", "cast", last.actor, clause.subject, []
-        else:
-            clause.kind, clause.objects, clause.subject = "has", clause.subject, []
-            clause.actor = last.actor if last is not None and last.actor >= 0 else self.actor
-
     def _tells_of_deeds(self, rest: str) -> bool:
         """Whether words in a question tell what a player did, which may not be lost."""
         words = rest.split()
@@ -271,6 +244,9 @@ class _LineReader(AskingReader):
         ):
             end += 1
         rest = " ".join(self.words[self.at : end]).strip(" ,")
+        if self.words[end : end + 1] == [":"] and self.at == 0 and not re.search(r"card\d|unknown\d|player\d", rest):
+            self.at = end  # a heading: "Suspend: ..."
+            return
         idle = {
             word for word in rest.split() if word not in CONNECTIVES and word not in ADVERBS and word not in ("in", "on", "a", "the", "at")
         }

@@ -194,7 +194,7 @@ class QuestionReference(QuestionTable):
             last is not None
             and last.card >= 0
             and "Creature" in self._card(self._named(last.card)).card.type
-            and ("Legendary" in self._card(self._named(last.card)).card.type or self.made.marked.asker >= 0)
+            and ("Legendary" in self._card(self._named(last.card)).card.type or (one.word == "her" and self.made.marked.asker >= 0))
         )
 
     def _search_first(self, clause: Clause, name: str, actor: Seat) -> None:

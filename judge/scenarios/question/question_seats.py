@@ -31,6 +31,8 @@ class Seat:
     fresh: set[str] = field(default_factory=set)
     free: list[str] = field(default_factory=list)
     """Untapped lands that the question names, with which costs are paid first."""
+    colorless: int = 0
+    """How many of its lands, written as Islands, may as well be others: no color was told."""
     no_more: bool = False
     """Whether these are said to be all."""
 

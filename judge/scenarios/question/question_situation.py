@@ -8,15 +8,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from judge.scenarios.question.question_abilities import ToldAbilities
 from judge.scenarios.question.question_block import QuestionBlock
 from judge.scenarios.question.question_clause import Clause, ReadQuestion
+from judge.scenarios.question.question_order import ToldOrder
 from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
-
-FIGHTING = ("attack", "block", "noblock", "fight")
-"""Kinds of clauses that tell of a combat."""
 
 
 @dataclass
@@ -35,7 +32,7 @@ def written(made: ReadQuestion) -> WrittenSituation | None:
     return _Writer(made).write() if made.clauses and (made.marked.cards or told) else None
 
 
-class _Writer(ToldTable, ToldAbilities, QuestionBlock):
+class _Writer(ToldTable, ToldOrder, QuestionBlock):
     """Writes the clauses down in their order: first what is there, then what they do."""
 
     def write(self) -> WrittenSituation:
@@ -60,6 +57,7 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             self._answers_what_equips()
             if self.now.both and self.now.kind != "attack":
                 self.idle.append(self.now.words)
+            self._results(self.now)
             getattr(self, f"_{self.now.kind}")(self.now)
             for chosen in self.later:
                 self._choose(chosen)
@@ -68,33 +66,15 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                 del self.idle[before:]
                 self.made.questions.append(self.now.words)  # it only asks
         self._settle()
+        self._on_two_sides()
+        if not self.fought and not self.attackers:
+            self.idle += self.awaited  # no combat is told
         self._to_what_is_asked()
         self._spoken_of()
         turn = f"It is {self.begins or self.turn}'s turn."
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
         self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]
         return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
-
-    def _combat_told_later(self, done: list[Clause]) -> list[Clause]:
-        """A combat of which a moment is told first ("after blocks Ann Shocks it. It is blocked by ...") comes before that moment."""
-        at = next((at for at, one in enumerate(done) if one.kind == "moment" and re.match("after [ab]|combat damage", one.step)), -1)
-        if at < 0 or any(one.kind in FIGHTING for one in done[:at]):
-            return done
-        fights = [one for one in done[at:] if one.kind in FIGHTING and not one.asked]
-        return [*done[:at], *fights, *(one for one in done[at:] if one not in fights)]
-
-    def _before_attacks(self, done: list[Clause]) -> list[Clause]:
-        """What is done "before attackers are declared" comes before the attack that was told of."""
-        for at, moment in enumerate(done):
-            attack = next((one for one in reversed(done[:at]) if one.kind == "attack"), None)
-            if moment.kind == "moment" and moment.step == "before attacks":
-                moment.step = "beginning of combat"
-                if attack is not None and done[at + 1 :]:
-                    rest = [one for one in done[: at + 2] if one is not attack]
-                    if self._acts_first(attack, []) is not None:
-                        moment.actor = self.seats.index(self._attacking_seat(attack))
-                    return [*rest[:-2], *rest[-2:], attack, *done[at + 2 :]]
-        return done
 
     def _answers_what_equips(self) -> None:
         """What is done in response to an equip ability is done before that resolves."""
@@ -123,6 +103,8 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
             self.lines.append("resolve all")
         if re.search(r"end (?:of turn|step)|end of the turn", asked):
             self.lines.append("to next turn")
+        elif re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
+            self.lines += [f"to {self.turn}'s upkeep", "resolve all"]
         if re.search(r"\bdraws?\b", asked) and self.step == "upkeep":
             self.lines += ["to draw", "resolve all"]
         for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):
@@ -203,6 +185,9 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
                 if line and (each := re.search(r"\d+", line)) and int(life[1]) % int(each[0]) == 0:
                     self._activate(seat, name, line, "", int(life[1]) // int(each[0]))
                     return
+        if clause.verb == "pay" and clause.actor >= 0 and (paid := re.search(r"openmana(\w+)", clause.words)):
+            self._paid(clause, self.seats[clause.actor], paid[1])
+            return
         if clause.verb == "pay" and clause.actor >= 0 and (number := re.search(r"\b(\d+)\b", clause.words)):
             self._pay(self.seats[clause.actor], f"{{{number[1]}}}")
         if not clause.asked:
@@ -233,6 +218,8 @@ class _Writer(ToldTable, ToldAbilities, QuestionBlock):
         if clause.step in ("after blocks", "after attacks"):
             if self.attackers:
                 self._to("declare blockers" if clause.step == "after blocks" else "declare attackers")
+            elif clause.step == "after blocks" and "before" not in clause.words:
+                self.awaited.append(clause.words)
             return
         if not self.lines:
             return

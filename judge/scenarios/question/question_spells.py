@@ -42,6 +42,9 @@ class ToldSpells(ToldStack):
         """The card that is played: named, or the one that the player is said to hold."""
         if one.card >= 0:
             return self._named(one.card)
+        again = [name for name in self.played if "lashback" in self._card(name).card.text] if "flashback" in clause.ways else []
+        if again:
+            return again[-1]  # "then flashes it back"
         held = [name for name in seat.zones.get("hand", ()) if not self._on_stack(name)]
         if len(set(held)) == 1:
             return held[0]
@@ -76,7 +79,7 @@ class ToldSpells(ToldStack):
             if "more to play for each target" in facts.card.text or "each target beyond" in facts.card.text
             else 0
         )
-        if "other price" not in clause.ways:
+        if not clause.ways & {"other price", "flashback"}:
             price = facts.cost if "face down" not in clause.ways else "{3}"
             self._pay(seat, price + "{1}" * more, clause.x if clause.x is not None else 1)
         way = self._way_paid(clause, name, seat)
@@ -164,6 +167,10 @@ class ToldSpells(ToldStack):
         self.assumed.append(f"{name} is aimed at {aimed}.")
         return [aimed]
 
+    def _taken(self, name: str, seat: Seat) -> bool:
+        """Whether a permanent of the other player is this one's by what was played."""
+        return any(re.search(r"[Gg]ain control", self._card(played).card.text) for played in self.played) and not self._lies(seat, name)
+
     def _put_free(self, seat: Seat, name: str) -> None:
         if self._card(name).card.type.startswith("Basic"):
             seat.free.append(name)
@@ -187,7 +194,13 @@ class ToldSpells(ToldStack):
         sold = re.search(r"additional cost[^.]*sacrifice", self._card(name).card.text, re.IGNORECASE)
         if sold and len(aims) > 1 and not clause.means:
             given = next(
-                (aim for aim in aims if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name and self._lies(seat, aim)), ""
+                (
+                    aim
+                    for aim in aims
+                    if self._card(re.sub(r"^.*'s (?=[A-Z])", "", aim)).is_permanent_name
+                    and (self._lies(seat, aim) or self._taken(aim, seat))
+                ),
+                "",
             )
             if given:
                 aims.remove(given)

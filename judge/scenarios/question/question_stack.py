@@ -11,6 +11,10 @@ from judge.scenarios.question.question_turn import ToldTurn
 COUNTERS = re.compile(r"target (?:\w+,? ){0,4}spell", re.IGNORECASE)
 
 
+CHANGES = re.compile(r"[Cc]hange the target|choose new targets|[Cc]hanges? (?:its|the) target")
+"""Words of spells that give other spells new targets."""
+
+
 class ToldStack(ToldTurn):
     """Clauses that tell of the stack."""
 
@@ -92,6 +96,16 @@ class ToldStack(ToldTurn):
         """What a spell is to counter is played first, by whose it is."""
         if not COUNTERS.search(self._card(name).card.text):
             return
+        if CHANGES.search(self._card(name).card.text):
+            spells = [one for one in clause.aims if (one.card < 0 and one.player < 0 and not one.owner >= 0) or self._may_wait(one)]
+            rest = [one for one in clause.aims if one not in spells]
+            if rest:
+                clause.aims = spells or [Thing(word="it", place=10**6)]
+                self.later.append(Clause("choose", self.seats.index(seat), "retarget", objects=rest, words=clause.words))
+        for at, one in enumerate(clause.aims):
+            if one.card < 0 and one.word in ("it", "that", "this") and not self.played:  # told after what is done to it
+                told = [m for m in self.made.mentions if m.place < one.place and m.card >= 0 and self._named(m.card) != name]
+                clause.aims[at] = next((m for m in reversed(told) if self._may_wait(m)), one)
         if len(clause.aims) == 2 and all(one.card >= 0 for one in clause.aims) and COUNTERS.search(
             self._card(self._named(clause.aims[0].card)).card.text
         ):
@@ -116,6 +130,10 @@ class ToldStack(ToldTurn):
                 self._do(owner, f"play {aimed}")
                 self.played.append(aimed)
                 self.waiting = owner.name
+
+    def _may_wait(self, one: Thing) -> bool:
+        """Whether a thing is a spell rather than something in play."""
+        return one.card >= 0 and (self._on_stack(self._named(one.card)) or not self._card(self._named(one.card)).is_permanent_name)
 
     def _onstack(self, clause: Clause) -> None:
         """A spell that is on the stack was played: by whoever is said, else by whoever does not act next."""

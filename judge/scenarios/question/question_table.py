@@ -37,6 +37,8 @@ class QuestionTable:
         self.drew = False
         """Whether the game stands in a draw step that was told of."""
         self.played: list[str] = []
+        self.awaited: list[str] = []
+        """Moments of a combat that was not told of yet."""
         self.later: list[Clause] = []
         """What is chosen by what was just done."""
         self.claims = self._claims()
@@ -70,6 +72,13 @@ class QuestionTable:
                     card = one.card if one.card >= 0 else before[-1] if before else -1
                     if card >= 0 and card != clause.objects[0].card:
                         found.setdefault(card, 1 - clause.objects[0].owner)
+        for clause in self.made.clauses:  # what Ann's creature blocks is Bob's
+            if clause.kind == "block" and clause.objects and clause.subject and clause.actor < 0 and len(self.seats) == 2:
+                others = (-1, clause.objects[0].card)
+                spoken = [m.card for m in self.made.mentions if m.place < clause.subject[0].place and m.card not in others]
+                owners = [found.get(one.card if one.card >= 0 else (spoken or [-1])[-1], -1) for one in clause.subject]
+                if clause.objects[0].card >= 0 and clause.objects[0].owner < 0 and owners[0] >= 0:
+                    found.setdefault(clause.objects[0].card, 1 - owners[0])
         return found
 
     # the lines
@@ -188,6 +197,8 @@ class QuestionTable:
         in_play = seat.zones.get("in play", [])
         if name in in_play and not self._card(name).is_permanent_name:
             in_play.remove(name)
+        if name in seat.zones.get("library", ()) and {seat.name: f"choose {name}"} in self.lines:
+            return  # it was searched for
         played = sum(isinstance(line, dict) and f"play {name}" in line.get(seat.name, "") for line in self.lines)
         self._put(seat, "hand", name, played + 1)
 
@@ -207,6 +218,11 @@ class QuestionTable:
         for land in wanted:
             if land in seat.free:
                 seat.free.remove(land)
+            elif seat.colorless and "Island" in seat.free:
+                seat.free.remove("Island")
+                there = seat.zones["in play"]
+                there[there.index("Island")] = land
+                seat.colorless -= 1
             else:
                 missing.append(land)
         used = min(generic, len(seat.free))

@@ -10,7 +10,7 @@ from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
-from judge.scenarios.question.question_creatures import creatures_marked, some_creature_marked
+from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -75,8 +75,9 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
+    text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
     text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
-    text = creatures_marked(text, out)
+    text = creatures_marked(text, out, creature_types(names))
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
     text = BOTH_SIDES.sub("on-both-sides", text)
     text = players_marked(text, out)
@@ -86,7 +87,8 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     for word, number in NUMBERS.items():
         text = re.sub(rf"\b{word}\b", str(number), text)
     text = OPEN_MANA.sub(_open_mana, text)
-    text = re.sub(r"\bflash(?:es|ed)? back\b", "flashbacks", text)
+    text = re.sub(r"\bflash(?:es|ed)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
+    text = re.sub(r"\b(pays?|paying) (\d?[wubrg]{1,5})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
@@ -97,6 +99,9 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
 
 def _open_mana(match: re.Match[str]) -> str:
     """Mana that is told in symbols: what floats is in the pool, the rest could still be made."""
+    said = match.groupdict()
+    if not said:
+        return f"openmana{match[2]}"
     symbols = re.findall(r"\d|[wubrg]", match["mana"])
     return ("floatmana" if match["floats"] or match["how"] == "floating" else "openmana") + "".join(symbols)
 

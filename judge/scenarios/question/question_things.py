@@ -6,7 +6,7 @@ import re
 
 from judge.scenarios.question.question_clause import Thing
 from judge.scenarios.question.question_cursor import CARD, ENDS, PLAYER, PLURAL, POSSESSIVES, WordCursor
-from judge.scenarios.question.question_words import AUXILIARIES, BEHIND, LEXEME, NOUNS, PARTICIPLES, PLAIN, STANDING, STATES
+from judge.scenarios.question.question_words import ARTICLES, AUXILIARIES, BEHIND, LEXEME, NOUNS, PARTICIPLES, PLAIN, STANDING, STATES
 
 
 class ThingReader(WordCursor):
@@ -98,7 +98,7 @@ class ThingReader(WordCursor):
             self.at += 1
             self.spoken.append(one.player)
             return one
-        elif word in NOUNS or (
+        elif (word in NOUNS and not (word == "fetch" and self.words[self.at - 1] not in ARTICLES | POSSESSIVES)) or (
             word in STANDING
             and not (word in ("that", "this") and PLAYER.match(self.word(1)))
             and not (word == "1" and self.word(1) in ("life", "damage", "mana", "card", "poisoncounters", "poison", "point"))
@@ -213,6 +213,13 @@ class ThingReader(WordCursor):
             elif word in POSSESSIVES and not ENDS.match(behind):
                 one.owner = self.person(word)
                 self.at += 1
+            elif word == "wornfirst":
+                self.at += 1
+                if (gear := self.thing(plain=True)) is not None:
+                    one.worn.append(gear)
+            elif word in ("equipped", "enchanted") and (CARD.match(behind) or behind in NOUNS) and (gear := self._gear_spoken_of(word)):
+                one.worn.append(gear)
+                self.at += 1
             elif word in ("its", "'s"):
                 self.at += 1
             elif (
@@ -251,6 +258,11 @@ class ThingReader(WordCursor):
                 self.at += 1
             else:
                 return said
+
+    def _gear_spoken_of(self, word: str) -> Thing | None:
+        """The Equipment or Aura spoken of last: "my equipped Bears"."""
+        kind = "Equipment" if word == "equipped" else "Aura|Enchant "
+        return next((m for m in reversed(self.mentions) if m.card >= 0 and re.search(kind, self.marked.cards[m.card].type)), None)
 
     def _participle(self, one: Thing) -> bool:
         """What a thing is said to do beside its name: "the Fanatic blocking his Grizzly Bears"; read where verbs are."""

@@ -22,7 +22,7 @@ class ToldTable(QuestionReference):
         for one in clause.objects:
             found = self._referent(one)
             if found is None:
-                if one.unknown < 0 and one.word not in ("creature", "creatures", "opponent"):
+                if one.unknown < 0 and one.word != "opponent":
                     self.idle.append(clause.words)
                 continue
             name = self._named(found.card)
@@ -109,6 +109,8 @@ class ToldTable(QuestionReference):
             return
         color = {"white": "W", "black": "B", "red": "R", "green": "G"}.get(next(iter(clause.given), ""), "U")
         seat.zones.setdefault("in play", []).extend([BASICS[color]] * clause.amounts[0])
+        if not any(clause.given) and "tapped" not in clause.ways:
+            seat.colorless += clause.amounts[0]
         if "tapped" in clause.ways:
             seat.tapped[BASICS[color]] = clause.amounts[0]
         elif "left" not in clause.words:

@@ -160,7 +160,7 @@ class WayReader(MomentReader):
                 self.front.append(said)
                 return True
             self.at = start
-        if match := re.match(r"(?:and )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
+        if match := re.match(r"(?:and |while |being )?(?:at|on) (-?\d+)(?:(?: life| points)+\b|(?= ?$| [,.;?!]))", rest):
             self.at += len(match[0].split())
             self.front.append(Clause("life", about, amounts=[int(match[1])], words=match[0]))
             return True
@@ -200,7 +200,7 @@ class WayReader(MomentReader):
         match = match or re.match(r"(?:, )?paying (\d+) life\b", rest)
         match = match or (
             re.match(r"for (\d+)\b(?! (?:mana|life|damage|turns?|more))", rest)
-            if clause.kind in ("cast", "use", "verbed", "kill")
+            if clause.kind in ("cast", "use", "verbed", "kill", "bare")
             else None
         )
         if match:

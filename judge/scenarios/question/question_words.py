@@ -14,7 +14,7 @@ VERBS = {
     "use": "activate activates activated activating use uses used using fire fires blows blow blew crack cracks "
            "cracked cracking pop pops popped popping",
     "tap": "tap taps tapped tapping",
-    "pump": "pump pumps pumped pumping",
+    "pump": "pump pumps pumped pumping firebreathe firebreathes firebreathed firebreathing",
     "shoot": "shoot shoots shot shooting ping pings pinged pinging zap zaps",
     "animate": "animate animates animated animating",
     "regenerate": "regenerate regenerates regenerated regenerating",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 from urllib.parse import urlencode
 
@@ -16,6 +15,7 @@ from judge.cards.card import CardDefinition
 from judge.sandbox import process_pool, runs
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.scenarios.board.board_state import board
+from judge.scenarios.question.asked_names import phrases_asked
 from judge.scenarios.question.question_answer import QuestionAnswer, answered_by_library
 from judge.scenarios.question.question_findings import findings
 from judge.site import rate_limits
@@ -27,8 +27,6 @@ from rules_corpus.models import Edition
 from rules_corpus.search.other_books import other_book
 
 LONGEST = 400
-MOST_WORDS = 6
-"""Words of a card's name that are looked for in the base of cards."""
 EXAMPLES = (
     "Ann attacks with Mogg Fanatic, Bob blocks with Grizzly Bears. With damage on the stack Ann sacrifices the Fanatic targeting the bear.",
     "Ann has Humility and Opalescence in play; Bob attacks with Grizzly Bears, Ann Shocks it",
@@ -57,10 +55,7 @@ def ask(request: HttpRequest) -> HttpResponse:
 
 def _named_beyond(line: str) -> list[CardDefinition]:
     """The cards of the base, beyond the embedded library, whose names may stand in the line."""
-    words = re.findall(r"[\w'’/,-]+", line)
-    starts = [at for at, word in enumerate(words) if word[0].isupper()]
-    phrases = {" ".join(words[at : at + n]).strip(",") for n in range(1, MOST_WORDS + 1) for at in starts}
-    return definitions(phrases)
+    return definitions(phrases_asked(line))
 
 
 def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:

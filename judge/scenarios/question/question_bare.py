@@ -1,0 +1,63 @@
+"""Reads names alone, and what was done in an earlier turn. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_asking import AskingReader
+from judge.scenarios.question.question_clause import Clause, Thing
+from judge.scenarios.question.question_cursor import PLAYER
+
+HAVING = ("has", "count", "life", "nothing", "lands", "poison")
+"""Kinds of clauses that tell what somebody has."""
+
+
+class BareReader(AskingReader):
+    """Reads what has no verb."""
+
+    def _bare(self, clause: Clause) -> None:
+        """Things alone go on with what was said before: another card that is had, or the next that is played."""
+        last = self.made.clauses[-1] if self.made.clauses else None
+        spells = [one for one in clause.subject if one.card >= 0 and self._is_spell(f"card{one.card}") and not one.zone]
+        if spells and len(spells) < len(clause.subject):  # "Megrim and Mind Rot, ..."
+            rest = [one for one in clause.subject if one not in spells]
+            actor = self._who_plays(spells[0])
+            self.front.append(Clause("has", actor, "has", objects=rest, words=clause.words))
+            clause.subject = spells
+        topic = PLAYER.match(self.word(1)) if self.word() == ":" else None
+        if last is not None and last.kind == "cast" and not last.aims and self.at and not last.asked:
+            clause.kind, clause.verb, clause.actor, clause.objects, clause.subject = "cast", "cast", last.actor, clause.subject, []
+        elif clause.subject and all(one.card >= 0 and self._is_spell(f"card{one.card}") and not one.zone for one in clause.subject):
+            clause.kind, clause.verb, clause.objects, clause.subject = "cast", "cast", clause.subject, []
+            clause.actor = self._who_plays(clause.objects[0])
+        else:
+            clause.kind, clause.objects, clause.subject = "has", clause.subject, []
+            clause.actor = int(topic[1]) if topic else last.actor if last is not None and last.actor >= 0 else self.actor
+
+    def _who_plays(self, spell: Thing) -> int:
+        """Who plays a spell of which that is not said: whose it is, else the one who asks, unless it is asked what becomes of him."""
+        if spell.owner >= 0:
+            return spell.owner
+        me = max(self.marked.asker, 0)
+        text = self.marked.cards[spell.card].text
+        becomes = rf"(?:do|does|am|is|can) player{me} (?:die|dead|lose|discard|draw|take)|player{me} (?:has|have|is|am)\b"
+        hit = re.search(becomes, self.marked.text)
+        return self.other(me) if hit and re.search(r"[Tt]arget (?:player|opponent)|[Ee]ach (?:other )?player", text) else me
+
+    def _earlier_turn(self, clause: Clause) -> None:
+        """What was played in an earlier turn is there by now; what else was done then is handed back."""
+        lasting = clause.kind == "cast" and clause.objects and all(
+            one.card >= 0 and not re.search("Instant|Sorcery|Interrupt", self.marked.cards[one.card].type) for one in clause.objects
+        )
+        worn = bool(clause.means) and all(
+            one.card >= 0 and re.search("Aura|Enchant ", self.marked.cards[one.card].type) for one in clause.means
+        )
+        if clause.kind == "kill" and worn and clause.aims:  # "got hit with Pacifism last turn"
+            clause.kind, clause.subject, clause.means = "attached", clause.means, []
+        elif lasting and clause.aims:
+            clause.kind, clause.subject, clause.objects = "attached", clause.objects, []
+        elif lasting:
+            clause.kind = "has"
+        elif clause.kind not in HAVING:
+            self.made.unread.append(f"last turn {clause.words}")
+            clause.kind, clause.verb = "nothing", ""

@@ -1,0 +1,83 @@
+"""In what order what a question tells is done, and what is said to come of it. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenarios.question.question_abilities import ToldAbilities
+from judge.scenarios.question.question_clause import Clause
+from judge.scenarios.question.question_means import COMES_AIMED
+from judge.scenarios.question.question_seats import Seat, mana_of
+
+FIGHTING = ("attack", "block", "noblock", "fight")
+"""Kinds of clauses that tell of a combat."""
+
+
+class ToldOrder(ToldAbilities):
+    """The order of what is told."""
+
+    def _results(self, clause: Clause) -> None:
+        """What is said to come of what is done: its target, where it has one and none is said; else it is chosen as it resolves."""
+        if not clause.results:
+            return
+        named = next((one for one in (*clause.objects, *(clause.means if clause.kind != "cast" else ())) if one.card >= 0), None)
+        name = self._named(named.card) if named is not None else self._spell_of(clause.objects[0], clause, self._actor(clause)) if (
+            clause.objects and clause.kind == "cast") else self._name_of(clause.objects[0]) if clause.objects else ""
+        text = self._card(name).card.text if name else ""
+        if re.search("[Ss]earch your library", text):
+            self.later.append(Clause("choose", self.seats.index(self._actor(clause)), "search", objects=clause.results, words=clause.words))
+        elif re.search(r"target|[Ee]nchant ", text) and not clause.aims and not COMES_AIMED.search(text) and "odular" not in text:
+            clause.aims += clause.results
+        else:
+            self.later.append(Clause("choose", self.seats.index(self._actor(clause)), "choose", objects=clause.results, words=clause.words))
+
+    def _combat_told_later(self, done: list[Clause]) -> list[Clause]:
+        """A combat of which a moment is told first ("after blocks Ann Shocks it. It is blocked by ...") comes before that moment."""
+        at = next((at for at, one in enumerate(done) if one.kind == "moment" and re.match("after [ab]|combat damage", one.step)), -1)
+        if at < 0 or any(one.kind in FIGHTING for one in done[:at]):
+            return done
+        fights = [one for one in done[at:] if one.kind in FIGHTING and not one.asked]
+        return [*done[:at], *fights, *(one for one in done[at:] if one not in fights)]
+
+    def _before_attacks(self, done: list[Clause]) -> list[Clause]:
+        """What is done "before attackers are declared" comes before the attack that was told of."""
+        for at, moment in enumerate(done):
+            attack = next((one for one in reversed(done[:at]) if one.kind == "attack"), None)
+            if moment.kind == "moment" and moment.step == "before attacks":
+                moment.step = "beginning of combat"
+                if attack is not None and done[at + 1 :]:
+                    rest = [one for one in done[: at + 2] if one is not attack]
+                    if self._acts_first(attack, []) is not None:
+                        moment.actor = self.seats.index(self._attacking_seat(attack))
+                    return [*rest[:-2], *rest[-2:], attack, *done[at + 2 :]]
+        return done
+
+    def _on_two_sides(self) -> None:
+        """A creature that is told of once and lies under both players was misread: it is handed back."""
+        for name in dict.fromkeys(self._creatures(self.seats[0])):
+            others = [seat for seat in self.seats[1:] if self._lies(seat, name)]
+            told = [one for one in self.made.mentions if one.card >= 0 and self._named(one.card) == name]
+            twice = any(one.states & {"both sides", "another", "own"} or one.copies is not None for one in told) or any(
+                one.card < 0 and one.states & {"number", "another"} for clause in self.made.clauses for one in clause.things()
+            )
+            owners = {one.owner for one in told if one.owner >= 0} | {one.side for one in told if one.side >= 0}
+            for clause in self.made.clauses:
+                if any(one in told for one in (*clause.objects, *clause.subject, *clause.means)) and clause.actor != -1:
+                    owners |= {clause.actor} if clause.actor >= 0 else {0, 1}
+            if others and not twice and len(owners) < 2:
+                self.idle.append(f"whose card{told[0].card} is meant" if told else name)
+
+    def _paid(self, clause: Clause, seat: Seat, paid: str) -> None:
+        """Mana that somebody pays is for the ability of a permanent there that costs it, once or several times; else a cost is paid."""
+        symbols = "".join(f"{{{symbol}}}" for symbol in paid.upper())
+        there = [name for one in (seat, *self.seats) for name in one.zones.get("in play", ())]
+        for name in dict.fromkeys(there):
+            facts = self._card(name)
+            may = self._lies(seat, name) or "Any player may activate" in facts.card.text
+            for line in facts.abilities if may else ():
+                price = mana_of(line)
+                if price and symbols == price * (len(symbols) // len(price)):
+                    quoted = line.split(":")[1].split()[0].lower()
+                    self._activate(seat, name, line, "", len(symbols) // len(price), None, quoted)
+                    return
+        self._pay(seat, symbols)
