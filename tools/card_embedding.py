@@ -1,6 +1,6 @@
 """Write down in the embedded library the cards of JSON-lines files that are read whole.
 
-    python tools/embedded_cards.py ../shared/cards/*.jsonl
+    python tools/card_embedding.py ../shared/cards/*.jsonl
 
 A card that one of the library's YAML files has already stays there. What is not read whole is left out, and counted.
 """
