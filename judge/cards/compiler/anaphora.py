@@ -114,6 +114,8 @@ def _visit(known: Register, entry: tuple[Any, bool, Path]) -> None:
 
 def _answer(known: Register, pronoun: Pronoun, info: bool, path: Path) -> None:
     found = candidates(known, pronoun)
+    if pronoun.kinds == {"first"}:
+        found = [m for m in known.before if m.subject and "player" not in m.kinds][:1]
     if pronoun.otherwise is not None:
         other = candidates(known, pronoun.otherwise)
         if found and other:

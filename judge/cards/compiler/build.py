@@ -57,7 +57,8 @@ def build(line: Line, is_spell: bool, offset: int) -> Built:
     if found[-1].value != ".":
         found.append(Word("", ".", found[-1].end, found[-1].end))
     built = _first(line, found, is_spell)
-    if "where X is" in line.text and any(_speaks_of_x(node) for node in walk((built.spell, built.abilities))):
+    defined = "where X is" in line.text and "any number of" not in line.text.split(":")[0]
+    if defined and any(_speaks_of_x(node) for node in walk((built.spell, built.abilities))):
         raise Refuse("X is said to be something, and stands elsewhere, too", found[0].start)
     if line.word == "Threshold" and "seven or more" not in line.text:
         built = _under_threshold(built)
@@ -141,7 +142,7 @@ def _built(kind: str, draft: Any, text: str) -> Built:
     if kind == "activated":
         return Built(tuple(activated_ability(one, text) for one in (draft if isinstance(draft, tuple) else (draft,))))
     if kind == "triggered":
-        return Built((triggered_ability(draft, text),))
+        return Built(tuple(triggered_ability(one, text) for one in (draft if isinstance(draft, tuple) else (draft,))))
     if kind in ("keywords", "static"):
         return Built(tuple(replace(without_targets(ability), text=text) for ability in draft))
     if isinstance(draft, WouldDraft):

@@ -10,11 +10,22 @@ from judge.cards.drafts.placeholders import ChosenNumber, CountersRemoved, DoneT
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.amounts import BoundAmount, NumberOf, X
-from judge.engine.language.costs import ActCost, Cost, DiscardCost, RemoveCountersCost, RemoveFromGameCost, SacrificeCost, TapCost
+from judge.engine.language.costs import (
+    ActCost,
+    Cost,
+    DiscardCost,
+    RemoveCountersCost,
+    RemoveFromGameCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+)
 from judge.engine.language.predicates import IsSubtype, IsType
 from judge.engine.language.references import Bound, This
 
-PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": RemoveFromGameCost, "counters": RemoveCountersCost}
+PAID: dict[str, Any] = {"sacrificed": SacrificeCost, "discarded": DiscardCost, "exiled": RemoveFromGameCost, "counters": RemoveCountersCost,
+        "tapped": TapCost, "returned": ReturnCost, "revealed": RevealCost}
 """What a cost does, in the words in which an effect speaks of it."""
 
 

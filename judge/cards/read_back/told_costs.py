@@ -91,6 +91,8 @@ def _part(t: Telling, part: Any, bare: bool) -> str:
         case c.UnattachCost(what):
             named = "this" if isinstance(what, This) else reference(t, what).text
             return f"unattach {named}"
+        case c.EitherCost(left, right):
+            return f"{_part(t, left, bare)} or {_part(t, right, bare)}"
         case c.DefinedX(said):
             return f"for X announce {amount(t, said)}"
         case c.ActCost((), am.X(), needs):

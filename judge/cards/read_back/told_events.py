@@ -12,6 +12,7 @@ from judge.cards.read_back.told_references import reference
 from judge.engine.language import event_patterns as p
 from judge.engine.language import predicates as pr
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
+from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
 
 
@@ -146,6 +147,10 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
         case p.Regenerates(what, shield):
             subject, after = _subject(t, what)
             return subject.does("regenerate", "this way" if shield else ""), after
+        case FlipsCoin(who, won):
+            return _somebody(t, who).does("win" if won else "lose", "a coin flip"), t
+        case SettlesUpkeep(paid):
+            return f"this's cumulative upkeep is {'paid' if paid else 'not paid'}".replace("this's", t.here.possessive), t
         case p.Shuffles(who):
             return _somebody(t, who).does("shuffle", "a library"), t
         case p.SpellCountered(spell):

@@ -47,6 +47,7 @@ from judge.engine.events.object_events import (
     Untapped,
     Used,
 )
+from judge.engine.events.outcome_events import FlipDecided, UpkeepDecided
 from judge.engine.events.phasing_events import PhasedIn, PhasedOut
 from judge.engine.events.players import (
     Blessed,
@@ -117,6 +118,7 @@ __all__ = [
     "EnergyGiven",
     "Event",
     "FaceTurned",
+    "FlipDecided",
     "Flipped",
     "GameEnded",
     "HandSizeSet",
@@ -160,6 +162,7 @@ __all__ = [
     "TurnControlGiven",
     "TurnSkipped",
     "Untapped",
+    "UpkeepDecided",
     "Used",
     "WentUnblocked",
 ]

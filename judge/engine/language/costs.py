@@ -176,10 +176,18 @@ class ActCost:
     needs: Condition | None = None
 
 
+@record
+class EitherCost:
+    """Pay one thing or the other, as the player announces (409.1b)."""
+
+    left: CostPart
+    right: CostPart
+
+
 CostPart = Union[
     ManaPart, ManaCostOf, TapSelf, UntapSelf, SacrificeCost, SacrificeTotalCost, TapTotalCost, DiscardCost, LifeCost, RemoveCountersCost,
     PutCountersCost, TapCost,
-    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost, DefinedX,
+    ReturnCost, RemoveFromGameCost, RevealCost, MillCost, UnattachCost, AddManaCost, ActCost, DefinedX, EitherCost,
 ]
 
 

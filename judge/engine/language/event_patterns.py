@@ -10,6 +10,7 @@ from typing import Union
 
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import Condition
+from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Activates, BecomesTarget, Played, PlaysLand
 from judge.engine.language.predicates import Filter
 from judge.engine.language.references import Reference
@@ -245,5 +246,7 @@ Pattern = Union[
     CountersComing,
     TokensComing,
     ManaComing,
+    FlipsCoin,
+    SettlesUpkeep,
     AnyPattern,
 ]

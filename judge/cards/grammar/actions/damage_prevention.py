@@ -179,7 +179,7 @@ def prevent_next(count: Any, *parts: Any) -> Made:
     damage: Damage = parts[-1]
     _for_the_turn(damage)
     event, around, source = shield_parts(damage, combat_part(parts))
-    if around is None:
+    if around is None and source is None:
         raise Refuse("an amount of damage to anything")
     return (ApplyReplacement(Replacement(event, prevent="amount"), around, source=source, amount=count),)
 

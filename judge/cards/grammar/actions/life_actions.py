@@ -11,7 +11,7 @@ from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
-from judge.engine.language.amounts import BoundAmount, Half, NumberOf, Product
+from judge.engine.language.amounts import BoundAmount, Half, NumberOf, Product, Sum
 from judge.engine.language.instructions import EndGame, ExchangeLife, ForEach, GainLife, LoseLife, SetLife
 from judge.engine.language.references import Bound, Players
 
@@ -102,3 +102,13 @@ def win_game() -> EndGame:
 @reads("exchange_life")
 def exchange_life(player: Any) -> ExchangeLife:
     return ExchangeLife(WHO, player)
+
+
+@reads("gain_life_plus")
+def gain_life_plus(count: Any, more: Any, times: Any) -> GainLife:
+    return GainLife(Sum((count, each(more, times))), WHO)
+
+
+@reads("lose_life_plus")
+def lose_life_plus(count: Any, more: Any, times: Any) -> LoseLife:
+    return LoseLife(Sum((count, each(more, times))), WHO)

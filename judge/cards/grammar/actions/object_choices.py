@@ -11,8 +11,8 @@ from judge.cards.drafts.placeholders import Aimed, Mention, Noun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.instructions import Choose
-from judge.engine.language.predicates import ControlledBy, Filter, IsOther
+from judge.engine.language.instructions import Choose, Sacrifice
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsOther
 from judge.engine.language.references import Players
 
 
@@ -112,3 +112,11 @@ def opponent_aims(pos: int, noun: Noun) -> Draft:
     mine = Filter((*noun.predicates, ControlledBy(Players("opponents"))))
     aimed: Any = Aimed(Mention(pos, TargetSpec(mine, by=Players("opponents"), theirs=True), noun.kinds))
     return (aimed,)
+
+
+@reads("sacrifice_of_those", at=True)
+def sacrifice_of_those(pos: int, count: Any, thing: Any) -> Result:
+    """Some of several that were named before."""
+    if not getattr(thing, "many", False):
+        raise Refuse("one of one")
+    return Result(pos, Sacrifice(WHO, Filter((IsOneOf(thing),)), count), frozenset({"permanent", "creature", "card"}), count != 1)

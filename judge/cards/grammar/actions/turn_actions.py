@@ -124,3 +124,13 @@ def control_turn(player: Any) -> ControlTurn:
 @reads("get_emblem")
 def get_emblem(*abilities: Any) -> GetEmblem:
     return GetEmblem(abilities, WHO)
+
+
+@reads("extra_turns")
+def extra_turns(count: Any) -> Draft:
+    return (extra_turn(),) * int(count)
+
+
+@reads("skip_several")
+def skip_several(count: Any, what: str) -> Draft:
+    return (skip_next(what),) * int(count)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
-from judge.cards.drafts.clause_drafts import Draft
+from judge.cards.drafts.clause_drafts import Draft, as_subject
 from judge.cards.drafts.event_drafts import combat_part
 from judge.cards.drafts.placeholders import DoneThisWay, Mention, Named, Noun, Pronoun, Result, SetThisWay
 from judge.cards.drafts.refusals import Refuse
@@ -14,8 +14,20 @@ from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.combat_patterns import BecomesBlocked, UnblockedPattern
+from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.instructions import CreateToken, Delayed, Draw, ForEach, GainLife, LoseLife, Process, PutCounters
+from judge.engine.language.instructions import (
+    CreateToken,
+    DealDamage,
+    Delayed,
+    Draw,
+    ForEach,
+    GainLife,
+    If,
+    LoseLife,
+    Process,
+    PutCounters,
+)
 from judge.engine.language.predicates import Filter, IsOneOf, IsOther
 from judge.engine.language.references import Bound, Chosen, Every, Players, You
 
@@ -134,3 +146,40 @@ def _of_each_done(pos: int, noun: Noun, verb: str, then: Draft) -> Draft:
     named: Any = Named((Mention(pos, Bound("each"), noun.kinds, key="each"),))
     over: Any = SetThisWay(verb, noun.predicates, noun.kinds)
     return (ForEach(over, (named, *then)),)
+
+
+reads("each_of_all")(lambda: Players("each"))
+reads("each_of_opponents")(lambda: Players("opponents"))
+reads("each_of_others")(lambda: Players("others"))
+
+
+def _who(did: bool) -> Any:
+    def read(pos: int, players: Players, verb: str, noun: Noun, *parts: Any) -> Draft:
+        """What each player does who did something before, or who did not."""
+        they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+        return _those_players(players, they, verb, noun, did, as_subject(parts, they))
+
+    return read
+
+
+reads("players_who_did", at=True)(_who(True))
+reads("players_who_did_not", at=True)(_who(False))
+
+
+def _dealt(did: bool) -> Any:
+    def read(pos: int, thing: Any, count: Any, players: Players, verb: str, noun: Noun) -> Draft:
+        they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
+        to: Any = they
+        return _those_players(players, they, verb, noun, did, (DealDamage(count, to, thing),))
+
+    return read
+
+
+reads("damage_to_who_did", at=True)(_dealt(True))
+reads("damage_to_who_did_not", at=True)(_dealt(False))
+
+
+def _those_players(players: Players, they: Mention, verb: str, noun: Noun, did: bool, then: Draft) -> Draft:
+    done: Any = DoneThisWay({"put into a graveyard": "destroyed"}.get(verb, verb), noun.predicates, noun.kinds, they)
+    named: Any = Named((they,))
+    return (ForEach(players, (named, If(AmountIs(done, ">=" if did else "<", 1), then))),)

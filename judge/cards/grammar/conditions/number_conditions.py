@@ -276,3 +276,21 @@ def _plain(verb: str) -> str:
     if verb not in ("destroyed", "discarded", "exiled", "sacrificed", "countered", "milled"):
         raise Refuse("done in which way?")
     return verb
+
+
+reads("sh_card_type")(lambda: "card type")
+reads("sh_creature_type")(lambda: "creature type")
+
+
+@reads("if_shares_other")
+def if_shares_other(thing: Any, what: str, other: Any) -> Matches:
+    if isinstance(other, Mention) and isinstance(other.ref, Chosen):
+        other = replace(other, ref=Every(other.ref.filter))
+    return Matches(thing, (Shares(what, other),))
+
+
+@reads("if_shares_exiled", at=True)
+def if_shares_exiled(pos: int, thing: Any, what: str) -> Matches:
+    """With what was exiled to pay for the ability."""
+    paid: Any = Pronoun(pos, frozenset({"removed"}), demonstrative=True)
+    return Matches(thing, (Shares(what, paid),))

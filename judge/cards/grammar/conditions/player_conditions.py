@@ -236,7 +236,10 @@ def _spells(noun: Noun) -> Filter:
 @reads("if_player_cast")
 def if_player_cast(player: Any, noun: Noun) -> Any:
     _one(player)
-    return AmountIs(NumberOf(spells_counted(noun), player), ">=", 1)
+    try:
+        return AmountIs(NumberOf(spells_counted(noun), player), ">=", 1)
+    except Refuse:
+        return AmountIs(PlayedSince(_spells(noun), player), ">=", 1)
 
 
 @reads("if_player_cast_nothing")

@@ -8,7 +8,7 @@ from judge.cards.drafts.condition_drafts import this
 from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.amounts import NumberOf
+from judge.engine.language.amounts import NumberOf, PlayedSince
 from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition
 from judge.engine.language.predicates import (
     Compares,
@@ -56,10 +56,12 @@ def if_many_died(count: Any, noun: Noun) -> Exists:
 
 
 @reads("if_opponent_cast")
-def if_opponent_cast(noun: Noun) -> Exists:
+def if_opponent_cast(noun: Noun) -> Exists | AmountIs:
     kinds = [p for p in noun.predicates if p != Is("spell")]
     if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, IsType) for p in kinds):
-        raise Refuse("a spell of a kind that is not remembered")
+        if noun.zone != "stack":
+            raise Refuse("casting what is no spell")
+        return AmountIs(PlayedSince(noun.filter(), Players("opponents")), ">=", 1)
     what = f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
     return Exists(Filter((IsPlayer("opponent"), Compares(what, ">=", 1)), "players"))
 

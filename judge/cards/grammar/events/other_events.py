@@ -13,7 +13,7 @@ from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, Block
 from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import AnyPattern, StateIs, TapsOrUntaps, TurnedFaceUp, ZoneChange
 from judge.engine.language.play_patterns import BecomesTarget
-from judge.engine.language.predicates import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, Not, OwnedBy
+from judge.engine.language.predicates import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, IsPlayer, Not, OwnedBy
 from judge.engine.language.references import Bound, ControllerOf, Linked, Players, This, You
 
 
@@ -200,3 +200,15 @@ def e_returned(noun: Noun) -> Event:
     noun = in_play_noun(noun)
     owner = Mention(-2, Bound("owner"), frozenset({"player"}), key="owner")
     return Event(ZoneChange(noun.filter(), "in play", "hand"), (subject(noun.kinds | {"card"}, "new"), owner))
+
+
+@reads("e_you_targeted")
+def e_you_targeted(by: Any) -> Event:
+    return Event(BecomesTarget(Filter((IsPlayer("you"),), "players"), by), (SPELL,))
+
+
+@reads("e_you_or_targeted")
+def e_you_or_targeted(noun: Noun, by: Any) -> Event:
+    """Each of them for itself; what became the target can't be spoken of afterwards, for it may be a player."""
+    what = in_play_noun(noun).filter()
+    return Event(AnyPattern((e_you_targeted(by).pattern, BecomesTarget(what, by))), (SPELL,))

@@ -21,6 +21,7 @@ from judge.engine.language.event_patterns import (
     TapsOrUntaps,
     ZoneChange,
 )
+from judge.engine.language.outcome_patterns import FlipsCoin, SettlesUpkeep
 from judge.engine.language.play_patterns import Played, PlaysLand
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, Is, IsType
 from judge.engine.language.references import Bound, ControllerOf, Linked, Players, You
@@ -164,3 +165,13 @@ def e_chosen_controls_no(noun: Noun) -> Event:
     """A state of the game (410.11): the player chosen as the source came into play has none of those."""
     theirs = Filter((*in_play_noun(noun).predicates, ControlledBy(Linked("opponent"))))
     return Event(StateIs(NotCondition(Exists(theirs))), (replace(THIS, subject=False),))
+
+
+def _flip(won: bool) -> Any:
+    return lambda player: Event(FlipsCoin(player, won), who_mention(player))
+
+
+reads("e_wins_flip")(_flip(True))
+reads("e_loses_flip")(_flip(False))
+reads("e_upkeep_paid")(lambda: Event(SettlesUpkeep(), (replace(THIS, subject=False),)))
+reads("e_upkeep_unpaid")(lambda: Event(SettlesUpkeep(False), (replace(THIS, subject=False),)))

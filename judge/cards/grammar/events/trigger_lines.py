@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.cards.drafts.action_drafts import ThisInGraveyard
 from judge.cards.drafts.event_drafts import PLAYER, TriggerDraft
 from judge.cards.drafts.placeholders import Event, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
+from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import AnyPattern
 from judge.engine.language.instructions import If
-from judge.engine.language.predicates import ControlledBy, Filter
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf
 from judge.engine.language.references import Bound, ControllerOf, Host, Players, You
 
 
@@ -86,3 +88,16 @@ def triggered_late(parts: Any, event: Event) -> TriggerDraft:
 @reads("triggered_if")
 def triggered_if(event: Event, condition: Any, effects: Any) -> TriggerDraft:
     return TriggerDraft(_with_opponent(event), effects, condition)
+
+
+@reads("here_or_there")
+def here_or_there() -> Exists:
+    """That the source is in its owner's graveyard, which one of the two abilities asks."""
+    there: Any = ThisInGraveyard()
+    return Exists(Filter((IsOneOf(there),), "graveyard", You()))
+
+
+@reads("triggered_in_two_zones")
+def triggered_in_two_zones(event: Event, there: Any, effects: Any) -> tuple[TriggerDraft, ...]:
+    """An ability that works in two zones is as good as one in each: the source is in one of them at a time."""
+    return (triggered(event, effects), triggered_if(event, there, effects))

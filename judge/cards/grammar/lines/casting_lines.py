@@ -11,13 +11,15 @@ from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import Body, CostAbility, PlayingAbility, TriggeredAbility
+from judge.engine.language.amounts import PaidAmount
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.conditions import AllConditions, Condition, During, Matches, NotCondition, WasPaid
-from judge.engine.language.costs import Cost, CostChange, ManaPart
+from judge.engine.language.costs import Cost, CostChange, EitherCost, ManaPart
 from judge.engine.language.event_patterns import StepBegins
 from judge.engine.language.instructions import Sacrifice
 from judge.engine.language.predicates import Filter, Is, Targets
 from judge.engine.language.references import ControllerOf, Every, This, You
+from judge.engine.language.variables import has_x
 
 
 @reads("flash_permission")
@@ -128,3 +130,39 @@ def spell_on_x(colors: str) -> PlayingAbility:
 def on_x(colors: str) -> Draft:
     said: Any = OnX(colors)
     return (said,)
+
+
+@reads("additional_either")
+def additional_either(left: Any, right: Any) -> PlayingAbility:
+    """One thing or the other; each of them is one part of a cost."""
+    if isinstance(left, tuple) or isinstance(right, tuple):
+        raise Refuse("a choice between costs of several parts")
+    return PlayingAbility("additional", Cost((EitherCost(left, right),)))
+
+
+ADDITIONAL = "additional cost"
+"""What an additional cost that one may pay is called where it has no other name."""
+
+
+@reads("additional_optional")
+def additional_optional(cost: Cost) -> PlayingAbility:
+    """To pay as much as one likes, none included, is no choice besides. Raises ``Refuse`` for mana with X."""
+    if any(has_x(part) for part in cost.parts):
+        if any(isinstance(part, ManaPart) for part in cost.parts):
+            raise Refuse("X that may be announced")
+        return additional(cost)
+    return PlayingAbility("optional", cost, ADDITIONAL)
+
+
+reads("if_additional_paid")(lambda: WasPaid(ADDITIONAL))
+reads("if_additional_unpaid")(lambda: NotCondition(WasPaid(ADDITIONAL)))
+
+
+@reads("additional_again")
+def additional_again(*texts: Any) -> tuple[PlayingAbility, ...]:
+    return tuple(PlayingAbility("optional", Cost((ManaPart(symbols(text)),)), f"additional {text}", repeat=True) for text in texts)
+
+
+@reads("times_paid_of")
+def times_paid_of(text: Any) -> PaidAmount:
+    return PaidAmount(f"additional {text}")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
 from judge.cards.drafts.amount_drafts import each, whose
 from judge.cards.drafts.line_drafts import FromGraveyard, FromHand
 from judge.cards.drafts.noun_drafts import one_graveyard
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun, Result
+from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
@@ -32,9 +31,9 @@ from judge.engine.language.costs import (
     UnattachCost,
     UntapSelf,
 )
-from judge.engine.language.instructions import CreateToken, Draw, GainControl, GainLife, Look, Move, PutCounters
-from judge.engine.language.predicates import ControlledBy, Filter, Is, IsOneOf, IsPlayer
-from judge.engine.language.references import Chosen, Every, Host, Maker, Players, This, TopCards, You
+from judge.engine.language.instructions import Look, Move, PutCounters
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsOneOf
+from judge.engine.language.references import Chosen, Every, Host, Maker, This, TopCards, You
 
 
 @reads("cost")
@@ -271,36 +270,3 @@ def pay_put_back() -> ActCost:
 
 reads("unless_put_below")(lambda counted: Cost((pay_put_below(counted),)))
 reads("unless_put_back")(lambda: Cost((pay_put_back(),)))
-
-
-@reads("pay_draw")
-def pay_draw(count: Any) -> ActCost:
-    return ActCost((Draw(count),))
-
-
-OPPONENT = Chosen(Filter((IsPlayer("opponent"),), "players"))
-
-
-@reads("pay_opponent_life")
-def pay_opponent_life(count: Any) -> ActCost:
-    return ActCost((GainLife(count, OPPONENT),))
-
-
-@reads("pay_others_life")
-def pay_others_life(count: Any) -> ActCost:
-    return ActCost((GainLife(count, Players("others")),))
-
-
-@reads("pay_opponent_token")
-def pay_opponent_token(made: Any) -> ActCost:
-    token = made.instruction if isinstance(made, Result) else made
-    if not isinstance(token, CreateToken):
-        raise Refuse("creating what is no token")
-    return ActCost((replace(token, who=OPPONENT),))
-
-
-@reads("pay_gain_control")
-def pay_gain_control(noun: Noun) -> ActCost:
-    if noun.card or noun.zone:
-        raise Refuse("control of cards elsewhere")
-    return ActCost((GainControl(Chosen(noun.filter())),), needs=Exists(noun.filter()))

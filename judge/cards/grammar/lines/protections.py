@@ -9,7 +9,8 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import SUPERTYPES
-from judge.engine.language.predicates import Filter, IsColor, IsSupertype
+from judge.engine.language.predicates import Filter, IsColor, IsSupertype, Shares
+from judge.engine.language.references import Every, This
 
 
 @reads("p_color")
@@ -52,3 +53,17 @@ def k_protection(found: Any) -> Any:
 @reads("k_protections")
 def k_protections(*found: Any) -> Any:
     return tuple(one for part in found for one in (part if isinstance(part, tuple) else (part,)))
+
+
+@reads("p_colors_of")
+def p_colors_of(noun: Noun) -> Any:
+    """From whatever shares a color with one of those."""
+    if noun.zone or noun.card:
+        raise Refuse("the colors of cards elsewhere")
+    return (KeywordAbility("protection", "description", filter=Filter((Shares("color", Every(noun.filter())),), "sources")),)
+
+
+@reads("p_own_colors")
+def p_own_colors() -> Any:
+    """From whatever shares a color with what has the ability."""
+    return (KeywordAbility("protection", "description", filter=Filter((Shares("color", This()),), "sources")),)

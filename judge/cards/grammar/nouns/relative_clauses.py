@@ -16,6 +16,7 @@ from judge.engine.language.predicates import (
     ControlledBy,
     Filter,
     Is,
+    IsNamed,
     IsPlayer,
     IsSubtype,
     Not,
@@ -67,3 +68,8 @@ def q_greater_than_this(what: str) -> Qualifier:
 
 reads("q_basic_type")(lambda: Qualifier(AnyOf(tuple(IsSubtype(kind) for kind in BASIC_LAND_MANA))))
 reads("q_cast_from_graveyard")(lambda: Qualifier(Is("played from graveyard")))
+
+
+@reads("q_not_named")
+def q_not_named(name: Any) -> Qualifier:
+    return Qualifier(Not(IsNamed("~" if isinstance(name, This) else str(name))))

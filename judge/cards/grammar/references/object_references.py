@@ -234,3 +234,9 @@ def those_of_a_kind(pos: int, kinds: Kinds, such: tuple[Any, ...]) -> Mention:
     """Of those that were named before, the ones that fit."""
     them: Any = Pronoun(pos, kinds, many=True, demonstrative=True)
     return Mention(pos + 1, Among(them, such), kinds, True, key=f"some of those {pos}")
+
+
+@reads("the_first", at=True)
+def the_first(pos: int) -> Pronoun:
+    """Of two in the event, the one that it is about: "enchanted creature blocks a creature... the first creature"."""
+    return Pronoun(pos, frozenset({"first"}), demonstrative=True)

@@ -80,3 +80,8 @@ def keyword_costs_opponents(keyword: str, text: Any) -> CostAbility:
 @reads("keyword_costs_more")
 def keyword_costs_more(keyword: str, text: Any) -> CostAbility:
     return CostAbility(CostChange(ANYTHING, increase=symbols(text), kind=keyword))
+
+
+@reads("keyword_costs_less_for_all")
+def keyword_costs_less_for_all(keyword: str, text: Any) -> CostAbility:
+    return CostAbility(CostChange(ANYTHING, reduce=symbols(text), kind=keyword))

@@ -56,7 +56,8 @@ def static_changes(thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
 @reads("static_noun")
 def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     changes = untimed(found)
-    if noun.card and not (noun.zone == "graveyard" and noun.owner is None and changes == (LoseAllAbilities(),)):
+    elsewhere = (LoseAllAbilities(),), (Restriction("be targeted"),)
+    if noun.card and not (noun.zone == "graveyard" and noun.owner is None and changes in elsewhere):
         raise Refuse("cards elsewhere")
     return _static(noun.filter(), changes)
 
@@ -233,3 +234,14 @@ def static_otherwise(thing: Any, found: tuple[Timed, ...], condition: Any, other
     if isinstance(about, Filter):
         raise Refuse("each of several otherwise")
     return (_static(about, untimed(found), condition), _static(about, untimed(other), NotCondition(condition)))
+
+
+@reads("while_so")
+def while_so(found: tuple[Timed, ...], condition: Any) -> tuple[tuple[Timed, ...], Any]:
+    return (found, condition)
+
+
+@reads("static_whiles")
+def static_whiles(thing: Any, *found: tuple[tuple[Timed, ...], Any]) -> Statics:
+    """Several changes of one thing, each for as long as something of its own is so: an ability for each."""
+    return tuple(static_while(thing, changes, condition) for changes, condition in found)

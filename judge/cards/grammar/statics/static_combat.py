@@ -6,15 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from judge.cards.drafts.action_drafts import symbols
+from judge.cards.drafts.clause_drafts import Draft
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import YOU, affected
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import StaticAbility
+from judge.engine.language.amounts import X
 from judge.engine.language.changes import Permission, Requirement, Restriction
 from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.instructions import Apply
 from judge.engine.language.predicates import Filter, IsType
-from judge.engine.language.references import Host, This
+from judge.engine.language.references import Every, Host, This
 
 
 @reads("static_lure")
@@ -92,3 +95,34 @@ reads("static_blockers_at_most")(_at_most(None, "blockers at most"))
 @reads("static_by_toughness")
 def static_by_toughness(noun: Noun) -> StaticAbility:
     return StaticAbility(noun.filter(), (Requirement("assign by toughness"),))
+
+
+reads("static_regenerates")(lambda: StaticAbility(This(), (Permission("regenerate"),)))
+
+
+reads("now_attacking")(lambda: ("attack",))
+reads("now_blocking")(lambda: ("block",))
+
+
+@reads("tax_for_a_while")
+def tax_for_a_while(duration: Any, what: tuple[str, ...], text: Any, again: tuple[str, ...]) -> Draft:
+    """A price for each creature that attacks or blocks for a while, of which X is what was announced."""
+    name, condition = duration
+    if what != again or len(what) != 1:
+        raise Refuse("a price for other creatures than those it keeps from fighting")
+    said = symbols(text)
+    cost, times = (Cost((ManaPart(("1",)),)), X()) if said == ("X",) else (Cost((ManaPart(said),)), 1)
+    changes = (Restriction(what[0], None, cost, times=times),)
+    return (Apply(Every(Filter((IsType("creature"),))), changes, name, condition),)
+
+
+@reads("as_though_unblocked_turn")
+def as_though_unblocked_turn(thing: Any) -> Draft:
+    return (Apply(thing, (Permission("assign damage as though unblocked"),)),)
+
+
+@reads("as_though_unblocked_noun_turn")
+def as_though_unblocked_noun_turn(noun: Noun) -> Draft:
+    if noun.card or noun.zone:
+        raise Refuse("cards elsewhere")
+    return (Apply(Every(noun.filter()), (Permission("assign damage as though unblocked"),)),)

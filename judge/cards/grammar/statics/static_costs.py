@@ -202,3 +202,26 @@ def static_targeting_costs_more(text: Any) -> CostAbility:
     """For the spells that are being played while it is on the stack: their targets are chosen before the total cost is determined."""
     at_it = Filter((Is("spell"), Targets(This())), "stack")
     return CostAbility(CostChange(at_it, increase=symbols(text)), zone="stack")
+
+
+reads("sp_ripple")(lambda number: KeywordAbility("ripple", str(number)))
+reads("sp_storm")(lambda: KeywordAbility("storm"))
+reads("sp_split_second")(lambda: KeywordAbility("split second"))
+reads("sp_convoke")(lambda: KeywordAbility("convoke"))
+reads("sp_delve")(lambda: KeywordAbility("delve"))
+reads("sp_cascade")(lambda: KeywordAbility("cascade"))
+
+
+@reads("sp_affinity")
+def sp_affinity(noun: Noun) -> KeywordAbility:
+    if noun.card or noun.zone:
+        raise Refuse("affinity for what is elsewhere")
+    return KeywordAbility("affinity", filter=noun.filter())
+
+
+@reads("static_spells_keyword")
+def static_spells_keyword(noun: Noun, keyword: KeywordAbility) -> StaticAbility:
+    """A keyword that spells have as they are played."""
+    if noun.zone != "stack":
+        raise Refuse("a keyword of spells that are no spells")
+    return StaticAbility(Filter((*noun.predicates, ControlledBy(You())), "stack"), (GainAbility(keyword),))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.decisions import Decision
+from judge.engine.event_pipeline import happen
+from judge.engine.events import UpkeepDecided
 from judge.engine.language.abilities import TriggeredAbility
 from judge.engine.language.conditions import AmountIs, Exists, WasPaid
 from judge.engine.language.costs import (
     Cost,
     CostPart,
     DefinedX,
+    EitherCost,
     LifeCost,
     ManaCostOf,
     ManaPart,
@@ -72,8 +75,16 @@ def unless(t: Table, ctx: Context, one: Unless) -> None:
             cannot_be_chosen(t, player)
         elif agrees(t, player, f"{name_of(t.game, ctx.source)}: pay?", ctx.source):
             pay_on_resolution(t, ctx, cost, player)
+            _settle(t, ctx, player, True)
             return
+    _settle(t, ctx, ctx.controller, False)
     carry_out(t, ctx, one.instructions)
+
+
+def _settle(t: Table, ctx: Context, player: int, paid: bool) -> None:
+    """A cumulative upkeep has been paid or not, which abilities trigger on."""
+    if getattr(ctx.ability, "keyword", "") == "cumulative upkeep":
+        happen(t, UpkeepDecided(ctx.source, player, paid))
 
 
 def cannot_be_chosen(t: Table, player: int) -> None:
@@ -92,7 +103,7 @@ def times_over(ctx: Context, cost: Cost, times: int) -> Cost:
             parts.append(ManaPart(tuple(s for s in part.symbols for _ in range(times))))
         elif isinstance(part, LifeCost):
             parts.append(LifeCost(number(ctx, part.amount) * times))
-        elif isinstance(part, ManaCostOf | TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost | DefinedX):
+        elif isinstance(part, EitherCost | ManaCostOf | TapSelf | UntapSelf | UnattachCost | SacrificeTotalCost | TapTotalCost | DefinedX):
             parts.extend(part for _ in range(times))
         else:
             parts.append(replace(part, count=number(ctx, part.count) * times))

@@ -61,6 +61,7 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
         t.cite()
         dynamic = one.what.filter if isinstance(one.what, Every) else None
         about = None if dynamic is not None or objects is None else objects
+        ruling = [replace(c, times=number(ctx, c.times)) if isinstance(c, ch.Restriction) else c for c in ruling]
         happen(t, EffectBegan(Effect(changes=tuple(ruling), objects=about, affects=dynamic, **common)))
 
 

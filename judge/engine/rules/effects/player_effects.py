@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
-from judge.engine.events import LifeGained, LifeLost, Lost, ManaAdded
+from judge.engine.events import FlipDecided, LifeGained, LifeLost, Lost, ManaAdded
 from judge.engine.language.abilities import ActivatedAbility
 from judge.engine.language.characteristics import BASIC_LAND_MANA, SYMBOL_OF_COLOR
 from judge.engine.language.costs import TapSelf
@@ -250,4 +250,5 @@ def flip_coin(t: Table, ctx: Context, one: FlipCoin) -> None:
         if answer not in ("won", "lost"):
             raise IllegalChoice("a flip is won or lost")
         t.note(f"{name_of(t.game, player)} {'wins' if answer == 'won' else 'loses'} the flip", player)
+        happen(t, FlipDecided(player, answer == "won"))
         carry_out(t, ctx, one.won if answer == "won" else one.lost)

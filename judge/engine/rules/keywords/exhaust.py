@@ -7,6 +7,9 @@ from judge.engine.queries.view import name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.state import Game
 
+ONCE = "once"
+"""Stands for the keyword of an ability that says that it can be played only once."""
+
 FOREVER = 1000
 """Added to the place of an ability among those of its object: its uses under that number are not forgotten as a turn begins."""
 
@@ -20,4 +23,4 @@ def only_once(game: Game, id: int, index: int) -> None:
 
 def place(index: int, ability: ActivatedAbility) -> int:
     """The number under which the uses of an ability are counted."""
-    return index + FOREVER if ability.keyword == "exhaust" else index
+    return index + FOREVER if ability.keyword in ("exhaust", ONCE) else index

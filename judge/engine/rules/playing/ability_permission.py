@@ -9,7 +9,7 @@ from judge.engine.queries.context import context
 from judge.engine.queries.view import controller, name_of, see, time_of
 from judge.engine.registry import RULES, Illegal, rule
 from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restricted
-from judge.engine.rules.keywords.exhaust import only_once
+from judge.engine.rules.keywords.exhaust import ONCE, only_once, place
 from judge.engine.rules.keywords.haste import haste
 from judge.engine.rules.keywords.phased_in import free_by_phasing
 from judge.engine.rules.keywords.split_second import split_second
@@ -150,11 +150,11 @@ def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) ->
 @rule("playing/limited-use")
 def play_limit(game: Game, id: int, index: int, ability: ActivatedAbility) -> None:
     """A limit on how often an ability can be played each turn holds even if its controller changes."""
-    used = dict(game.objects[id].used).get(index, 0)
+    used = dict(game.objects[id].used).get(place(index, ability), 0)
     most = number(context(game, id, controller(game, id)), ability.limit)
     if used >= most:
         times = f"{used} time{'s' * (used != 1)}"
-        told = f"has been played {times} this turn" if used else "can't be played at all this turn"
+        told = f"has been played {times}{'' if ability.keyword == ONCE else ' this turn'}" if used else "can't be played at all this turn"
         raise of_a_keyword(Illegal(f"that ability of {name_of(game, id)} {told}"), "playing/limited-use", ability)
 
 

@@ -91,6 +91,8 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
             return all(i in game.in_play and unattachable(game, ctx.source, i) for i in refer(ctx, what))
         case c.ActCost():
             return holds(ctx, part.needs)
+        case c.EitherCost(left, right):
+            return any(isinstance(one, c.ManaPart) or could_pay(ctx, one) for one in (left, right))
         case c.MillCost(count):
             return len(game.players[ctx.controller].library) >= number(ctx, count)
     return True

@@ -11,7 +11,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Moved, SpellPlayed, Targeted
 from judge.engine.language.abilities import Body, KeywordAbility, Modes, PlayingAbility
 from judge.engine.language.changes import Permission, PlayFor
-from judge.engine.language.costs import Cost, ManaPart
+from judge.engine.language.costs import Cost, CostPart, ManaPart
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.intrinsic_characteristics import INSET, start_of
@@ -29,6 +29,7 @@ from judge.engine.rules.playing.announced_choices import choose_costs, choose_di
 from judge.engine.rules.playing.bodies_in_use import Part, counted, parts_of
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.determined_cost import pay_determined
+from judge.engine.rules.playing.either_costs import announced, each_way
 from judge.engine.rules.playing.exile_ways import castable_from_exile
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
 from judge.engine.rules.playing.targets import choose_targets, has_targets
@@ -190,8 +191,8 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
     playing = [*own_costs(t, object, choices), *extra, *(cost for more in CHOSEN for cost in more(t, object, choices))]
     base = life_or_mana(t, player, object, base_cost(t.game, object, way))
-    cost = total_cost(t, object, player, base, playing, choices)
     ctx = Context(object, player, Finished(t.game), choices, bindings=dict(choices.bindings))
+    cost = total_cost(t, object, player, base, announced(t, ctx, playing, base), choices)
     for paying in PAYING:
         cost = paying(t, ctx, object, cost)
     for part in cost.parts:
@@ -280,6 +281,10 @@ def could_finish(game: Game, player: int, id: int, way: Way, seen: Seen) -> bool
     needed = ("additional", "flash") if way.name == FLASH_FOR_MORE else ("additional",)
     costs = (*cost.parts, *(p for a in seen.kit.playing if a.kind in needed for p in a.cost.parts))
     costs = (*costs, *also(changes_for(game, id, player, way.name)))
+    return any(_could_finish(game, player, id, way, seen, one) for one in each_way(costs))
+
+
+def _could_finish(game: Game, player: int, id: int, way: Way, seen: Seen, costs: tuple[CostPart, ...]) -> bool:
     for part in costs:
         if isinstance(part, ManaPart):
             symbols = changed(game, id, player, tuple(s for s in part.symbols if not is_x(s)), way=way.name)

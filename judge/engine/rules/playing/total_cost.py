@@ -53,7 +53,9 @@ def total_cost(
         times = 1 if ability.kind == "additional" else dict(choices.paid).get(ability.name, 0) if ability.kind == "optional" else 0
         if ability.kind == "flash" and choices.alternative == FLASH_FOR_MORE:
             times = 1
-        parts.extend(part for _ in range(times) for part in ability.cost.parts)
+        if times:
+            price = keyword_cost(t.game, object, player, ability.text, ability.cost) if ability.kind == "optional" else ability.cost
+            parts.extend(part for _ in range(times) for part in price.parts)
     symbols = _with_x(tuple(s for part in parts if isinstance(part, ManaPart) for s in part.symbols), choices.x)
     has_mana = any(isinstance(part, ManaPart) for part in parts)
     if of is None:
@@ -179,8 +181,8 @@ def activation_changes(game: Game, player: int, source: int, keyword: str, mana:
 
 
 def keyword_cost(game: Game, id: int, player: int, keyword: str, cost: Cost) -> Cost:
-    """The cost of a keyword that is no ability to be played, such as morph, with what changes it."""
-    changes = activation_changes(game, player, id, keyword)
+    """The cost of a keyword that is no ability to be played, such as morph or buyback, with what changes it."""
+    changes = [one for one in activation_changes(game, player, id, keyword) if one[0].kind == keyword]
     if not changes:
         return cost
     symbols = applied(tuple(s for part in cost.parts if isinstance(part, ManaPart) for s in part.symbols), changes)

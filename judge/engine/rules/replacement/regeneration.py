@@ -10,7 +10,7 @@ from judge.engine.language.abilities import Regeneration
 from judge.engine.pending import Shield
 from judge.engine.queries.view import name_of
 from judge.engine.registry import rule
-from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.continuous.permissions import barred, permitted
 from judge.engine.rules.replacement.event_replacement import FINDERS
 from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.replacement.shield_effects import shielded
@@ -22,6 +22,13 @@ def from_regeneration(game: Game, event: Event) -> Iterator[Way]:
     """The regeneration shields of a permanent that is about to be destroyed and can be regenerated."""
     if not isinstance(event, Destroyed) or not event.regeneration or barred(game, event.object, "be regenerated"):
         return
+    if permitted(game, event.object, "regenerate"):
+        yield Way(
+            ("regenerates", event.object),
+            f"{name_of(game, event.object)}'s own regeneration",
+            lambda t, e: regenerate(t, e, 0),  # type: ignore[arg-type]
+            slug="replacement/regeneration",
+        )
     for shield in game.shields:
         if isinstance(shield.effect, Regeneration) and shielded(game, shield, event):
             yield Way(
@@ -35,10 +42,15 @@ def from_regeneration(game: Game, event: Event) -> Iterator[Way]:
 @rule("replacement/regeneration")
 def instead_of_destruction(t: Table, event: Destroyed, shield: Shield) -> list[Event]:
     """A regenerated permanent isn't destroyed: its damage is removed, it is tapped, and it is removed from combat."""
-    id = event.object
     t.cite("replacement/shields")
     ShieldSpent(shield.id).apply(t.game)
-    events: list[Event] = [Regenerated(id, shield.id), DamageWoreOff(id)]
+    return regenerate(t, event, shield.id)
+
+
+def regenerate(t: Table, event: Destroyed, shield: int) -> list[Event]:
+    """What regeneration does, by a shield or (0) by an ability of the permanent itself."""
+    id = event.object
+    events: list[Event] = [Regenerated(id, shield), DamageWoreOff(id)]
     if not t.game.objects[id].tapped:
         events.append(Tapped(id))
     combat = t.game.combat
