@@ -28,6 +28,9 @@ class CardDefinition:
     A split card (505) has both its halves in each part, with " // " between them, and a line "//" in its text. A part without it is
     the same for both.
 
+    A double-faced card (712) likewise, its front face first; a part that its back face doesn't have may be left out. Its back face has
+    the colors of the front one, unless it is a land or has a mana cost of its own.
+
     An adventurer card (715) is told in the same way: the creature first, and the Adventure behind it.
 
     A flip card (508) has a line "----" in its text, and below it the name, the type line, power and toughness (of a creature) and the text
@@ -108,16 +111,42 @@ def is_adventurer(card: CardDefinition) -> bool:
     return " // " in card.type and card.type.split(" // ")[-1].endswith(" Adventure")
 
 
+_BETWEEN = re.compile(r"(?:^|\s+)//(?:\s+|$)")
+"""What stands between the halves of a part that is one line."""
+_PERMANENT = re.compile(r"\b(?:Artifact|Battle|Creature|Enchantment|Land|Planeswalker)\b")
+_TURNS = re.compile(r"\b(?:transform|convert|disturb|daybound|nightbound|craft|more than meets the eye)", re.IGNORECASE)
+"""What only a nonmodal double-faced card says of its other face (712.2)."""
+
+
+def is_double_faced(card: CardDefinition) -> bool:
+    """Whether what stands in two parts is a double-faced card (712) and no split, adventurer or omen card: a face is a permanent's."""
+    kinds = _BETWEEN.split(card.type)
+    inset = kinds[-1].endswith((" Adventure", " Omen")) or all(kind.endswith(" Room") for kind in kinds)
+    return " // " in card.name and len(kinds) == 2 and not inset and any(_PERMANENT.search(kind) for kind in kinds)
+
+
+def is_modal(card: CardDefinition) -> bool:
+    """Whether either face of a double-faced card can be played: no word of it turns it over, and it is no Siege."""
+    return not _TURNS.search(card.text) and "Battle" not in card.type
+
+
+def _double_faced(front: Characteristics, back: Characteristics, modal: bool) -> Characteristics:
+    own = () if "land" in back.types else back.colors or (() if modal else front.colors)
+    return replace(front, back=replace(back, colors=own), modal=modal)
+
+
 def _halves(card: CardDefinition) -> tuple[CardDefinition, ...]:
     parts = []
     for what in ("name", "cost", "type", "pt", "text"):
         words = getattr(card, what)
-        split = [part.strip() for part in (words.split("\n//\n") if what == "text" else words.split(" // "))]
+        split = [part.strip() for part in (words.split("\n//\n") if what == "text" else _BETWEEN.split(words))]
+        if len(split) == 1 and what in ("cost", "pt") and is_double_faced(card):
+            split.append("")
         if len(split) > 2 or (len(split) == 1 and what == "cost"):
             raise CardError(f'{card.name}: the {what} "{words}" of a split card is not in two halves, as in "{{R}} // {{1}}{{U}}"')
         parts.append((split[0], split[-1]))
-    if is_adventurer(card):  # a size that is said once is the creature's
-        parts[3] = (parts[3][0], "" if " // " not in card.pt else parts[3][1])
+    if is_adventurer(card) and not _BETWEEN.search(card.pt):  # a size that is said once is the creature's
+        parts[3] = (parts[3][0], "")
     halves = tuple(CardDefinition(*(part[at] for part in parts)) for at in (0, 1))
     return halves if card.partly is None else tuple(half.played_in_part() for half in halves)
 
@@ -168,6 +197,8 @@ def _characteristics(card: CardDefinition) -> Characteristics:
         left, right = card.halves
         if is_adventurer(card):
             return replace(left.characteristics, inset=right.characteristics)
+        if is_double_faced(card):
+            return _double_faced(left.characteristics, right.characteristics, is_modal(card))
         return split_card(left.characteristics, right.characteristics)
     line = _types(card)
     cost = mana_cost(card.name, card.cost)

@@ -109,6 +109,8 @@ class Object:
     stack: OnStack | None = None
     entered_under: int = 0
     copied: Characteristics | None = None
+    transformed: bool = False
+    turned_at: int = 0
 
     @property
     def controller_without_effects(self) -> int:
@@ -117,8 +119,10 @@ class Object:
 
     @property
     def shown(self) -> Characteristics:
-        """What it starts from: the copied values it came into play with (503.5), or what is printed."""
-        return self.copied if self.copied is not None else self.printed
+        """What it starts from: the copied values it came into play with (503.5), or what is printed on the face that is up (712.8d)."""
+        if self.copied is not None:
+            return self.copied
+        return self.printed.back if self.transformed and self.printed.back is not None else self.printed
 
     def counter(self, kind: str) -> int:
         """How many counters of the kind are on it."""
@@ -181,6 +185,8 @@ class Game:
     became: dict[int, int] = field(default_factory=dict)  # the object that an object became by changing zones
     history: tuple[tuple[str, int, int], ...] = ()  # what happened this turn: (what, entity, amount)
     last_attacks: tuple[tuple[int, tuple[int, ...]], ...] = ()  # by player, what attacked during his or her last turn
+    day: str = ""  # "day" or "night", once it has become either (731)
+    last_turn: tuple[int, tuple[tuple[int, int], ...]] = (0, ())  # the turn before: whose it was, and how many spells each player cast
     clock: int = 1
     next_id: int = FIRST_OBJECT
     next: Procedure = Procedure("priority", (1,))

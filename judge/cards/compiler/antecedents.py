@@ -34,6 +34,8 @@ def preferred(known: Register, pronoun: Pronoun, found: list[Mention], info: boo
         found = [m for m in found if m not in known.before or not m.kinds & {"removed", "discarded"}] or found  # not what was paid
     if pronoun.pos in known.uses.brought_back and not pronoun.kinds:
         found = [m for m in found if not m.kinds or not m.kinds <= {"spell"}] or found
+        gone = [m for m in found if m.identity in known.moved and m.pos >= 0]
+        found = gone if len({m.identity for m in gone}) == 1 else found  # "exile ~, then return it": what has just been moved
     if "shown" not in pronoun.kinds:
         found = [m for m in found if "picked" in m.kinds] or found  # of cards shown, those that somebody chose
     if pronoun.demonstrative:

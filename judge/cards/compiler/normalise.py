@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import partial
 
-from judge.cards.compiler.vocabulary import ACTING_NAMES, subtype
+from judge.cards.compiler.vocabulary import ACTING_NAMES, PLANESWALKER_TYPES, subtype
 
 # Words before a long dash that only group cards and mean nothing (today's rules call them ability words).
 ABILITY_WORDS = frozenset(
@@ -83,7 +83,7 @@ def own_name(name: str, legendary: bool, line: str) -> str:
         return line
     short = re.split(r",| the | of ", name)[0] if legendary else name
     for known in dict.fromkeys((name, short, short.split(" ")[0] if legendary else name)):
-        if subtype(known) is None or known == name:
+        if subtype(known) is None or known == name or (legendary and known in PLANESWALKER_TYPES):
             line = re.sub(rf"(?<![\w~]){re.escape(known)}(?![\w])", partial(_itself, name=known), line)
     return line
 
@@ -96,7 +96,7 @@ _BEFORE_A_SUBTYPE = re.compile(r"(?:[Tt]arget|attacking|blocking|other|another|a
 def _itself(match: re.Match[str], name: str) -> str:
     """~ for a name, unless the word is plainly a creature type or a verb there ("target Aurochs", "exile target creature")."""
     before, after = match.string[: match.start()], match.string[match.end() :]
-    as_type = subtype(name) is not None and (_BEFORE_A_SUBTYPE.search(before) or after.startswith((" creature", " card")))
+    as_type = subtype(name) is not None and (_BEFORE_A_SUBTYPE.search(before) or after.startswith((" creature", " card", " planeswalker")))
     as_part = _IN_A_NAME.search(before) or (before.endswith("named ") and re.match(r" (?:of |the )*[A-Z]", after))
     as_verb = name.lower() in ACTING_NAMES and re.match(r" (?:target|all|each|the|a) ", after)
     return name if as_type or as_verb or as_part else "~"

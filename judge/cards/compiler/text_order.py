@@ -22,6 +22,7 @@ from judge.engine.language.instructions import (
     PutCounters,
     RemoveCounters,
     Sacrifice,
+    Transform,
     Unless,
 )
 from judge.engine.language.predicates import Damaged, DamagedBy, Shares
@@ -66,10 +67,12 @@ def in_order(uses: Uses, draft: tuple[Any, ...]) -> list[Any]:
                     uses.within.update((node.pos, value.identity) for node in walk(value.ref) if isinstance(node, Pronoun))
                 gather(value.ref, info, path)
             return
-        if isinstance(value, (Sacrifice, PutCounters, RemoveCounters)) and isinstance(value.what, Pronoun):
+        if isinstance(value, (Sacrifice, PutCounters, RemoveCounters, Transform)) and isinstance(value.what, Pronoun):
             uses.no_spell.add(value.what.pos)
         if isinstance(value, (Counter, Destroy, Sacrifice)) and isinstance(value.what, Pronoun):
             uses.unmoved[value.what.pos] = "stack" if isinstance(value, Counter) else "in play"
+        if isinstance(value, NumberOf) and value.what.startswith("counters:") and isinstance(value.of, Pronoun):
+            uses.no_spell.add(value.of.pos)
         if isinstance(value, Move) and value.to == "in play" and isinstance(value.what, Pronoun):
             uses.brought_back.add(value.what.pos)
         if isinstance(value, Result):

@@ -59,7 +59,7 @@ KEYWORDS = (
     "infect", "wither", "cascade", "changeling", "exploit", "evolve", "extort", "battle cry", "umbra armor", "totem armor",
     "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start", "training", "dethrone",
     "aftermath", "improvise", "devoid", "ingest", "gravestorm", "decayed", "soulbond", "ascend", "bargain", "melee", "fuse",
-    "cipher",
+    "cipher", "daybound", "nightbound",
 )
 """Keywords that stand alone, without a parameter."""
 

@@ -99,6 +99,8 @@ def _number_of(what: str, of: Noun) -> str:
         return f"the number of {what.removesuffix(' played')} that {of.text} {'have' if of.is_you else 'has'} played this turn"
     has = "have" if of.is_you else "has"
     match what:
+        case "spells played last turn":
+            return f"the number of spells that {of.text} {has} played last turn"
         case "turns":
             return f"the number of turns of the game that {of.text} {has} begun"
         case "lands played":

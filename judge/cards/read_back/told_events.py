@@ -155,6 +155,9 @@ def happening(t: Telling, value: Any) -> tuple[str, Telling]:
             return _somebody(t, who).does("shuffle", "a library"), t
         case p.SpellCountered(spell):
             return f"{article(filtered(t, spell))} is countered", t
+        case p.Transforms(what):
+            subject, after = _subject(t, what)
+            return subject.does("transform"), after
         case p.Phases(what, out):
             subject, after = _subject(t, what)
             return subject.does("phase", "out" if out else "in"), after

@@ -55,6 +55,7 @@ def _move(t: Telling, x: i.Move) -> Clause:
             verb = "return" if "graveyard" in what.text else "put"
             how = [" tapped"] if x.tapped else []
             how += [" face down"] if x.face_down else []
+            how += [" transformed"] if x.transformed else []
             how += [f" attached to {reference(t, x.attached_to).text}"] if x.attached_to is not None else []
             how += (
                 [f" with {listed(measured(t, count, f'{kind} counter') for kind, count in x.with_counters)} on it"]
@@ -206,6 +207,10 @@ def _flip(t: Telling, x: i.Flip) -> Clause:
     return you("flip", reference(t, x.what).text)
 
 
+def _transform(t: Telling, x: i.Transform) -> Clause:
+    return you("transform", reference(t, x.what).text)
+
+
 def _phase(t: Telling, x: i.Phase) -> Clause:
     return Clause(reference(t, x.what), "phase", "in" if x.back else "out")
 
@@ -236,6 +241,7 @@ tells(
         "ExchangeControl": _exchange,
         "TurnFace": _turn_face,
         "Flip": _flip,
+        "Transform": _transform,
         "RemoveFromCombat": lambda t, x: you("remove", f"{reference(t, x.what).text} from combat"),
         "BecomeBlocked": lambda t, x: Clause(reference(t, x.what), "become", "blocked"),
         "Phase": _phase,

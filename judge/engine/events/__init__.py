@@ -31,6 +31,7 @@ from judge.engine.events.control_events import (
 )
 from judge.engine.events.damage import DamageDealt, DamageWoreOff, Destroyed, Regenerated
 from judge.engine.events.event_base import Bookkeeping, Event
+from judge.engine.events.face_events import FaceTurned, Flipped, Transformed
 from judge.engine.events.leaving_events import LeftGame
 from judge.engine.events.object_events import (
     DISCARDING,
@@ -38,8 +39,6 @@ from judge.engine.events.object_events import (
     CountersPut,
     CountersRemoved,
     Created,
-    FaceTurned,
-    Flipped,
     Moved,
     Remembered,
     Tapped,
@@ -70,6 +69,7 @@ from judge.engine.events.players import (
 from judge.engine.events.stack_events import AbilityPlayed, Announced, Ceased, Countered, PutOnStack, SpellPlayed, Spliced, Targeted
 from judge.engine.events.turn_events import (
     ActsNoted,
+    DayChanged,
     LoopNoted,
     PhaseBegan,
     PlanChanged,
@@ -107,6 +107,7 @@ __all__ = [
     "DamageAssigned",
     "DamageDealt",
     "DamageWoreOff",
+    "DayChanged",
     "DelayedCreated",
     "DelayedGone",
     "Destroyed",
@@ -156,6 +157,7 @@ __all__ = [
     "Tapped",
     "Targeted",
     "TokensPlanned",
+    "Transformed",
     "TriggersPut",
     "TriggersWait",
     "TurnBegan",

@@ -64,13 +64,19 @@ def kind_after(game: Game, old: Object, to: str) -> str:
     return "token" if old.kind == "copy" and to == "in play" and game.edition >= COPIES_STAY else old.kind
 
 
+def one_faced(look: Characteristics | None) -> Characteristics | None:
+    """What a permanent takes that enters as a copy: the face that is up alone, since a copy has no other face of its own (707.8)."""
+    return replace(look, back=None) if look is not None and look.back is not None else look
+
+
 @record
 class Moved(Event):
     """An object changes zones and becomes a new object (217.1c).
 
     ``cause`` says how: "sacrificed", "discarded", "destroyed", "countered", "resolved", "played", "put", "returned", "cycled", "drawn",
     "state-based". ``controller`` matters for play and the stack. ``tapped``, ``counters``, ``attached_to``, ``memory`` and
-    ``attacking`` say how a permanent comes into play; ``copy_of`` with which copiable characteristics.
+    ``attacking`` say how a permanent comes into play; ``copy_of`` with which copiable characteristics,
+    ``transformed`` with its back face up.
     """
 
     object: int
@@ -87,6 +93,12 @@ class Moved(Event):
     stack: OnStack | None = None
     printed: Characteristics | None = None
     source: int = 0
+    transformed: bool = False
+
+    def face(self, game: Game) -> Characteristics:
+        """What it comes into play as, before effects: the copied values, or what is printed on the face that will be up."""
+        own = game.objects[self.object].printed
+        return self.printed or (own.back if self.transformed and own.back is not None else own)
 
     def apply(self, game: Game) -> None:
         """Move it; ``game.became`` then leads from the old number to the new."""
@@ -103,7 +115,7 @@ class Moved(Event):
             controller=(self.controller or old.controller) if where_controlled else old.owner,
             zone=self.to,
             printed=old.printed,
-            copied=self.printed,
+            copied=one_faced(self.printed),
             timestamp=now,
             arrived=now,
             kind=kind_after(game, old, self.to),
@@ -114,6 +126,7 @@ class Moved(Event):
             attached_to=self.attached_to,
             memory=self.memory,
             stack=self.stack,
+            transformed=self.transformed,
         )
         put_in(game, new, self.position)
         if self.to == "in play" and self.attacking and game.combat is not None:
@@ -233,37 +246,6 @@ class Attached(Event):
         if not self.to:
             return f"{name_of(game, self.object)} becomes unattached"
         return f"{name_of(game, self.object)} becomes attached to {name_of(game, self.to)}"
-
-
-@record
-class FaceTurned(Event):
-    """A permanent is turned face up or down (504)."""
-
-    object: int
-    down: bool = False
-
-    def apply(self, game: Game) -> None:
-        """Turn it."""
-        set_object(game, self.object, face_down=self.down)
-
-    def text(self, game: Game) -> str:
-        """One sentence, with the name that the card shows when face up."""
-        return f"{game.objects[self.object].printed.name} is turned face {'down' if self.down else 'up'}"
-
-
-@record
-class Flipped(Event):
-    """A flip permanent flips, for good (508.4)."""
-
-    object: int
-
-    def apply(self, game: Game) -> None:
-        """Flip it."""
-        set_object(game, self.object, flipped=True)
-
-    def text(self, game: Game) -> str:
-        """One sentence."""
-        return f"{name_of(game, self.object)} flips"
 
 
 @record

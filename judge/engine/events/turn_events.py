@@ -27,6 +27,8 @@ class TurnBegan(Event):
         attacked = tuple(dict.fromkeys(id for what, id, _ in game.history if what == "attacked" and id in game.objects))
         before = (pair for pair in game.last_attacks if pair[0] != game.active)
         game.last_attacks = tuple(sorted((*before, (game.active, attacked))))
+        cast = ((player, sum(1 for what, who, _ in game.history if what == "played" and who == player)) for player in game.players)
+        game.last_turn = (game.active, tuple((player, count) for player, count in cast if count))
         game.turn += 1
         game.active = self.player
         game.plan = self.plan
@@ -50,6 +52,22 @@ class TurnBegan(Event):
     def text(self, game: Game) -> str:
         """One sentence."""
         return f"{name_of(game, self.player)}'s turn begins"
+
+
+@record
+class DayChanged(Event):
+    """It becomes day, or (``night``) night (731.1)."""
+
+    night: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Let it be so."""
+        game.day = "night" if self.night else "day"
+        game.cache.clear()
+
+    def text(self, game: Game) -> str:
+        """One sentence."""
+        return f"it becomes {'night' if self.night else 'day'}"
 
 
 @record

@@ -30,6 +30,7 @@ class Characteristics:
     ``flip`` is the bottom half of a flip card (508.1b), whose mana cost and color are those of the card.
     ``loyalty`` is the printed one of a planeswalker (306.5a of later editions).
     ``inset`` is what an adventurer card is as the Adventure in its smaller frame (715 of later editions).
+    ``back`` is the other face of a double-faced card (712 of later editions); of a ``modal`` one either face can be played.
     ``colors`` and the type words are tuples in a canonical order, so that equal characteristics compare equal.
     """
 
@@ -46,6 +47,8 @@ class Characteristics:
     flip: Characteristics | None = None
     loyalty: int | None = None
     inset: Characteristics | None = None
+    back: Characteristics | None = None
+    modal: bool = False
 
     @property
     def is_permanent_card(self) -> bool:

@@ -189,6 +189,13 @@ class SpellCountered:
 
 
 @record
+class Transforms:
+    """A double-faced permanent (None: the source) transforms into the face that is up now; no other pattern sees that."""
+
+    what: Filter | None = None
+
+
+@record
 class Phases:
     """A permanent (None: the source) phases in, or (``out``) phases out; no other pattern sees that (502.15d)."""
 
@@ -239,6 +246,7 @@ Pattern = Union[
     SpellCountered,
     Shuffles,
     Phases,
+    Transforms,
     ControlLost,
     StateIs,
     Designated,

@@ -127,6 +127,8 @@ def _during(ctx: Context, when: str, whose: r.Reference | None, before: str) -> 
     game = ctx.game
     if whose is not None and not any(head in refer(ctx, whose) for head in game.heads(game.active)):
         return False
+    if when in ("day", "night"):
+        return game.day == when
     if when and when not in (game.step, game.phase) and not (when == "main" and game.phase.endswith("main")):
         return False
     return not before or _order(game.phase, game.step) < _order_of(before)

@@ -6,7 +6,9 @@ import operator
 
 from judge.engine.language.characteristics import SYMBOL_OF_COLOR, converted_mana_cost
 from judge.engine.queries.context import Context
-from judge.engine.state import Game, is_player
+from judge.engine.queries.intrinsic_characteristics import BACK
+from judge.engine.registry import newer
+from judge.engine.state import Game, Object, is_player
 
 OPERATORS = {"<=": operator.le, ">=": operator.ge, "==": operator.eq, "<": operator.lt, ">": operator.gt, "!=": operator.ne}
 
@@ -34,6 +36,8 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
             return _this_turn(game, id, what)
         if what.startswith("devotion:"):
             return _devotion(ctx, id, SYMBOL_OF_COLOR[what.removeprefix("devotion:")])
+        if what == "spells played last turn":
+            return dict(game.last_turn[1]).get(id, 0)
         return _spells_played(game, id, what) if what.endswith("spells played") else numbers.get(what)
     chars = ctx.look.see(id).chars
     obj = game.object(id)
@@ -44,7 +48,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         if chars.halves:
             ctx.of_halves.add("combined" if ctx.game.edition >= COMBINED else "two answers")
         x = obj.stack.choices.x if obj.stack is not None and obj.zone == "stack" else 0
-        return converted_mana_cost(chars.mana_cost, x)
+        return converted_mana_cost(chars.mana_cost if chars.mana_cost is not None else front_cost(game, obj), x)
     if what == "damage":
         return obj.damage
     if what in ("damage dealt to it this turn", "regenerations this turn"):
@@ -95,3 +99,12 @@ def _spells_played(game: Game, player: int, what: str) -> int:
         return _spells_played(game, player, "spells played") - _spells_played(game, player, what.removeprefix("non"))
     word = f"played {what.removesuffix('spells played')}".strip()
     return sum(1 for how, who, _ in game.history if how == word and who == player)
+
+
+FRONT_COUNTS = newer("back-face-mana-value", "2016-09-30")
+
+
+def front_cost(game: Game, obj: Object) -> tuple[str, ...] | None:
+    """The mana cost of the other face, by which a nonmodal double-faced permanent or spell with its back face up is measured (712.8e)."""
+    back_up = obj.transformed if obj.stack is None else obj.stack.half == BACK
+    return obj.printed.mana_cost if game.edition >= FRONT_COUNTS and back_up and obj.copied is None and not obj.printed.modal else None

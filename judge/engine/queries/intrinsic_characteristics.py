@@ -27,6 +27,8 @@ INSET = 4
 """In place of the half that is played: the Adventure of an adventurer card (715)."""
 FUSED = 3
 """In place of the half that is played: both halves of a split card (702.102)."""
+BACK = 5
+"""In place of the half that is played: the back face of a double-faced card (712)."""
 UNSEEN = Characteristics()
 """A card removed from the game face down: nobody may look at it, so no description fits it (217.7b)."""
 
@@ -59,6 +61,8 @@ def on_stack(printed: Characteristics, stack: OnStack) -> Characteristics:
     """A spell's own text: the half of a split card that is played (505.2), with the text of the cards spliced onto it (502.40c)."""
     if stack.half == INSET and printed.inset is not None:
         own = printed.inset
+    elif stack.half == BACK and printed.back is not None:
+        own = printed.back
     else:
         own = printed.halves[stack.half - 1] if stack.half and stack.half != FUSED else printed
     return replace(own, abilities=(*own.abilities, *stack.spliced)) if stack.spliced else own

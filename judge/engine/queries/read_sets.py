@@ -115,6 +115,8 @@ _ZONES: dict[str, Aspects] = {
 
 
 def _number(what: str) -> Aspects:
+    if what == "spells played last turn":
+        return frozenset({"turn"})
     if what.endswith("spells played"):
         return frozenset({"history"})
     return NONE if what.startswith("counters:") else _NUMBERS.get(what, ALL)

@@ -100,7 +100,8 @@ def entry(one: Entry, cards: tuple[CardDefinition, ...] = ()) -> Any:
     if one.label:
         about["as"] = one.label
     about |= {word: True for word, so in (
-        ("tapped", one.tapped), ("face down", one.face_down), ("flipped", one.flipped), ("phased out", one.phased_out),
+        ("tapped", one.tapped), ("face down", one.face_down), ("flipped", one.flipped),
+        ("transformed", one.transformed), ("phased out", one.phased_out),
     ) if so}
     about |= {"damage": one.damage} if one.damage else {}
     about |= {"counters": dict(one.counters)} if one.counters else {}

@@ -24,6 +24,7 @@ class Entry:
     attached_to: str = ""
     face_down: bool = False
     flipped: bool = False
+    transformed: bool = False
     phased_out: bool = False
     fresh: bool = False
     lately: bool = False

@@ -22,7 +22,8 @@ UNKNOWN = "Unknown card"
 _COUNT = re.compile(r"(\d{1,3})\s*(?:x\s+|\s)(\S.*)")
 _FLAGS = re.compile(r"(.+?)\s*\(([^()]*)\)")
 _ABOUT = (
-    "as", "tapped", "untapped", "damage", "counters", "attached to", "face down", "flipped", "phased out", "entered", "controller",
+    "as", "tapped", "untapped", "damage", "counters", "attached to", "face down", "flipped", "transformed",
+    "phased out", "entered", "controller",
     "copy of", "token", "chosen", "attacking", "blocking", "cost", "type", "pt", "loyalty", "text", "color", "colors", "count",
 )
 
@@ -176,7 +177,7 @@ class EntryReader:
         """The entry with one thing said about it."""
         word = words(key.text)
         field: Any
-        if word in ("tapped", "face down", "flipped", "phased out", "token"):
+        if word in ("tapped", "face down", "flipped", "transformed", "phased out", "token"):
             field = {word.replace(" ", "_"): yes_or_no(value)}
             return replace(entry, **field)
         if word == "untapped":

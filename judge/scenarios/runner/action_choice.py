@@ -83,7 +83,10 @@ class Finder:
         if found is None or found in self.game.players:
             raise line.node.error(*no_such(self.game, self.names, line.subject, [*self.game.players[self.player].hand]))
         as_land = not (line.supplies.face_down or line.supplies.extras)
-        if as_land and "land" in see(self.game, found).chars.types:
+        look = see(self.game, found).chars
+        if as_land and look.modal and look.back is not None and look.back.name.lower() == line.subject.lower():
+            return ("land", found, look.back.name) if "land" in look.back.types else ("play", found, look.back.name)
+        if as_land and "land" in look.types:
             return ("land", found)
         return ("play", found, self._way(line, found))
 

@@ -184,6 +184,7 @@ CHECKS: dict[str, Callable[[Sight, int, Node], Outcome]] = {
     "not types": lambda s, i, n: s.without((*chars(s.game, i).types, *chars(s.game, i).subtypes, *chars(s.game, i).supertypes), n, "types"),
     "not color": lambda s, i, n: s.without(chars(s.game, i).colors, n, "colors"),
     "flipped": lambda s, i, n: s.flag(s.game.objects[i].flipped, "is flipped", "is not flipped", n),
+    "transformed": lambda s, i, n: s.flag(s.game.objects[i].transformed, "has its back face up", "has its front face up", n),
     "haunting": lambda s, i, n: s.refers(i, _haunted(s, i), n, "haunts"),
     "types": lambda s, i, n: s.listing(chars(s.game, i).types, n, True, "types"),
     "subtypes": lambda s, i, n: s.listing(chars(s.game, i).subtypes, n, True, "subtypes"),

@@ -31,7 +31,8 @@ def names_of(game: Game, names: Names, id: int) -> list[str]:
         if called and called == names.get(obj.card, called) and called == chars(game, id).name:
             return [_plain(called)]
     found = [obj.label, names.get(obj.card, ""), name_of(game, id), chars(game, id).name, obj.printed.name,
-             *(half.name for half in obj.printed.halves), obj.printed.inset.name if obj.printed.inset is not None else ""]
+             *(half.name for half in obj.printed.halves), obj.printed.inset.name if obj.printed.inset is not None else "",
+             obj.printed.back.name if obj.printed.back is not None and (obj.transformed or obj.zone != "in play") else ""]
     if obj.stack is not None and obj.stack.source:
         source = game.object(obj.stack.source)
         for said in (source.label, names.get(source.card, ""), source.printed.name):

@@ -148,6 +148,7 @@ class _Setup(LaidOut):
             entry.flipped,
             entry.damage,
             counters=self._counters(entry, zone),
+            transformed=entry.transformed,
         )
         game.objects[id] = made
         if zone in ("in play", "removed", "phased out"):

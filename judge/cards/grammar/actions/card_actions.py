@@ -111,6 +111,11 @@ def under_you() -> tuple[str, Any]:
     return ("controller", You())
 
 
+@reads("as_transformed")
+def as_transformed() -> tuple[str, Any]:
+    return ("transformed", True)
+
+
 @reads("under_owner")
 def under_owner() -> tuple[str, Any]:
     return ("controller", "owner")

@@ -9,7 +9,7 @@ from judge.cards.drafts.placeholders import Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import NumberOf, PlayedSince
-from judge.engine.language.conditions import AmountIs, Exists, Matches, NotCondition
+from judge.engine.language.conditions import AmountIs, During, Exists, Matches, NotCondition
 from judge.engine.language.predicates import (
     Compares,
     Filter,
@@ -64,6 +64,12 @@ def if_opponent_cast(noun: Noun) -> Exists | AmountIs:
         return AmountIs(PlayedSince(noun.filter(), Players("opponents")), ">=", 1)
     what = f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
     return Exists(Filter((IsPlayer("opponent"), Compares(what, ">=", 1)), "players"))
+
+
+reads("if_no_spells_last")(lambda: AmountIs(NumberOf("spells played last turn", Players("each")), "==", 0))
+reads("if_two_spells_last")(lambda: Exists(Filter((IsPlayer(), Compares("spells played last turn", ">=", 2)), "players")))
+reads("if_day")(lambda *_: During("day"))
+reads("if_night")(lambda *_: During("night"))
 
 
 @reads("if_you_attacked")

@@ -140,6 +140,11 @@ def e_leaves(noun: Noun) -> Event:
     return Event(ZoneChange(Filter(noun.predicates), "in play"), (subject(noun.kinds, "new"),))
 
 
+@reads("e_leaves_another")
+def e_leaves_another(noun: Noun) -> Event:
+    return e_leaves(_another(noun))
+
+
 @reads("e_attacks")
 def e_attacks(noun: Noun) -> Event:
     return Event(Attacks(in_play_noun(noun).filter()), (subject(noun.kinds),))

@@ -13,7 +13,16 @@ from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.conditions import During, Exists, Matches, NotCondition
-from judge.engine.language.event_patterns import AnyPattern, ControlLost, Phases, StateIs, TapsOrUntaps, TurnedFaceUp, ZoneChange
+from judge.engine.language.event_patterns import (
+    AnyPattern,
+    ControlLost,
+    Phases,
+    StateIs,
+    TapsOrUntaps,
+    Transforms,
+    TurnedFaceUp,
+    ZoneChange,
+)
 from judge.engine.language.play_patterns import BecomesTarget
 from judge.engine.language.predicates import HAUNTED, AllOf, AnyOf, ControlledBy, Filter, Is, IsOneOf, OwnedBy
 from judge.engine.language.references import Bound, Players, This, You
@@ -56,6 +65,7 @@ reads("e_this_blocks_or_blocked")(_this(AnyPattern((BlocksPattern(), BecomesBloc
 reads("e_this_unblocked")(_this(UnblockedPattern()))
 reads("e_this_tapped")(_this(TapsOrUntaps()))
 reads("e_this_face_up")(_this(TurnedFaceUp()))
+reads("e_this_transforms")(_this(Transforms()))
 
 
 @reads("e_this_dies")
@@ -83,6 +93,7 @@ def e_this_leaves() -> Event:
 reads("e_this_enters_or_dies")(lambda: _either(ZoneChange(None, "in play", "graveyard")))
 reads("e_this_enters_or_leaves")(lambda *_: _either(ZoneChange(None, "in play")))
 reads("e_this_enters_or_attacks")(lambda: _either(Attacks()))
+reads("e_this_enters_or_transforms")(lambda *_: _either(Transforms()))
 
 
 def _either(other: Any) -> Event:

@@ -71,6 +71,7 @@ from judge.engine.language.instructions.object_instructions import (
     Sacrifice,
     Separate,
     Tap,
+    Transform,
     TurnFace,
 )
 from judge.engine.language.instructions.player_instructions import (
@@ -95,7 +96,7 @@ from judge.engine.language.instructions.player_instructions import (
 Instruction = Union[
     Destroy, Sacrifice, Move, Counter, Tap, PutCounters, RemoveCounters, CreateToken, Regenerate, Attach,
     RemoveFromCombat, ExchangeControl, ExchangeZones,
-    BecomeUnblocked, BecomeBlocked, TurnFace, Flip, Phase, Equalize, Separate, Proliferate, Designate,
+    BecomeUnblocked, BecomeBlocked, TurnFace, Flip, Transform, Phase, Equalize, Separate, Proliferate, Designate,
     Draw, Discard, Search, Shuffle, Look, RevealUntil, Arrange, Scry, Surveil, Mill, CopyCard, PlayCard,
     GainLife, LoseLife, SetLife, ExchangeLife, AddMana, EndGame, EndTurn, ExtraTurn, ExtraPhases, ExtraSteps, Skip, ControlTurn,
     PlaySubgame, EmptyPool, UseMana, GetEmblem,
@@ -176,6 +177,7 @@ __all__ = [
     "Skip",
     "Surveil",
     "Tap",
+    "Transform",
     "TurnFace",
     "Unless",
     "UseMana",

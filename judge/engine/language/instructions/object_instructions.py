@@ -40,7 +40,7 @@ class Move:
     Into play: under the control of ``controller`` (None: you), ``tapped``, ``attacking``. ``to_owner``: under its owner's control.
     ``with_counters``: (kind, amount) pairs it enters with. ``attacking``: the player or players that it attacks as it comes into play.
     ``remember``: (name, what) pairs that the new object keeps (``Linked``). ``until``: it comes back from exile immediately after that
-    has left play, and isn't moved at all if that has left by then (610.3).
+    has left play, and isn't moved at all if that has left by then (610.3). ``transformed``: with its back face up (712.14a).
     """
 
     what: Reference
@@ -55,6 +55,7 @@ class Move:
     attacking: Reference | None = None
     remember: tuple[tuple[str, Reference], ...] = ()
     until: Reference | None = None
+    transformed: bool = False
 
 
 @record
@@ -210,6 +211,13 @@ class TurnFace:
 @record
 class Flip:
     """Flip the permanents, if they are flip cards that have not flipped yet (508)."""
+
+    what: Reference
+
+
+@record
+class Transform:
+    """Turn double-faced permanents over to their other faces (701.27)."""
 
     what: Reference
 

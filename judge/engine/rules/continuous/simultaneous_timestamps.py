@@ -40,7 +40,7 @@ def _changes_looks(t: Table, event: Event) -> bool:
 
 def _printed(t: Table, event: Event) -> Characteristics:
     assert isinstance(event, Moved)
-    return event.printed or t.game.objects[event.object].printed
+    return event.face(t.game)
 
 
 ARRANGED.append(in_timestamp_order, Moved)

@@ -13,6 +13,7 @@ from judge.engine.queries.filters import every, matches_all
 from judge.engine.queries.view import chars, controller, name_of, see
 from judge.engine.registry import rule
 from judge.engine.rules.continuous.permissions import barred
+from judge.engine.rules.double_faced.day_and_night import enters_by_night
 from judge.engine.rules.effects.impossible_actions import as_much_as_possible, nothing_of_it
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.until_it_leaves import still_there
@@ -57,6 +58,17 @@ def tokens_stay_out(t: Table, id: int) -> bool:
     return True
 
 
+@rule("effects/put-transformed")
+def with_its_back_up(t: Table, id: int) -> bool:
+    """A card that is put onto the battlefield transformed enters with its back face up; one without a back face stays where it is."""
+    look = t.game.objects[id].printed.back
+    if look is None or not look.is_permanent_card:
+        t.note(f"{name_of(t.game, id)} has no back face that could enter, and stays where it is")
+        return False
+    t.cite()
+    return True
+
+
 def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
     """What would be moved where, with what has to be chosen for it chosen."""
     game = t.game
@@ -72,6 +84,8 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
             continue
         if one.to == "in play" and not one.face_down and not chars(game, found).is_permanent_card:
             stays_where_it_is(t, found)
+            continue
+        if one.transformed and not with_its_back_up(t, found):
             continue
         owner = game.objects[found].owner
         controller_ = _under(t, ctx, one, owner)
@@ -89,6 +103,7 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
                 source=ctx.source,
                 attacking=(players(t, ctx, one.attacking) or (0,))[0] if one.attacking is not None else 0,
                 memory=tuple(sorted((name, named(t, ctx, what)) for name, what in one.remember)),
+                transformed=one.transformed or (one.to == "in play" and enters_by_night(game, game.objects[found].printed)),
             )
         )
     return events

@@ -20,7 +20,7 @@ def from_loyalty(game: Game, event: Event) -> Iterator[Way]:
     """The printed loyalty of what is about to enter as a planeswalker."""
     if not isinstance(event, Moved) or event.to != "in play" or event.face_down or game.edition < PLANESWALKERS:
         return
-    printed = event.printed or game.objects[event.object].printed
+    printed = event.face(game)
     if printed.loyalty and "planeswalker" in printed.types:
         number = printed.loyalty
         yield Way(("loyalty", event.object), f"{name_of(game, event.object)} has loyalty {number}", lambda t, e: entering(t, e, number))

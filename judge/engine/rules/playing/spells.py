@@ -14,7 +14,7 @@ from judge.engine.language.changes import Permission, PlayFor
 from judge.engine.language.costs import Cost, CostPart, ManaPart
 from judge.engine.language.variables import has_x, is_x
 from judge.engine.queries.context import Context, context
-from judge.engine.queries.intrinsic_characteristics import INSET, start_of
+from judge.engine.queries.intrinsic_characteristics import BACK, INSET, start_of
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.played_characteristics import SPELLS
 from judge.engine.queries.view import Finished, Seen, name_of, see
@@ -79,6 +79,8 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     cite_keyword(t, way.name)
     if way.half == INSET:
         t.cite("playing/adventure")
+    elif way.half == BACK:
+        (back_face_up if way.name == "disturb" else chosen_face)(t)
     elif way.half:
         t.cite("playing/one-half")
         color_of_the_half(t, see(t.game, id).chars, way.half)
@@ -93,6 +95,17 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     pay(t, player, object, way, choices, extra)
     becomes_played(t, player, object)
     return object
+
+
+@rule("playing/transformed-spell")
+def back_face_up(t: Table) -> None:
+    """A double-faced card that is cast transformed goes on the stack with its back face up."""
+    t.cite()
+
+
+def chosen_face(t: Table) -> None:
+    """Say which rule lets either face of a modal double-faced card be cast."""
+    t.cite("playing/either-face")
 
 
 def as_spell(game: Game, id: int, way: Way) -> Seen:
@@ -252,7 +265,7 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         if "land" in obj.printed.types or (obj.zone == "graveyard" and not obj.printed.abilities):
             continue
         seen = see(game, id)
-        if one_way and obj.zone != "removed" and not seen.chars.halves and ordinary(seen.kit):
+        if one_way and obj.zone != "removed" and not seen.chars.halves and not seen.chars.modal and ordinary(seen.kit):
             at_once = "instant" in seen.chars.types or "flash" in seen.kit.keywords
             if obj.zone == ORDINARY.zone and (at_once or not instants) and could_play(game, player, id, ORDINARY):
                 yield Option(("play", id, ""), f"play {name_of(game, id)}")

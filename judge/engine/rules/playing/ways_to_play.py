@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import Cost
 from judge.engine.queries.amount_values import holds
 from judge.engine.queries.context import context
-from judge.engine.queries.intrinsic_characteristics import INSET
+from judge.engine.queries.intrinsic_characteristics import BACK, INSET
 from judge.engine.queries.kit import Kit
 from judge.engine.queries.memo import by_identity
 from judge.engine.queries.view import name_of, see
@@ -66,6 +67,8 @@ def ways(game: Game, player: int, id: int) -> list[Way]:
     found = list(halves(game, id)) if seen.chars.halves else [ORDINARY]
     if seen.chars.inset is not None:
         found.extend(adventure(seen.chars.inset.name))
+    if seen.chars.modal and seen.chars.back is not None:
+        found.extend(other_face(seen.chars.back))
     playing = seen.kit.playing
     for ability in playing:
         if ability.kind == "alternative" and holds(context(game, id, player), ability.condition):
@@ -92,6 +95,12 @@ def ordinary(kit: Kit) -> bool:
 def adventure(name: str) -> list[Way]:
     """An adventurer card may be cast as its Adventure: then it is that spell alone, which its controller exiles as it resolves."""
     return [Way(name, half=INSET)]
+
+
+@rule("playing/either-face", off=[])
+def other_face(back: Characteristics) -> list[Way]:
+    """Who casts a modal double-faced card chooses which of its faces; only that face is then looked at."""
+    return [] if "land" in back.types else [Way(back.name, half=BACK)]
 
 
 FREE = "without paying its mana cost"

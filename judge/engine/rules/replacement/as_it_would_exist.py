@@ -19,7 +19,7 @@ SINCE = newer("what-exists-reaches-what-enters", "2018-07-13")
 
 def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
     """The abilities of what is about to enter that are about how it does: its own, or those that it would have in play."""
-    own = kit_of((event.printed or game.objects[event.object].printed).abilities).enters
+    own = kit_of(event.face(game).abilities).enters
     if game.edition < SINCE or not any(see(game, id).kit.layered for id in (*game.in_play, *game.command)):
         return own
     future = foreseen(game, event)

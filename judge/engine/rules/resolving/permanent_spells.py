@@ -8,8 +8,10 @@ from typing import Any
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, EffectsFollow, Moved
 from judge.engine.queries.context import Context
+from judge.engine.queries.intrinsic_characteristics import BACK
 from judge.engine.queries.view import chars
 from judge.engine.registry import rule
+from judge.engine.rules.double_faced.day_and_night import enters_by_night
 from judge.engine.rules.playing.targets import Chosen
 from judge.engine.state import Object
 from judge.engine.table import Table
@@ -30,6 +32,7 @@ def permanent_enters(t: Table, obj: Object, ctx: Context, legal: Chosen) -> None
     memory = tuple(sorted({**kept, **({"x": choices.x} if choices.x else {})}.items()))
     happen(t, Moved(
         obj.id, "in play", "resolved", controller=obj.controller, attached_to=to, memory=memory, face_down=obj.face_down,
+        transformed=(obj.stack is not None and obj.stack.half == BACK) or enters_by_night(t.game, obj.printed),
     ))
     follow_the_permanent(t, obj.id)
 

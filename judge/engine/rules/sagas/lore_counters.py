@@ -29,7 +29,7 @@ def from_chapters(game: Game, event: Event) -> Iterator[Way]:
     """A Saga that is about to come into play."""
     if not isinstance(event, Moved) or event.to != "in play" or event.face_down:
         return
-    printed = event.printed or game.objects[event.object].printed
+    printed = event.face(game)
     if "Saga" in printed.subtypes and chapters(kit_of(printed.abilities).triggered):
         yield Way(("lore", event.object), f"{name_of(game, event.object)} enters with a lore counter", entering)
 

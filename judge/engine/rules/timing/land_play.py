@@ -20,29 +20,41 @@ COUNTED = newer("land-plays-are-counted", "2013-07-13")
 
 
 @rule("timing/land-special-action")
-def play_land(t: Table, player: int, id: int) -> None:
+def play_land(t: Table, player: int, id: int, face: str = "") -> None:
     """Playing a land is a special action: the land is put into play without the stack, and nobody can respond."""
     game = t.game
-    land_from_hand(game, player, id)
+    back = bool(face) and a_land_face(game, id, face)
+    land_from_hand(game, player, id, back)
     land_timing(game, player)
-    with t.step(f"{name_of(game, player)} plays {name_of(game, id)} as a land", player, "action"):
+    with t.step(f"{name_of(game, player)} plays {face if back else name_of(game, id)} as a land", player, "action"):
         land_in_main_phase(t, player, id)
         if len(chars(game, id).types) > 1:
             t.cite("playing/lands-are-not-spells")
+        if back:
+            t.cite("timing/land-face")
         by = announced(t, player)
         if game.options.together:
             each_head_draws(t)
-        happen(t, Moved(id, "in play", "played", controller=player), LandPlayed(player, id, by))
+        happen(t, Moved(id, "in play", "played", controller=player, transformed=back), LandPlayed(player, id, by))
+
+
+@rule("timing/land-face")
+def a_land_face(game: Game, id: int, face: str) -> bool:
+    """Who plays a modal double-faced card as a land chooses one of its faces that is a land, and it enters with that face up."""
+    look = game.objects[id].printed if id in game.objects else None
+    if look is None or not look.modal or look.back is None or look.back.name != face or "land" not in look.back.types:
+        raise Illegal(f"{face} is no face that could be played as a land")
+    return True
 
 
 @rule("timing/land-from-hand")
-def land_from_hand(game: Game, player: int, id: int) -> None:
+def land_from_hand(game: Game, player: int, id: int, back: bool = False) -> None:
     """Only a land card in its player's hand, or where an effect lets it be played from, can be played as a land."""
     obj = game.objects.get(id)
     if obj is None or (not playable(game, player, id) if obj.zone != "hand" else obj.owner != player):
         raise Illegal(f"{name_of(game, id) if id in game.objects or id in game.past else 'that card'} is not in "
                       f"{name_of(game, player)}'s hand")
-    if "land" not in chars(game, id).types:
+    if not back and "land" not in chars(game, id).types:
         raise Illegal(f"{name_of(game, id)} is not a land")
 
 
@@ -136,8 +148,13 @@ def offers(game: Game, player: int) -> Iterator[Option]:
         return
     others = (id for id in playable_elsewhere(game, player) if playable(game, player, id))
     for id in (*game.players[player].hand, *others):
-        if "land" in game.objects[id].printed.types and forbidding(game, player, "play lands", id) is None:
-            yield Option(("land", id), f"play {name_of(game, id)}")
+        look = game.objects[id].printed
+        behind = look.back if look.modal and look.back is not None and "land" in look.back.types else None
+        if ("land" in look.types or behind is not None) and forbidding(game, player, "play lands", id) is None:
+            if "land" in look.types:
+                yield Option(("land", id), f"play {name_of(game, id)}")
+            if behind is not None:
+                yield Option(("land", id, behind.name), f"play {behind.name}")
 
 
 ACTIONS["land"] = play_land

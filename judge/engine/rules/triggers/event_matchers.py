@@ -188,6 +188,13 @@ def spell_countered(pattern: p.SpellCountered, ctx: Context, event: e.Event, bat
         yield {"spell": (event.object,)}
 
 
+@matcher(p.Transforms, e.Transformed)
+def transforms(pattern: p.Transforms, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
+    """A permanent transformed into the face that is up now."""
+    if isinstance(event, e.Transformed) and is_it(ctx, event.object, pattern.what):
+        yield {"subject": (event.object,)}
+
+
 @matcher(p.Phases, e.PhasedIn, e.PhasedOut)
 def phases(pattern: p.Phases, ctx: Context, event: e.Event, batch: list[e.Event]) -> Iterator[Names]:
     """A permanent phased in or out."""

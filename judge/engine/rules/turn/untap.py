@@ -13,6 +13,7 @@ from judge.engine.queries.filters import matches
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.continuous.permissions import barred, permitted, restrictions
+from judge.engine.rules.double_faced.day_and_night import changes_with_the_turn
 from judge.engine.rules.keywords.phasing import phase_in_and_out
 from judge.engine.rules.resolving.resolution_choices import pick
 from judge.engine.rules.turn.turn_structure import BEGINNINGS
@@ -23,6 +24,7 @@ from judge.engine.table import Table
 def begin(t: Table) -> None:
     """Phase, then untap; nobody gets priority."""
     phase_in_and_out(t)
+    changes_with_the_turn(t)
     untap_permanents(t)
     without_priority(t)
 

@@ -1,0 +1,1 @@
+"""Double-faced cards (712 of later editions)."""
