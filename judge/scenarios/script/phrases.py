@@ -171,7 +171,9 @@ def _nth(words: Iterator[str], at: int) -> str:
 def actions(asked: Asked, names: Names) -> Iterator[str]:
     """An action without the answers that follow it."""
     key, game = asked.answer[0], asked.game
-    if key[0] == "land":
+    if key[0] == "land" and len(key) > 2:
+        yield f"play {key[2]}"
+    elif key[0] == "land":
         yield from (f"play {name}" for name in _first(calls(game, names, key[1])))
     elif key[0] == "play":
         yield from _playing(game, names, asked.decision.player, key)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.queries.intrinsic_characteristics import BACK
 from judge.engine.queries.view import see
 from judge.engine.registry import rule
-from judge.engine.rules.playing.ways_to_play import WAYS, Way
+from judge.engine.rules.playing.ways_to_play import WAYS, Way, with_back_up
 from judge.engine.state import Game
 
 
@@ -16,7 +15,7 @@ def disturb(game: Game, id: int) -> Iterable[Way]:
     """A card with disturb may be cast transformed from its owner's graveyard for its disturb cost."""
     if game.objects[id].printed.back is None:
         return []
-    return [Way("disturb", "graveyard", k.cost, half=BACK) for k in see(game, id).kit.keywords["disturb"] if k.cost is not None]
+    return [with_back_up("disturb", "graveyard", k.cost) for k in see(game, id).kit.keywords["disturb"] if k.cost is not None]
 
 
 WAYS["disturb"] = disturb

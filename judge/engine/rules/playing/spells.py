@@ -80,7 +80,7 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     if way.half == INSET:
         t.cite("playing/adventure")
     elif way.half == BACK:
-        (back_face_up if way.name == "disturb" else chosen_face)(t)
+        t.cite("playing/transformed-spell" if way.name == "disturb" else "playing/either-face")
     elif way.half:
         t.cite("playing/one-half")
         color_of_the_half(t, see(t.game, id).chars, way.half)
@@ -95,17 +95,6 @@ def follow_steps(t: Table, player: int, id: int, way: Way) -> int:
     pay(t, player, object, way, choices, extra)
     becomes_played(t, player, object)
     return object
-
-
-@rule("playing/transformed-spell")
-def back_face_up(t: Table) -> None:
-    """A double-faced card that is cast transformed goes on the stack with its back face up."""
-    t.cite()
-
-
-def chosen_face(t: Table) -> None:
-    """Say which rule lets either face of a modal double-faced card be cast."""
-    t.cite("playing/either-face")
 
 
 def as_spell(game: Game, id: int, way: Way) -> Seen:

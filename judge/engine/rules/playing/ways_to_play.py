@@ -97,6 +97,12 @@ def adventure(name: str) -> list[Way]:
     return [Way(name, half=INSET)]
 
 
+@rule("playing/transformed-spell")
+def with_back_up(name: str, zone: str, cost: Cost) -> Way:
+    """A double-faced card that is cast transformed goes on the stack with its back face up."""
+    return Way(name, zone, cost, half=BACK)
+
+
 @rule("playing/either-face", off=[])
 def other_face(back: Characteristics) -> list[Way]:
     """Who casts a modal double-faced card chooses which of its faces; only that face is then looked at."""

@@ -40,7 +40,7 @@ def play_land(t: Table, player: int, id: int, face: str = "") -> None:
 
 @rule("timing/land-face")
 def a_land_face(game: Game, id: int, face: str) -> bool:
-    """Who plays a modal double-faced card as a land chooses one of its faces that is a land, and it enters with that face up."""
+    """A modal double-faced card is played as a land with a land face up, which its player chooses before it enters."""
     look = game.objects[id].printed if id in game.objects else None
     if look is None or not look.modal or look.back is None or look.back.name != face or "land" not in look.back.types:
         raise Illegal(f"{face} is no face that could be played as a land")
