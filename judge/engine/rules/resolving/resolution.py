@@ -76,6 +76,8 @@ def resolve(t: Table, obj: Object) -> None:
         t.cite("mana/made-otherwise")
     if kicked(stack.choices):
         what_kicking_brings(t)
+    if stack.spliced:
+        t.cite("keywords/spliced-text")
     cite_keyword(t, getattr(stack.ability, "keyword", ""))
     follow(t, ctx, bodies, legal)
     finish(t, obj, ctx, legal)
