@@ -41,13 +41,22 @@ class Door:
         """Come in as a visitor, or as one of those who read (""), who wait for each other alone, because they go before all others. Raises
         ``Full`` where the wait is expected to be longer than so many seconds."""
         with self.lock:
-            count, own = self.inside.total(), self.inside[who]
-            most_of_own = longest / 2 if who else longest
-            if (who and count >= AT_EASE and count * self.pace > longest) or (own >= AT_EASE and own * self.pace > most_of_own):
+            if self._full(who, longest):
                 raise Full
+            count = self.inside.total()
             if not count:
                 self.last = self.clock()
             self.inside[who] += 1
+
+    def is_full(self, who: str, longest: float = LONGEST_WAIT) -> bool:
+        """Whether ``enter`` would raise."""
+        with self.lock:
+            return self._full(who, longest)
+
+    def _full(self, who: str, longest: float) -> bool:
+        count, own = self.inside.total(), self.inside[who]
+        most_of_own = longest / 2 if who else longest
+        return bool(who and count >= AT_EASE and count * self.pace > longest) or (own >= AT_EASE and own * self.pace > most_of_own)
 
     def leave(self, who: str) -> None:
         """Be answered."""

@@ -14,7 +14,7 @@ from typing import Any
 from django.conf import settings
 
 from judge.sandbox import admission, process_pool
-from judge.site import bench_room, budget, rate_limits
+from judge.site import bench_room, budget, early_requests, rate_limits
 from judge.site.headers import content_security_policy
 
 Environ = dict[str, Any]
@@ -81,6 +81,17 @@ class Doorway:
         """From now on this process is one of the bench, or one at the front with a socket that leads there ("": it does both)."""
         self.is_the_bench = is_the_bench
         self.elsewhere = bench_room.passage(passage_to, _stopped) if passage_to and not is_the_bench else None
+
+    def refusal(self, head: bytes, address: str) -> bytes:
+        """The whole answer for somebody at that address who would be turned away, from the head of the request alone; b"" for all others.
+        So the thread that accepts connections tells a flood, and no other is taken from those who read."""
+        asked = None if self.is_the_bench else early_requests.read(head, address)
+        if asked is None or budget.kind(asked["PATH_INFO"]) != "computes":
+            return b""
+        who = rate_limits.visitor_of(asked)
+        if wait := budget.waiting(who):
+            return early_requests.written(turned_away(429, wait), asked)
+        return early_requests.written(turned_away(503, process_pool.WAIT), asked) if admission.door.is_full(who) else b""
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         """Answer the request."""

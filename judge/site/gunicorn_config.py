@@ -44,6 +44,7 @@ def post_worker_init(worker: Any) -> None:
     from rules_corpus.search.readiness import read_ahead
 
     doorway_of_the_bench.settle(getattr(worker, "passage", ""), bool(worker.room))
+    worker.refusal = doorway_of_the_bench.refusal
     sys.setswitchinterval(0.0005)
     gc.set_threshold(10_000, 20, 50)
     storage.hold_open()

@@ -13,6 +13,7 @@ import struct
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
@@ -40,7 +41,10 @@ MOST_DRAINED = 1 << 16
 
 
 class WebWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
-    """A web process."""
+    """A web process. ``refusal`` gives the answer, from the head of a request and the address that it comes from, for whoever is told
+    something without a thread being taken for it; b"" for all others."""
+
+    refusal: Callable[[bytes, str], bytes] = staticmethod(lambda head, address: b"")
 
     def init_process(self) -> None:
         """Begin: called by gunicorn in the new process."""
@@ -71,7 +75,11 @@ class WebWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def enqueue_req(self, conn: TConn) -> None:
         """Have a request answered by a thread. Only so many at once whose head is not there in whole."""
         conn.data_ready = True
-        if not (conn.parser is not None and conn.parser.unreader.buf.getvalue()) and not _whole(_head(conn.sock)):
+        begun = conn.parser is not None and conn.parser.unreader.buf.getvalue()
+        head = b"" if begun else _head(conn.sock)
+        if head and self._turned_away(conn, head):
+            return
+        if not begun and not _whole(head):
             if not self.unfinished.acquire(blocking=False):
                 self.nr_conns -= 1
                 conn.close()
@@ -79,6 +87,24 @@ class WebWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
             conn.late = True
             self.heads.begin(conn.sock)
         super().enqueue_req(conn)
+
+    def _turned_away(self, conn: TConn, head: bytes) -> bool:
+        """Whether a request was one to be turned away, and has been told so: a flood takes no threads from those who read."""
+        address = conn.client
+        answer = self.refusal(head, address[0]) if isinstance(address, tuple) else b""
+        if not answer:
+            return False
+        try:
+            conn.sock.setblocking(False)
+            conn.sock.recv(len(head))
+            if conn.sock.send(answer) == len(answer):
+                self._begin_closing(conn)
+                return True
+        except OSError:
+            pass
+        self.nr_conns -= 1  # it takes nothing, and will not hear it
+        conn.close()
+        return True
 
     def handle(self, conn: TConn) -> Any:
         """Answer what comes over a connection (in a thread): whether it is kept."""
@@ -106,6 +132,9 @@ class WebWorker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         if fs.cancelled() or fs.exception() is not None or fs.result():
             super().finish_request(conn, fs)
             return
+        self._begin_closing(conn)
+
+    def _begin_closing(self, conn: TConn) -> None:
         self.nr_conns -= 1
         try:
             conn.sock.setblocking(False)

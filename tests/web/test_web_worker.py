@@ -128,3 +128,21 @@ def test_an_answer_that_nobody_reads_is_given_up(address, monkeypatch):
         assert ENDED.wait(PATIENCE)
         assert 0 < _taken(reader) < LARGE
     assert is_read(address)
+
+
+def test_who_is_turned_away_hears_it_without_a_thread_and_the_others_are_read_to(address, monkeypatch):
+    refused = b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 5\r\nConnection: close\r\n\r\nlater"
+    monkeypatch.setattr(Worker, "refusal", staticmethod(lambda head, visitor: refused if head.startswith(b"GET /bench/") else b""))
+    with ExitStack() as held:
+        for _ in range(30):
+            visitor = held.enter_context(connected(address, b"GET /bench/ HTTP/1.1\r\nHost: a\r\n\r\n"))
+            assert visitor.makefile("rb").read() == refused
+        assert is_read(address)
+        kept = held.enter_context(connected(address, b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"))
+        assert kept.recv(15) == b"HTTP/1.1 200 OK"
+        kept.sendall(b"GET /bench/ HTTP/1.1\r\nHost: a\r\n\r\n")  # over a connection that was kept
+        assert kept.makefile("rb").read().endswith(refused)
+        for _ in range(2):
+            held.enter_context(connected(address, b"GET /large HTTP/1.1\r\nHost: a\r\n\r\n"))  # both threads are taken for a while
+        with connected(address, b"GET /bench/ HTTP/1.1\r\nHost: a\r\n\r\n") as visitor:
+            assert visitor.makefile("rb").read() == refused
