@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 
@@ -63,3 +65,24 @@ def between(one: str, other: str) -> tuple[GameChange, ...]:
     """The changes by which the games of two editions differ."""
     older, newer = sorted((one, other))
     return tuple(change for change in game_changes() if older < change.since <= newer)
+
+
+def wrongly_claimed(claimed: Mapping[str, str]) -> tuple[str, ...]:
+    """What the rules claim to play (the slug of each change with its edition, as ``newer`` has it) and ``games.toml`` does not list so: a
+    sentence each, which says what to do."""
+    listed = {one.slug: one for one in game_changes()}
+    told = []
+    for slug, since in sorted(claimed.items()):
+        found = listed.get(slug)
+        if found is not None and found.since == since and found.played:
+            continue
+        if found is None:
+            near = get_close_matches(slug, listed, 1)
+            meant = f"did you mean {near[0]}? Else give it" if near else "give it"
+            why = f"judge/games/games.toml lists no such change; {meant} a [[change]] there"
+        elif found.since != since:
+            why = f"judge/games/games.toml has it since {found.since}; let both say the same date"
+        else:
+            why = "judge/games/games.toml says that it is not played; remove its why there"
+        told.append(f'newer("{slug}", "{since}"): {why}')
+    return tuple(told)

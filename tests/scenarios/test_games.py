@@ -14,6 +14,7 @@ from judge.games.edition_changes import between, game_changes, known_editions
 from judge.games.later_keywords import first_edition
 from judge.games.printed_examples import todays_examples, what_fails
 from judge.games.ruling_course import course_of_ruling, played_alike
+from judge.scenarios.__main__ import main as run_scenarios
 from judge.scenarios.library_index import all as scenarios
 from judge.scenarios.runner.scenario_run import run_text
 from tests.corpus.published import needs_shared, official
@@ -31,6 +32,20 @@ def test_what_the_list_says_is_played_has_a_variant_and_nothing_else_has() -> No
     assert sorted({*NEWER.items()} - played) == [], "newer(...) says so: give each a [[change]] of that date in judge/games/games.toml"
     assert sorted(played - {*NEWER.items()}) == [], "in games.toml: register newer(...) where each is played, or say there why it isn't"
     assert len({change.slug for change in game_changes()}) == len(game_changes())
+
+
+@pytest.mark.parametrize(("slug", "since", "told"), [
+    ("until-it-leave", "2013-07-13", "did you mean until-it-leaves?"), ("until-it-leaves", "2013-07-14", "has it since 2013-07-13"),
+    ("nothing-of-the-kind-at-all", "2013-07-13", "lists no such change; give it"),
+])  # fmt: skip
+def test_a_change_that_is_claimed_wrongly_ends_every_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], slug: str, since: str, told: str
+) -> None:
+    monkeypatch.setattr("sys.argv", ["judge.scenarios", "-q", str(next(one.path for one in scenarios() if one.slug == "mana-burns"))])
+    assert run_scenarios() == 0
+    monkeypatch.setitem(NEWER, slug, since)
+    assert run_scenarios() == 2
+    assert told in capsys.readouterr().out
 
 
 def test_every_keyword_has_the_edition_that_brought_it() -> None:

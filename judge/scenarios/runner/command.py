@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.citations.numbered_steps import DEFAULT_EDITION, Unnumbered, earliest, played_as
+from judge.engine.registry import NEWER
+from judge.games.edition_changes import wrongly_claimed
 from judge.games.later_keywords import told_of_keywords
 from judge.games.ruling_course import course_of_ruling
 from judge.games.ruling_telling import as_data, as_lines
@@ -51,6 +53,9 @@ def run_files(options: argparse.Namespace, say: Say, standard_input: Callable[[]
     """Run all files: 0 when every expectation holds, 1 when one fails, 2 when a file is wrong; the worst of all files counts."""
     if options.edition and not (re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", options.edition) and options.edition >= earliest()):
         say(f"--edition {options.edition}: no edition's date; say one from {earliest()} on, as in {DEFAULT_EDITION}")
+        return 2
+    if wrong := wrongly_claimed(NEWER):  # what is played at which date would else be another game, in silence
+        say("\n".join(wrong))
         return 2
     worst = 0
     for name in options.files:
