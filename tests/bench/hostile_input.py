@@ -5,7 +5,8 @@
 Each number is a request of its own, always the same: addresses with parameters, forms, bodies for the API, situations, card texts, and
 files of cards and of rules, made of what is in the library and spoiled. Run it in portions (``--from``); prints each failure with its
 number, and a count by kind and status. Ends with 1 where anything was answered with 500 or later than five seconds of processor time, or
-where an error of the API has no body. ``tests/web/test_api_fuzz.py`` has schemathesis ask the API what its description allows.
+where an error of the API has no body. ``pointed_input.py`` asks at the deepest doors in the same way, and ``tests/web/test_api_fuzz.py``
+has schemathesis ask the API what its description allows.
 """
 
 from __future__ import annotations
@@ -109,9 +110,7 @@ class Trial:
     def __call__(self, number: int) -> None:
         """Make one request."""
         chance = random.Random(number)
-        kind: Callable[[random.Random], str] = chance.choices(
-            (self.address, self.form, self.body, self.situation, self.card_text, self.card_file, self.rules_file), (35, 15, 20, 15, 8, 5, 2)
-        )[0]
+        kind = self.kind(chance)
         self.client.defaults["REMOTE_ADDR"] = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
         begun = time.process_time()
         try:
@@ -126,10 +125,15 @@ class Trial:
         if took > LONGEST + SPARE:
             self.failures.append(f"{number} {kind.__name__}: {took:.1f} s of processor time")
 
-    def asked(self, method: str, path: str, *args: Any, **named: Any) -> str:
+    def kind(self, chance: random.Random) -> Callable[[random.Random], str]:
+        """What the next request is of."""
+        kinds = (self.address, self.form, self.body, self.situation, self.card_text, self.card_file, self.rules_file)
+        return chance.choices(kinds, (35, 15, 20, 15, 8, 5, 2))[0]
+
+    def asked(self, method: str, path: str, *args: Any, client: Client | None = None, **named: Any) -> str:
         """The status of an answer."""
         try:
-            answer = getattr(self.client, method)(path, *args, **named)
+            answer = getattr(client or self.client, method)(path, *args, **named)
         except (UnicodeEncodeError, RequestDataTooBig):  # the test's own client cannot send that
             return "unsent"
         if path.startswith("/api/v1/") and answer.status_code >= 400 and "message" not in json.loads(answer.content)["error"]:
@@ -216,9 +220,9 @@ class Trial:
         return "read"
 
 
-def main() -> int:
+def main(made: Callable[[], Trial] = Trial, about: str | None = __doc__) -> int:
     """Ask, and tell."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=20_000)
     parser.add_argument("--from", dest="first", type=int, default=0)
     parser.add_argument("--minutes", type=float, default=0, help="stop after so many minutes, and say at which number")
@@ -227,7 +231,7 @@ def main() -> int:
     startup.prepare(lambda text: None)
     rate_limits._wait = lambda *_: 0  # as many requests as one likes
     budget.spend = lambda *_: None
-    trial, begun, number = Trial(), time.monotonic(), chosen.first
+    trial, begun, number = made(), time.monotonic(), chosen.first
     while number < chosen.first + chosen.count and not (chosen.minutes and time.monotonic() - begun > 60 * chosen.minutes):
         trial(number)
         number += 1
