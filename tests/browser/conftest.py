@@ -16,10 +16,10 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, executable
+from tests.browser.page_checks import DESKTOP
 from tests.browser.served_site import serving
 
 HERE = Path(__file__).parent
-DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
 PATIENCE = 30_000

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
+from tests.browser.weighing import too_heavy
+
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 OPTIONS = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violations"]}
 """What axe-core looks for; of rules that hold it needn't collect where they do, which is most of the work on a long page."""
@@ -33,6 +36,14 @@ def overflow(page: Page) -> list[str]:
         }"""
     )
     return found
+
+
+def wrong_with(page: Page, address: str) -> list[str]:
+    """What is wrong with a page for whoever comes for the first time with a phone, and in a wide window: too much to load, scrolling
+    sideways, barriers. One visit for all, since loading a page takes longest."""
+    found = [*too_heavy(page, address), *overflow(page)]
+    page.set_viewport_size(DESKTOP)
+    return [*found, *overflow(page), *barriers(page)]
 
 
 def brightness(page: Page, selector: str = "body") -> float:

@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.browser.page_checks import barriers, overflow
-from tests.browser.weighing import too_heavy
+from tests.browser.page_checks import barriers, overflow, wrong_with
 
 SCENARIO = "/scenarios/growth-answers-shock/"
 PAGES = {
@@ -48,15 +47,8 @@ def current(page: Page) -> str:
 
 
 @every_page
-def test_no_page_of_the_bench_scrolls_sideways_on_a_phone(phone_page: Page, address: str) -> None:
-    phone_page.goto(address)
-    assert overflow(phone_page) == []
-
-
-@every_page
-def test_no_page_of_the_bench_is_heavy_or_puts_barriers_in_the_way(browser_page: Page, address: str) -> None:
-    assert too_heavy(browser_page, address) == []
-    assert barriers(browser_page) == []
+def test_no_page_of_the_bench_is_heavy_scrolls_sideways_or_puts_barriers_in_the_way(phone_page: Page, address: str) -> None:
+    assert wrong_with(phone_page, address) == []
 
 
 @pytest.mark.parametrize("name", ["a step", "combat", "refused", "bench", "text", "two editions"])

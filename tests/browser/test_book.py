@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.page_checks import barriers, brightness, overflow
-from tests.browser.weighing import too_heavy
+from tests.browser.page_checks import barriers, brightness, overflow, wrong_with
 
 PAGES = {
     "home": "/",
@@ -85,12 +84,6 @@ def test_cross_references_and_neighbours_are_links(browser_page: Page) -> None:
     expect(browser_page).to_have_url(re.compile(r"408\.1c"))
 
 
-@every_page
-def test_no_page_scrolls_sideways_on_a_phone(phone_page: Page, address: str) -> None:
-    phone_page.goto(address)
-    assert overflow(phone_page) == []
-
-
 def test_a_phone_searches_too(phone_page: Page) -> None:
     phone_page.goto("/rules/2006-10-01/502")
     phone_page.locator("#search-box").tap()
@@ -100,9 +93,8 @@ def test_a_phone_searches_too(phone_page: Page) -> None:
 
 
 @every_page
-def test_no_page_is_heavy_or_puts_barriers_in_the_way(browser_page: Page, address: str) -> None:
-    assert too_heavy(browser_page, address) == []
-    assert barriers(browser_page) == []
+def test_no_page_is_heavy_scrolls_sideways_or_puts_barriers_in_the_way(phone_page: Page, address: str) -> None:
+    assert wrong_with(phone_page, address) == []
 
 
 @pytest.mark.parametrize("address", [PAGES["rule"], PAGES["search"], PAGES["glossary"]])
