@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.player_words import FIRST, NOT_NAMES, PRONOUNS, USUAL_NAMES
+from judge.scenarios.question.question_words import LEXEME
 
 NICKNAMES = {
     "bolt": "lightning bolt", "swords": "swords to plowshares", "plow": "swords to plowshares", "wrath": "wrath of god",
@@ -24,7 +25,8 @@ PLAIN_VERBS = frozenset((
 """Words of the game that are cards' names, too, but not where somebody does them."""
 WORDS_OF_THE_GAME = frozenset((
     "creature", "attack", "block", "damage", "control", "controls", "life", "draw", "counter", "trample", "tramples", "death", "chain",
-        "time", "mind", "spell",
+        "time", "mind", "spell", "land", "lands", "card", "cards", "token", "tokens", "mana", "turn", "hand", "library", "graveyard",
+        "artifact", "enchantment", "permanent", "player", "upkeep", "combat", "stack", "trigger", "ability",
 ))
 """Words that stand for no card, though one that is named has them in its name."""
 BASICS = frozenset(
@@ -33,12 +35,23 @@ BASICS = frozenset(
 """Names that are written with small letters, too."""
 
 
+TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
+
+
 def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinition]:
     """What cards are called besides their names: what stands before a comma, where only one card is called so; without apostrophes."""
     found: dict[str, list[CardDefinition]] = {}
     for name, card in names.items():
         found.setdefault(name.split(",")[0], []).append(card)
         found.setdefault(name.replace("'", ""), []).append(card)
+    last: dict[str, set[str]] = {}
+    for name in names:
+        last.setdefault(re.split("[ -]", name)[-1], set()).add(name)  # of all cards, so that the word stands for one alone
+    for word, ends in last.items():
+        if len(ends) == 1 and len(word) > 4 and word not in names and TWO_WORDS.match(next(iter(ends))) and (
+            "Creature" in names[next(iter(ends))].type
+        ):  # "Confidant", where one card alone is called so
+            found.setdefault(word, [names[next(iter(ends))]])
     return {short: cards[0] for short, cards in found.items() if len({card.name for card in cards}) == 1 and short not in NOT_NAMES}
 
 
@@ -90,6 +103,7 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
     if phrase != phrase.strip() or not plain or (phrase[0].islower() and " " not in plain):
         return None
     for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
+                 plain.removesuffix("d"), re.sub("ie[sd]$", "y", plain),
                  plain.removesuffix("s'"), *_doing(plain)):
         if form in known and not (first and form in NOT_NAMES):
             return known[form]
@@ -101,7 +115,7 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
 def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:
     """The spell of which somebody makes a verb: "Ann bolts Bob", "he disenchants it"."""
     before = "".join(words[max(0, at - 2) : at]).strip()
-    if not phrase.islower() or phrase.removesuffix("s") in PLAIN_VERBS:
+    if not phrase.islower() or phrase.removesuffix("s") in PLAIN_VERBS or phrase in LEXEME:
         return None
     if not (before[:1].isupper() or before in (*PRONOUNS, *FIRST, "and", "then", "by", "gets", "is", "to", "opponent", "opp")):
         return None
@@ -109,7 +123,8 @@ def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardD
     bare = before in ("I", "i", "we", "We", "you", "You", "to", "not") or (
         before in ("and", "then") and (behind in ("it", "him", "her", "them", "his", "my", "their", "the") or behind[:1].isupper())
     )
-    for form in (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed"), *_doing(phrase)):
+    forms = (phrase.removesuffix("s"), phrase.removesuffix("es"), phrase.removesuffix("ed"), re.sub("ie[sd]$", "y", phrase))
+    for form in (*forms, *_doing(phrase)):
         card = known.get(form) if form != phrase or bare else None
         if card is not None and re.search(r"Instant|Sorcery", card.type):
             return card

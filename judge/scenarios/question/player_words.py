@@ -31,7 +31,7 @@ SECOND = (
     "the opp",
 )
 PRONOUNS = ("he", "she", "they")
-USUAL_NAMES = frozenset(("Ann", "Bob", "Alice", "Carol", "Cid", "Dora", "Nick", "Amy", "He", "She", "Opponent"))
+USUAL_NAMES = frozenset(("AP", "NAP", "I", "Ann", "Bob", "Alice", "Carol", "Cid", "Dora", "Nick", "Amy", "He", "She", "Opponent"))
 """Names behind which a capital letter begins a word of its own: "Bob Swords his own Giant"."""
 VERBS = (
     "has",
@@ -244,7 +244,7 @@ def players_marked(text: str, out: Marked) -> str:
         if match[1].lower() not in NOT_NAMES:
             names.append(match[1])
     found = list(dict.fromkeys(name for name in names if not name.endswith("ing") and not _of_a_card(name, text)))
-    text = re.sub(r"\b(?:(?:[Bb]oth|[Ee]ach) of us|[Ww]e both|[Uu]s both|[Ww]e each|[Ee]ach player)\b", "players", text)
+    text = re.sub(r"\b(?:(?:[Bb]oth|[Ee]ach) of us|[Ww]e both|[Uu]s both|[Ww]e each|[Ee]ach player|[Tt]wo players each)\b", "players", text)
     text = re.sub(r"\b[Bb]oth players\b|\b(?:I and my opponent|[Mm]y opponent and I)(?: both| each)?\b", "players", text)
     oneself = ONESELF.search(text) is not None
     mine = tuple(word for word in FIRST if not (oneself and word in ADDRESSED))

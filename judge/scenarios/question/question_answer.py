@@ -115,7 +115,7 @@ def _chosen_later(text: str, line: int) -> tuple[str, bool]:
     """The text in which a choice that nobody asks for where it stands comes as soon as somebody does, and whether anybody does."""
     lines = text.split("\n")
     rest = lines[: line - 1] + lines[line:]
-    for place in range(line, len(rest) + 1):
+    for place in (*range(line, len(rest) + 1), *range(line - 2, 0, -1)):
         moved = [*rest[:place], lines[line - 1], *rest[place:]]
         errors = run_text("\n".join(moved), record=False).errors
         if not errors:

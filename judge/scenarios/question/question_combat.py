@@ -30,6 +30,10 @@ class ToldCombat(ToldTurn):
                 self.idle.append(clause.words)
                 return
         self._animated(names, seat)
+        fresh = [name for name in self.played if "Creature" in self._card(name).card.type and name not in names]
+        if clause.both and fresh and any(f"play {name}" in line.get(seat.name, "") for name in fresh for line in self.lines if isinstance(
+            line, dict)):
+            self.idle.append(clause.words)  # what came this turn may attack, too, or not
         self.attackers += names
         target = next((self.seats[one.player] for one in clause.aims if one.player >= 0), self._other_seat(seat))
         self._to("declare attackers")

@@ -126,7 +126,9 @@ class ComplementReader(WayReader):
                 self.at -= 1
                 return True
             found = self.things()
-            if found:
+            if found and found[0].word in ("trigger", "ability") and found[0].card < 0:
+                self.trigger_waits = True
+            elif found:
                 clause.answers += found
                 while self.take_one("from", "by"):
                     giver = self.things()

@@ -109,7 +109,7 @@ class HavingReader(FightReader):
             waits = Clause("onstack", actor, objects=made.objects)
             self.complements(waits, False)
             return waits
-        if self.take_one("left", "available", "ready", "up", "untapped"):
+        if self.take_one("left untapped", "left", "available", "ready", "up", "untapped"):
             self.take_one(
                 "in play",
             )
@@ -231,6 +231,9 @@ class HavingReader(FightReader):
         start = self.at
         if subject and subject[0].card >= 0 and (sized := self.things()) and sized[0].card in self.marked.made:
             return Clause("narrated", subject=subject)  # "Nightmare is a 3/3"
+        self.at = start
+        if subject and subject[0].card < 0 and (sized := self.things()) and sized[0].card in self.marked.made:
+            return Clause("narrated", subject=subject)  # "it's a 1/1 Thrull token"
         self.at = start
         if subject and subject[0].card < 0 and subject[0].owner >= 0 and (named := self.things()):
             return Clause("has", subject[0].owner, objects=named)  # "his only creature is Juggernaut"

@@ -19,6 +19,18 @@ MOST_TIMES = 12
 class ToldMeans(ToldSpells, ToldCombat):
     """Clauses that tell what is done with what."""
 
+    def _trigger_first(self, one: Thing, seat: Seat) -> None:
+        """An ability that is answered: of one that is activated it is used first."""
+        facts = self._card(self._named(one.card))
+        if re.search("comes into play|enters", facts.card.text.split(":")[0]) or not facts.abilities or self.waiting:
+            super()._trigger_first(one, seat)
+            return
+        owner = self._home(one, facts.card.name, self._other_seat(seat))
+        self._put(owner, "in play", facts.card.name)
+        if not self.lines:
+            self.turn = owner.name
+        self._activate(owner, facts.card.name, facts.ability(), "")
+
     def _use(self, clause: Clause) -> None:
         """An ability is used. Written where abilities are."""
         self.idle.append(clause.words)
@@ -127,6 +139,9 @@ class ToldMeans(ToldSpells, ToldCombat):
             facts = self._card(name)
             aims = [*clause.objects, *clause.aims]
             at_player = any(one.player >= 0 or one.word in ("him", "me") for one in aims)
+            if at_player and "Equipment" in facts.card.type:
+                self.idle.append(clause.words)  # who wears it hits him
+                return
             told = [one for one in self.made.clauses if any(m.card == means[0].card for m in one.things())]
             if COMES_AIMED.search(facts.card.text) and not at_player and told[:1] == [self.now] and not self._anywhere(name):
                 at = self.seats.index(seat)
@@ -188,6 +203,15 @@ class ToldMeans(ToldSpells, ToldCombat):
         if any(one.card >= 0 and "Equipment" in self._card(self._named(one.card)).card.type for one in clause.objects) and clause.aims:
             self._equip(clause)
             return
+        tokens = [one for one in clause.objects if one.card >= 0 and self._named(one.card) in self.made.marked.tokens]
+        if tokens and clause.form.startswith(("mak", "made")):
+            makers = [self._named(one.card) for one in clause.means if one.card >= 0] or list(dict.fromkeys(seat.zones.get("in play", ())))
+            for maker in makers:
+                if line := next((one for one in self._card(maker).abilities if "token" in one), ""):
+                    self._put(seat, "in play", maker)
+                    self._activate(seat, maker, line, "", max(one.count for one in tokens), None, self._named(tokens[0].card).lower())
+                    self.made.marked.tokens -= {maker}
+                    return
         if clause.form.startswith("untap") and not clause.means:
             self.idle.append(clause.words)
             return
@@ -209,19 +233,15 @@ class ToldMeans(ToldSpells, ToldCombat):
         creature = found[0] if found is not None else next(iter(self._creatures(seat)), "")
         if found is not None and not self._anywhere(creature):
             self._put(found[1], "in play", creature)
+        wanted = re.escape(size) if size else r"gets? [+-]\d" if until else r"gets? \+"
         for name in dict.fromkeys((creature, *seat.zones.get("in play", ()))):
-            line = (
-                next((one for one in self._card(name).abilities if (size in one if size else re.search(r"gets? \+", one))), "")
-                if name
-                else ""
-            )
-            if line and until and not (times := self._times_until(creature, until, line)):
-                continue
-            if line:
-                clause.times = times if until else clause.times
-                aimed = "" if "target" not in line else f" -> {creature}"
-                self._activate(seat, name, line, aimed, clause.times, None, size or "gets +")
-                return
+            for line in self._card(name).abilities if name else ():
+                times = self._times_until(creature, until, line) if until else clause.times
+                if times and re.search(wanted, line):
+                    aimed = "" if "target" not in line else f" -> {creature}"
+                    bonus = re.findall(r"[+-]\d/[+-]\d", line) if until else []
+                    self._activate(seat, name, line, aimed, times, None, size or next(iter(bonus), "gets +"))
+                    return
         self.idle.append(clause.words)
 
     def _times_until(self, creature: str, until: str, line: str) -> int:

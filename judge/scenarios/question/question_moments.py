@@ -35,7 +35,7 @@ IGNORED = re.compile(
     r"|before (?:he|she|it|that|they|player\d) (?:can |could )?(?:untaps?|resolves?|attacks?|reacts?|responds?"
     r"|(?:use|animate|pump)s? it)|as (?:(?:an?|player\d 's|his|her|their"
     r"|the) )?(?:(?:only|lone|sole) )*(?:attacker|blocker|land|creature|permanent)"
-    r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|(?:\d+ )?in the air"
+    r"|on (?:turn|t) \d+|to (?:the )?(?:face|head|dome)|(?:\d+ )?in the air|to block(?= ?$| [,.])"
     r"|into (?:his|her|an|the|player\d 's) (?:empty )?(?:board|side|table|field)|for (?:the )?turn|each turn|every turn|next turn\b"
 )
 """Words about time and manner that the order of the lines says already."""

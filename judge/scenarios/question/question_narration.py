@@ -134,6 +134,9 @@ class NarrationReader(ComplementReader):
                 self.complements(made, False)
                 self.take_one("do anything at all", "do anything", "work", "do something", "have any effect", "kill it", "resolve")
                 return made
+            facts = self.marked.cards[subject[0].card]
+            if not re.search("Aura|Equipment|Enchant ", facts.type) and re.search(r":[^.]*target ", facts.text):
+                return Clause("use", subject[0].owner, "use", objects=subject, aims=host, ways={"by another"})
             return Clause("attached", subject=subject, aims=host)
         if BONUS.match(self.word()):
             return None

@@ -31,6 +31,20 @@ class ToldOrder(ToldAbilities):
         else:
             self.later.append(Clause("choose", self.seats.index(self._actor(clause)), "choose", objects=clause.results, words=clause.words))
 
+    def _came_with_trigger(self, clause: Clause) -> None:
+        """A trigger is answered, and nothing was told that brought it about: the permanent of which it is comes into play."""
+        place = max((one.place for one in clause.things()), default=0)
+        came = [
+            one
+            for one in self.made.mentions
+            if one.card >= 0
+            and one.place <= place
+            and re.search("comes into play|enters", self._card(self._named(one.card)).card.text)
+            and self._card(self._named(one.card)).is_permanent_name
+        ]
+        if came:
+            self._trigger_first(came[-1], self._actor(clause) if came[-1].owner >= 0 else self._other_seat(self._actor(clause)))
+
     def _combat_told_later(self, done: list[Clause]) -> list[Clause]:
         """A combat of which a moment is told first ("after blocks Ann Shocks it. It is blocked by ...") comes before that moment."""
         at = next((at for at, one in enumerate(done) if one.kind == "moment" and re.match("after [ab]|combat damage", one.step)), -1)
@@ -51,6 +65,16 @@ class ToldOrder(ToldAbilities):
                         moment.actor = self.seats.index(self._attacking_seat(attack))
                     return [*rest[:-2], *rest[-2:], attack, *done[at + 2 :]]
         return done
+
+    def _lost_numbers(self) -> None:
+        """What X is said to be, and is in no line, is handed back."""
+        said = " ".join(str(line) for line in self.lines)
+        told = [x for clause in self.made.clauses for x in (clause.x, *(one.x for one in clause.things())) if x is not None]
+        for x in dict.fromkeys(told):
+            if not re.search(rf"X={x}\b|choose {x}\b", said) and "X" in "".join(
+                f"{card.cost}{card.text}" for card in self.made.marked.cards
+            ):
+                self.idle.append(f"X = {x}")
 
     def _on_two_sides(self) -> None:
         """A creature that is told of once and lies under both players was misread: it is handed back."""

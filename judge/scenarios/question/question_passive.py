@@ -24,6 +24,10 @@ class PassiveReader(NarrationReader):
             word = self.word()
         if (match := CARD.match(word)) and (subject or actor >= 0):
             spell = Thing(card=int(match[1]), place=self.base + self.at)
+            if subject and re.search("Aura|Enchant ", self.marked.cards[spell.card].type):  # "is Paralyzed"
+                self.at += 1
+                self.mentions.append(spell)
+                return Clause("attached", subject=[spell], aims=subject)
             if not re.search("Instant|Sorcery|Interrupt", self.marked.cards[spell.card].type):
                 return None
             self.at += 1

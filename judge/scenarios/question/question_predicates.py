@@ -71,6 +71,11 @@ class PredicateReader(ResponseReader):
             return self._passive(actor, subject)
         if actor >= 0 and lexeme != "is" and self.take_one("nothing else", "nothing"):
             return Clause("nothing", actor)
+        if subject and actor < 0 and word in PARTICIPLES and self.word() in ("by", "with") and word not in ("attacked",):
+            return self._done_by(subject, word)  # "Mogg Fanatic blocked by Silver Knight"
+        if lexeme == "copy" and subject and "copy" in self.marked.cards[subject[0].card].text and (copied := self.thing()) is not None:
+            subject[0].copies = copied
+            return Clause("there", subject=subject)
         if lexeme == "attack":
             return self._attack(actor, subject, word)
         if lexeme == "block":
@@ -102,6 +107,9 @@ class PredicateReader(ResponseReader):
             return self._lets()
         if lexeme == "aim" and actor >= 0:
             return self._aims_copy(actor)
+        if lexeme == "show" and actor >= 0:
+            self.players() if self.word(1) != "'s" else None
+            return self._sees(self.other(actor))
         if lexeme == "see" and actor >= 0:
             return self._sees(actor)
         if lexeme == "declare":

@@ -108,6 +108,7 @@ class ToldPrices(ToldMeans):
             self.idle.append(clause.words)
             return
         self._put(seat, "in play", outlet)
+        self._search_first(clause, outlet, seat)
         for name in thrown:
             self._activate(seat, outlet, next(line for line in self._card(outlet).abilities if "iscard" in line), f", discarding {name}")
 

@@ -98,7 +98,7 @@ class _LineReader(BareReader):
                 first = False
                 continue
             self.at = before
-            if not (self._goes_on() or self._another_has()):
+            if not (self._another_has() or self._goes_on()):
                 self._left_out(asked)
 
     def _goes_on(self) -> bool:

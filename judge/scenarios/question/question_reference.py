@@ -21,7 +21,7 @@ WORD_KINDS = {
     "token": "Creature",
 }
 HELPS = re.compile(
-    r"gets? \+\d|[Rr]egenerate|gains? protection|indestructible|prevent|has (?:flying|trample|first strike|vigilance|haste)|lifelink"
+    r"gets? \+[\dX]|[Rr]egenerate|gains? protection|indestructible|prevent|has (?:flying|trample|first strike|vigilance|haste)|lifelink"
 )
 HARMS = re.compile(r"gets? -|destroy|gain control|damage to target|deals \d+ damage|counter target|can't attack")
 """What is aimed at one's own creature, and what at the other player's."""
@@ -187,14 +187,20 @@ class QuestionReference(QuestionTable):
         if "unblocked" in one.states:
             self._to("declare blockers")
 
+    def _no_person(self, word: str) -> bool:
+        """Whether "her" can't be the other player, since that one is "he" throughout."""
+        text = self.made.marked.text
+        return self.made.marked.asker >= 0 and word == "her" and re.search(r"\b(?:he|him|his)\b", text) is not None
+
     def _she_is_a_card(self, one: Thing) -> bool:
         """Whether "her" is a creature spoken of last rather than a player."""
-        last = next((m for m in reversed(self.made.mentions) if m.place < one.place and m is not one), None)
+        before = [m for m in self.made.mentions if m.place < one.place and m is not one]
+        last = next((m for m in reversed(before) if m.card < 0 or self._card(self._named(m.card)).is_permanent_name), None)
         return (
             last is not None
             and last.card >= 0
             and "Creature" in self._card(self._named(last.card)).card.type
-            and ("Legendary" in self._card(self._named(last.card)).card.type or (one.word == "her" and self.made.marked.asker >= 0))
+            and ("Legendary" in self._card(self._named(last.card)).card.type or self._no_person(one.word))
         )
 
     def _search_first(self, clause: Clause, name: str, actor: Seat) -> None:

@@ -29,7 +29,9 @@ class WrittenSituation:
 def written(made: ReadQuestion) -> WrittenSituation | None:
     """The situation that the question tells of; None where it names no card."""
     told = any(one.kind in TOLD for one in made.clauses)
-    return _Writer(made).write() if made.clauses and (made.marked.cards or told) else None
+    lasting = any(not re.search("Instant|Sorcery|Interrupt", card.type) for card in made.marked.cards)
+    asks = lasting and made.questions != [] and not made.unread
+    return _Writer(made).write() if (made.clauses or asks) and (made.marked.cards or told) else None
 
 
 class _Writer(ToldTable, ToldOrder, QuestionBlock):
@@ -46,11 +48,15 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         for self.now in told:
             getattr(self, f"_{self.now.kind}")(self.now)
         self._whose_turn(done)
+        done.sort(key=lambda one: "before" not in one.ways)  # shields that are there already
         for self.now in done:
             before = len(self.idle)
             self._fighting_already(self.now)
             if self.waiting and "then" in self.now.ways and "response" not in self.now.ways:
                 self._settle()
+            if not self.waiting and "trigger waits" in self.now.ways:
+                self._came_with_trigger(self.now)
+                self.now.ways.discard("trigger waits")
             if self.waiting and ("trigger waits" in self.now.ways or (self.comes_with_target and "response" in self.now.ways)):
                 self.lines.append("resolve")
                 self.comes_with_target = False
@@ -67,6 +73,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
                 self.made.questions.append(self.now.words)  # it only asks
         self._settle()
         self._on_two_sides()
+        self._lost_numbers()
         if not self.fought and not self.attackers:
             self.idle += self.awaited  # no combat is told
         self._to_what_is_asked()
@@ -142,6 +149,8 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             placed = any(card.name in names for seat in self.seats for names in seat.zones.values())
             if (
                 placed
+                or (card.name in self.made.marked.tokens and f"card{at}" not in words and any("token" in one.card.text for one in map(
+                    self._card, (name for seat in self.seats for name in seat.zones.get("in play", ())))))
                 or at in self.made.marked.withdrawn
                 or (at in self.made.marked.made and self._only_a_size(at))
                 or any(card.name in str(line) for line in self.lines)

@@ -126,8 +126,8 @@ class ToldStack(ToldTurn):
                 if not self.lines and not self._card(aimed).is_instant:
                     self.turn = owner.name
                 self._into_hand(owner, aimed)
-                self._pay(owner, self._card(aimed).cost)
-                self._do(owner, f"play {aimed}")
+                self._pay(owner, self._card(aimed).cost, one.x if one.x is not None else 1)
+                self._do(owner, f"play {aimed}" + (f" for X={one.x}" if one.x is not None else ""))
                 self.played.append(aimed)
                 self.waiting = owner.name
 
@@ -154,6 +154,16 @@ class ToldStack(ToldTurn):
             self._into_hand(seat, name)
             self._pay(seat, self._card(name).cost)
             aims = self._aim(clause, name, seat)
-            self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else ""))
+            if not aims and (wanted := self._wanted(name)):
+                after = self.made.clauses[self.made.clauses.index(clause) + 1 :][:1] if clause in self.made.clauses else []
+                saved = [
+                    thing
+                    for other in after
+                    for thing in (*other.aims, *other.objects)
+                    if thing.card >= 0 and re.search(wanted, self._card(self._named(thing.card)).card.type)
+                ]
+                aims = [self._aimed_at(thing, name, seat) for thing in saved[:1]]
+            number = f" for X={one.x}" if one.x is not None else ""
+            self._do(seat, f"play {name}" + (f" -> {', '.join(aims)}" if aims else "") + number)
             self.played.append(name)
             self.waiting = seat.name

@@ -72,6 +72,12 @@ class QuestionTable:
                     card = one.card if one.card >= 0 else before[-1] if before else -1
                     if card >= 0 and card != clause.objects[0].card:
                         found.setdefault(card, 1 - clause.objects[0].owner)
+        for at, clause in enumerate(self.made.clauses):
+            if clause.kind != "attack" or clause.actor >= 0 or len(self.seats) != 2 or clause.subject[:1] == []:
+                continue
+            answer = next((one for one in self.made.clauses[at + 1 :] if one.kind in ("block", "noblock") and one.actor >= 0), None)
+            if answer is not None and clause.subject[0].owner < 0 and clause.subject[0].card >= 0:
+                found.setdefault(clause.subject[0].card, 1 - answer.actor)  # "Ball Lightning attacks, I block"
         for clause in self.made.clauses:  # what Ann's creature blocks is Bob's
             if clause.kind == "block" and clause.objects and clause.subject and clause.actor < 0 and len(self.seats) == 2:
                 others = (-1, clause.objects[0].card)

@@ -38,7 +38,7 @@ CONTRACTIONS = (
     (r"\bca(?:n't|nnot)\b", "can not"),
     (r"\bwon't\b", "will not"),
     (r"\b(\w+)n't\b", r"\1 not"),
-    (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
+    (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
     (r"\b([Hh]e|[Ss]he|[Ii]t|[Ww]ho) is got\b", r"\1 has"),
     (r"\b([Oo]pponent|[Oo]pp)'s\b(?= (?:at|on|down|attacking|blocking|dead) )", r"\1 is"),
 )
@@ -76,6 +76,7 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)
     text = SOME_COUNTERS.sub(_kind_of_counters, text)
     text = re.sub(r"\b([A-Z][\w']+(?: [A-Z][\w']+)*)-(?:equipped|enchanted|clad|wearing)(?= )", r"wornfirst \1", text)
+    text = re.sub(r"\b(pays?|paying|with|using) (\d?[WUBRG]{1,5})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = UNTIL_SIZE.sub(lambda match: f"{match['verb']} untilsize{match['p']}by{match['t']}", text)
     text = creatures_marked(text, out, creature_types(names))
     text = some_creature_marked(unknown_marked(cards_marked(text, names, out), names, out), out)
@@ -88,7 +89,6 @@ def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
         text = re.sub(rf"\b{word}\b", str(number), text)
     text = OPEN_MANA.sub(_open_mana, text)
     text = re.sub(r"\bflash(?:es|ed)?( it| that| card\d+|) back\b", r"flashbacks\1", text)
-    text = re.sub(r"\b(pays?|paying) (\d?[wubrg]{1,5})(?![\w'])", lambda match: f"{match[1]} {_open_mana(match)}", text)
     text = re.sub(r"\b(?:chump|double|triple|gang|multi|team)[ -](?=block)", "", text)
     text = re.sub(r"([,;:.?!()])", r" \1 ", text.replace('"', " ").replace(" & ", " and "))
     text = re.sub(r"((?:card|player)\d+)'s?(?!\w)", r"\1 's", text)
@@ -101,7 +101,7 @@ def _open_mana(match: re.Match[str]) -> str:
     """Mana that is told in symbols: what floats is in the pool, the rest could still be made."""
     said = match.groupdict()
     if not said:
-        return f"openmana{match[2]}"
+        return f"openmana{match[2].lower()}"
     symbols = re.findall(r"\d|[wubrg]", match["mana"])
     return ("floatmana" if match["floats"] or match["how"] == "floating" else "openmana") + "".join(symbols)
 

@@ -33,7 +33,7 @@ class ThingReader(WordCursor):
                     earlier.states & {"tapped", "untapped"}
                     or (earlier.count > 1 and earlier.card >= 0 and ("Land" in self.marked.cards[earlier.card].type))
                 )
-                if not earlier.zone and one.zone and not lies and not self._apart(earlier, one):
+                if not earlier.zone and one.zone and not (lies or earlier.counters or earlier.worn) and not self._apart(earlier, one):
                     earlier.zone, earlier.side = one.zone, one.side
         return found
 

@@ -21,6 +21,8 @@ class ToldTable(QuestionReference):
             self._mana_told(seats[0], given)
         for one in clause.objects:
             found = self._referent(one)
+            if one.card < 0 and "number" in one.states and self._only_counted(one, clause, seats[0]):
+                continue
             if found is None:
                 if one.unknown < 0 and one.word != "opponent":
                     self.idle.append(clause.words)
@@ -45,6 +47,19 @@ class ToldTable(QuestionReference):
             for one in clause.objects:
                 if one.card >= 0 and re.search("Aura|Equipment|Enchant ", self._card(self._named(one.card)).card.type):
                     seats[0].attached[self._named(one.card)] = self._called(host[0], host[1])
+
+    def _only_counted(self, one: Thing, clause: Clause, seat: Seat) -> bool:
+        """A number alone counts what was counted last: "he has two lands, I have four"; in a zone it counts cards."""
+        if one.zone and one.zone != "in play":
+            seat.counts[one.zone] = one.count
+            return True
+        at = self.made.clauses.index(clause)
+        last = next((other for other in reversed(self.made.clauses[:at]) if other.kind in TOLD), None)
+        if last is None or last.kind not in ("lands", "count"):
+            return False
+        again = Clause(last.kind, self.seats.index(seat), amounts=[one.count], given=last.given, step=last.step, words=clause.words)
+        (self._lands if last.kind == "lands" else self._count)(again)
+        return True
 
     def _note_lands(self, seat: Seat, one: Thing, name: str, clause: Clause) -> None:
         """Costs are paid with lands that are named as untapped; "only" and "left" say that there are no others."""

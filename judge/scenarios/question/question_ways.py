@@ -11,7 +11,8 @@ from judge.scenarios.question.question_words import COLORS, LEXEME
 
 BONUS = re.compile(r"bonus(plus|minus)(\d+)(plus|minus)(\d+)$|untilsize(\d+)by(\d+)$")
 GIVEN = re.compile(
-    r"(?:protection from|protection|flying|haste|trample|first strike|double strike|vigilance|shroud|fear|indestructible|unblockable|"
+    r"(?:protection from|protection|flying|haste|trample|first strike|double strike|vigilance|shroud|untargetable|fear|indestructible"
+    r"|unblockable|"
     r"(?:all |the )?(?:combat )?damage|a (?:regeneration )?shield|regeneration)\b"
 )
 LIFE_PAID = re.compile(r"(?:by )?paying \d+ life(?= |$)")
@@ -42,6 +43,8 @@ class WayReader(MomentReader):
         """What somebody does that is answered: "in response to Bob equipping the Bears"."""
         start, actor = self.at, self.actor
         match = PLAYER.match(self.word())
+        if match and self.word(1) == "'s" and self.word(2).endswith("ing"):
+            self.at += 1  # "my activating it"
         person = int(match[1]) if match else self.person(self.word()) if self.word() in ("him", "her", "them") else -1
         if person < 0 or not self.word(1).endswith("ing") or self.word(1) not in LEXEME:
             return False
@@ -70,6 +73,9 @@ class WayReader(MomentReader):
         ) or re.match(r"for (white|blue|black|red|green|colorless|openmana\w+|floatmana\w+)\b", rest):
             self.at += len(match[0].split())
             clause.ways.add("for mana")
+            return True
+        if clause.kind in ("use", "cast") and (match := re.match(r"(?:with|using) openmana\w+(?= |$)", rest)):
+            self.at += len(match[0].split())
             return True
         if match := re.match(
             r"with (?:only )?(\d+) mana(?: (floating|in (?:the |his |her )?pool)| up| open| available| left)?(?= |$)", rest

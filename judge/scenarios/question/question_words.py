@@ -49,7 +49,7 @@ VERBS = {
     "trigger": "trigger triggers triggered triggering",
     "let": "let lets letting allow allows allowed",
     "aim": "aim aims aimed aiming point points retarget retargets",
-    "see": "see sees saw seeing reveal reveals revealed revealing",
+    "show": "show shows showed showing", "see": "see sees saw seeing reveal reveals revealed revealing",
     "happen": "stay stays stayed staying die dies died dying survive survives survived "
               "live lives go goes take takes took taking gain gains gained lose loses lost "
               "pass passes passed untap",
