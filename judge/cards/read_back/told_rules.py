@@ -102,6 +102,8 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
             return "choose", f"one of the {chosen} among the targets of his or her spells and activated abilities if able"
         case "attack":
             return "attack", "each turn if able"
+        case "attack another":
+            return "attack", "another player than you if able"
         case "attack along":
             return "attack", f"if able if {one_of(t, matching)} attacks"
         case "block":

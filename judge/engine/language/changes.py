@@ -172,8 +172,8 @@ class Restriction:
 
 @record
 class Requirement:
-    """Something must be done if able: "attack", "attack along" (if what is ``matching`` attacks), "block", "be blocked", "be blocked by
-    all" (500.3), "assign by toughness" (combat damage)."""
+    """Something must be done if able: "attack", "attack along" (if what is ``matching`` attacks), "attack another" (player than the one
+    whose effect it is), "block", "be blocked", "be blocked by all" (500.3), "assign by toughness" (combat damage)."""
 
     what: str
     matching: Filter | None = None

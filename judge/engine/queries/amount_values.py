@@ -66,11 +66,12 @@ def number(ctx: Context, amount: am.Amount) -> int:
 
 def announced_x(ctx: Context) -> int:
     """The X announced for a spell or ability, or paid for within it; for an ability of a permanent that has no X of its own, the one
-    announced as the permanent was played or turned face up."""
+    announced as the permanent was played or turned face up, or as the card was cycled."""
     if ctx.choices.x or "x" in ctx.bindings or isinstance(ctx.ability, ActivatedAbility):
         return ctx.choices.x or int(ctx.bindings.get("x", 0))
     known = ctx.game.objects.get(ctx.source) or ctx.game.past.get(ctx.source, (None,))[0]
-    return int(dict(known.memory).get("x", 0)) if known is not None else 0
+    cycled = ctx.game.objects.get(ctx.game.became.get(ctx.source, 0)) if known is not None and known.zone == "hand" else None
+    return next((int(dict(one.memory)["x"]) for one in (known, cycled) if one is not None and "x" in dict(one.memory)), 0)
 
 
 def _ones(ctx: Context, id: int, what: str) -> tuple[str, ...]:

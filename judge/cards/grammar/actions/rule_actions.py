@@ -32,7 +32,7 @@ def detain(thing: Any) -> KeywordAction:
 @reads("goad")
 def goad(thing: Any) -> KeywordAction:
     """Until the player's next turn it attacks each combat if able, another player if it can (701.15a)."""
-    return KeywordAction("goad", (Apply(thing, (Requirement("attack"),), "next turn"),))
+    return KeywordAction("goad", (Apply(thing, (Requirement("attack"), Requirement("attack another")), "next turn"),))
 
 
 @reads("discover")

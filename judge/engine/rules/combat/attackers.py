@@ -13,6 +13,7 @@ from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
 from judge.engine.registry import Illegal, rule
+from judge.engine.rules.combat.attacked_players import another_if_able, best_of
 from judge.engine.rules.combat.combat_phase import without_attackers
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
 from judge.engine.rules.combat.lone_creature import alone, at_most, company
@@ -86,7 +87,7 @@ def least_attack(game: Game, able: list[int], defenders: tuple[int, ...]) -> Att
         must = more
     for size in range(len(must), -1, -1):
         for some in combinations(must, size):
-            attack = tuple((i, defenders[0]) for i in some)
+            attack = tuple((i, best_of(game, i, defenders)) for i in some)
             if _legal(game, attack):
                 return attack
     return ()
@@ -214,6 +215,7 @@ def requirements_to_attack(game: Game, attack: Answer) -> None:
     must = obliged(game, able, [i for i, _ in attack])
     missing = [i for i in must if i not in chosen]
     if not missing:
+        another_if_able(game, attack, _legal)
         return
     obeyed = sum(1 for i in must if i in chosen)
     defender = game.opponents(game.active)[0]

@@ -10,6 +10,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Attached, CountersPut, CountersRemoved, Event, LifeLost, ManaAdded, Moved, Tapped, Untapped
 from judge.engine.language import costs as c
 from judge.engine.language.predicates import Filter
+from judge.engine.pending import Bindings
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.attacked import defending_player
 from judge.engine.queries.context import Context
@@ -179,7 +180,8 @@ def _discard(t: Table, ctx: Context, part: c.DiscardCost, mana: bool) -> None:
         filter = part.filter or Filter((), "hand")
         chosen = _choose(t, ctx, Filter(filter.predicates, "hand"), number(ctx, part.count), "discard", own=True)
     ctx.bindings["discarded"] = chosen
-    happen(t, *(Moved(i, "graveyard", part.cause) for i in chosen))
+    announced: Bindings = (("x", ctx.choices.x),) if part.this and ctx.choices.x else ()  # for what triggers on the card itself
+    happen(t, *(Moved(i, "graveyard", part.cause, memory=announced) for i in chosen))
 
 
 def _life(t: Table, ctx: Context, part: c.LifeCost, mana: bool) -> None:
