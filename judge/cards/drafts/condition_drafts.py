@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
-from judge.engine.language.predicates import ControlledBy, Filter, Is, IsType, Not
+from judge.engine.language.predicates import ControlledBy, Filter, Is, IsColor, IsType, Not
 from judge.engine.language.references import This, You
 
 
@@ -27,10 +27,11 @@ def own_of(noun: Noun) -> Filter:
 
 
 def spells_counted(noun: Noun) -> str:
-    """The number that counts spells of a card type played this turn. Raises ``Refuse`` for any other description."""
+    """The number that counts spells of a card type or a color played this turn. Raises ``Refuse`` for any other description."""
     kinds = [p for p in noun.predicates if p != Is("spell")]
     if noun.zone == "stack" and len(kinds) == 1 and isinstance(kinds[0], Not) and isinstance(kinds[0].predicate, IsType):
         return f"non{kinds[0].predicate.type} spells played"
-    if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, IsType) for p in kinds):
+    if noun.zone != "stack" or len(kinds) > 1 or not all(isinstance(p, (IsType, IsColor)) for p in kinds):
         raise Refuse("a spell of a kind that is not remembered")
-    return f"{kinds[0].type} spells played" if kinds and isinstance(kinds[0], IsType) else "spells played"
+    words = [p.type if isinstance(p, IsType) else p.color for p in kinds if isinstance(p, (IsType, IsColor))]
+    return " ".join((*words, "spells played"))

@@ -132,6 +132,10 @@ def permitted(t: Telling, x: h.Permission) -> str:
             return "can attack as though it had haste"
         case "attack despite defender":
             return "can attack as though it didn't have defender"
+        case "block as though flying":
+            return "can block as though it had flying"
+        case "block while tapped":
+            return "can block as though it were untapped"
         case "assign damage as though unblocked":
             return "may assign its combat damage as though it weren't blocked"
         case "untap with others":

@@ -35,8 +35,9 @@ class SpellPlayed(Event):
         """Count it among this turn's events."""
         remember(game, "played", self.player)
         remember(game, "spell played", self.spell, self.player)
-        for type in chars(game, self.spell).types:
-            remember(game, f"played {type}", self.player)
+        printed = chars(game, self.spell)
+        for kind in (*printed.types, *printed.colors):
+            remember(game, f"played {kind}", self.player)
 
     def text(self, game: Game) -> str:
         """One sentence."""

@@ -183,7 +183,8 @@ class Requirement:
 class Permission:
     """Something may be done that the rules forbid: "attack despite defender", "attack as though with haste",
     "play lands" (``count`` more), "block more" (``count`` more creatures; -1 any number), "be blocked despite islandwalk"
-    and the like, "block despite shadow", "flash" (``matching`` spells), "equip any time" (when an instant could be played),
+    and the like, "block despite shadow", "block as though flying", "block while tapped", "flash" (``matching`` spells),
+    "equip any time" (when an instant could be played),
     "untap with others" (in their untap steps), "no maximum hand size", "mana of any color"."""
 
     what: str

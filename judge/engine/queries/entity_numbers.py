@@ -94,7 +94,7 @@ def _devotion(ctx: Context, player: int, symbol: str) -> int:
 
 
 def _spells_played(game: Game, player: int, what: str) -> int:
-    """How many spells, or spells of a card type ("creature spells played"), a player has played this turn."""
+    """How many spells, or spells of a card type or a color ("creature spells played"), a player has played this turn."""
     if what.startswith("non"):
         return _spells_played(game, player, "spells played") - _spells_played(game, player, what.removeprefix("non"))
     word = f"played {what.removesuffix('spells played')}".strip()

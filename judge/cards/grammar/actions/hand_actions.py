@@ -192,6 +192,11 @@ def pick_one(noun: Noun) -> tuple[Any, Any, Noun]:
     return (1, 1, noun)
 
 
+@reads("pick_each")
+def pick_each(noun: Noun, count: Any) -> tuple[Any, Any, Noun]:
+    return (count, count, noun)
+
+
 @reads("pick_some")
 def pick_some(count: Any, noun: Noun) -> tuple[Any, Any, Noun]:
     if count == 1:

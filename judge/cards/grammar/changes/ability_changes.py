@@ -174,6 +174,9 @@ def c_block_flying() -> Changes:
     return (Permission("block as though flying"),)
 
 
+reads("c_block_tapped")(lambda: (Permission("block while tapped"),))
+
+
 @reads("c_only_flyers")
 def c_only_flyers() -> Changes:
     return (Restriction("block matching", Filter((Not(HasKeyword("flying")),))),)

@@ -10,7 +10,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.conditions import Exists, Matches, NotCondition
-from judge.engine.language.predicates import AnyOf, Blocks, Filter, Fought, HasKeyword, Is, IsOneOf, Not, Predicate
+from judge.engine.language.predicates import AnyOf, AttachedTo, Blocks, Filter, Fought, HasKeyword, Is, IsOneOf, IsSubtype, Not, Predicate
 from judge.engine.language.references import Every, Host, This
 
 
@@ -39,6 +39,11 @@ def if_so_many_block(count: Any, noun: Noun, thing: Any) -> Exists:
     if noun.card or noun.zone or "creature" not in noun.kinds:
         raise Refuse("what is blocking?")
     return Exists(Filter((*noun.predicates, Blocks(any_of(thing)))), count)
+
+
+@reads("if_so_many_auras")
+def if_so_many_auras(thing: Any, count: Any) -> Exists:
+    return Exists(Filter((IsSubtype("Aura"), AttachedTo(any_of(thing)))), count)
 
 
 reads("if_none_block")(lambda noun, thing: NotCondition(if_so_many_block(1, noun, thing)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, SPELL, combat_part, in_play_noun, other, subject
+from judge.cards.drafts.event_drafts import PLAYER_OF_EVENT, SPELL, combat_part, other
 from judge.cards.drafts.placeholders import Event, Mention, Noun
 from judge.cards.grammar import reads
 from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, BlocksPattern, UnblockedPattern
 from judge.engine.language.event_patterns import AnyPattern, DealsDamage, StepBegins, TapsOrUntaps, TurnedFaceUp, ZoneChange
 from judge.engine.language.play_patterns import BecomesTarget
-from judge.engine.language.predicates import DamagedBy, Filter, IsOneOf
+from judge.engine.language.predicates import Filter, IsOneOf
 from judge.engine.language.references import Bound, ControllerOf, Host
 
 HOST = Mention(-3, Host(), frozenset({"creature", "permanent"}), subject=True, key="host")
@@ -41,13 +41,6 @@ reads("e_host_face_up")(_host(TurnedFaceUp))
 @reads("e_host_unblocked")
 def e_host_unblocked(noun: Noun) -> Event:
     return Event(UnblockedPattern(host_filter()), (replace(HOST, kinds=noun.kinds | {"attacking"}),))
-
-
-@reads("e_damaged_by_host_dies")
-def e_damaged_by_host_dies(noun: Noun, _: Noun) -> Event:
-    what = in_play_noun(noun)
-    hurt = Filter((*what.predicates, DamagedBy(Host())))
-    return Event(ZoneChange(hurt, "in play", "graveyard"), (subject(noun.kinds, "new"),))
 
 
 @reads("e_host_blocks_or_blocked_by")

@@ -13,7 +13,7 @@ from judge.engine.language.combat_patterns import Attacks, BecomesBlocked, Block
 from judge.engine.language.conditions import Exists
 from judge.engine.language.event_patterns import AnyPattern, StateIs, TapsOrUntaps, TurnedFaceUp, ZoneChange
 from judge.engine.language.play_patterns import BecomesTarget
-from judge.engine.language.predicates import ControlledBy, DamagedBy, Filter, IsOneOf, IsOther, IsPlayer, Not, OwnedBy
+from judge.engine.language.predicates import ControlledBy, Filter, IsOneOf, IsOther, IsPlayer, Not, OwnedBy
 from judge.engine.language.references import Bound, ControllerOf, Linked, Players, This, You
 
 
@@ -125,13 +125,6 @@ def e_dies_another(noun: Noun) -> Event:
 def e_comes_or_goes_another(noun: Noun) -> Event:
     predicates = in_play_noun(_another(noun)).filter()
     return Event(AnyPattern((ZoneChange(predicates, "", "in play"), ZoneChange(predicates, "in play", "graveyard"))), ())
-
-
-@reads("e_damaged_dies")
-def e_damaged_dies(noun: Noun) -> Event:
-    noun = in_play_noun(noun)
-    predicates = (*noun.predicates, DamagedBy(This()))
-    return Event(ZoneChange(Filter(predicates), "in play", "graveyard"), (subject(noun.kinds, "new"), replace(THIS, subject=False)))
 
 
 @reads("e_leaves")

@@ -8,7 +8,7 @@ from judge.cards.drafts.noun_drafts import Qualifier, any_of
 from judge.cards.drafts.placeholders import Mention, Noun, SharesSaid
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
-from judge.engine.language.predicates import AllOf, AnyOf, Damaged, Fought, Is, IsOneOf, IsType, MayBear, Not, SharesChosen
+from judge.engine.language.predicates import AllOf, AnyOf, Damaged, DamagedBy, Fought, Is, IsOneOf, IsType, MayBear, Not, SharesChosen
 from judge.engine.language.references import This, You
 
 
@@ -17,6 +17,11 @@ def q_hurt_thing(thing: Any) -> Qualifier:
     if isinstance(thing, Mention) and thing.ref == You():
         raise Refuse("read another way")
     return Qualifier(Damaged(any_of(thing)))
+
+
+@reads("q_hurt_by_thing")
+def q_hurt_by_thing(thing: Any) -> Qualifier:
+    return Qualifier(DamagedBy(any_of(thing)))
 
 
 @reads("q_was_blocked_by")

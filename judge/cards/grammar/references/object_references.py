@@ -171,6 +171,15 @@ def the_milled(pos: int) -> Pronoun:
 reads("together", at=True)(together)
 
 
+@reads("together_in_a_list", at=True)
+def together_in_a_list(pos: int, *things: Any) -> Mention:
+    found: Any = things[0]
+    for thing in things[1:]:
+        found = together(pos, found, thing)
+    mention: Mention = found
+    return mention
+
+
 @reads("a_thing", at=True)
 def a_thing(pos: int, noun: Noun) -> Mention:
     if noun.card and not noun.zone:

@@ -61,11 +61,6 @@ def w_dies_another(noun: Noun) -> Event:
     return w_dies(replace(noun, predicates=(IsOther(), *noun.predicates)))
 
 
-@reads("w_damaged_by_host_dies")
-def w_damaged_by_host_dies(noun: Noun, _: Noun) -> Event:
-    return w_dies(replace(noun, predicates=(*noun.predicates, DamagedBy(Host()))))
-
-
 @reads("w_host_dies")
 def w_host_dies(noun: Noun) -> Event:
     return Event(ZoneChange(Filter((IsOneOf(Host()),)), "in play", "graveyard"), (_subject(noun),))
@@ -94,7 +89,7 @@ def w_it_dies(pos: int) -> Event:
     return Event(ZoneChange(Filter(), "in play", "graveyard"), (Mention(pos, Pronoun(pos)),))
 
 
-@reads("w_damaged_dies", "w_damaged_by_this_dies")
+@reads("w_damaged_dies")
 def w_damaged_dies() -> Event:
     """A creature that the source of the effect has dealt damage."""
     damaged = Filter((IsType("creature"), DamagedBy(This())))

@@ -15,7 +15,7 @@ from judge.engine.registry import Illegal, rule
 from judge.engine.rules.combat.assignment_order import announce_orders
 from judge.engine.rules.combat.block_requirements import best_default, requirements_to_block, restrictions_on_blocks
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
-from judge.engine.rules.continuous.permissions import called, forbidding, permissions
+from judge.engine.rules.continuous.permissions import called, forbidding, permissions, permitted
 from judge.engine.rules.keywords.banding import blocked_together
 from judge.engine.rules.keywords.evasion import cite_evasion, evaded
 from judge.engine.rules.keywords.protection import protection_from_blockers
@@ -112,7 +112,7 @@ def check_block(game: Game, player: int, blocker: int, attacker: int, t: Table |
         raise Illegal(f"{name_of(game, blocker) if blocker in game.objects or blocker in game.past else 'that'} is not a creature in play")
     if controller(game, blocker) not in game.heads(player):
         raise Illegal(f"{name_of(game, blocker)} is not controlled by {name_of(game, player)}")
-    if game.objects[blocker].tapped:
+    if game.objects[blocker].tapped and not permitted(game, blocker, "block while tapped"):
         raise Illegal(f"{name_of(game, blocker)} is tapped")
     attacking = dict(game.combat.attackers) if game.combat else {}
     if attacker not in attacking or defending_player(game, attacking[attacker]) not in game.heads(player):
