@@ -203,9 +203,6 @@ def pay_exile(counted: tuple[Any, Noun]) -> RemoveFromGameCost:
     return RemoveFromGameCost(noun.filter(), count, single)
 
 
-reads("pay_any_exile")(lambda noun: pay_exile((X(), noun)))
-
-
 @reads("pay_exile_and_this")
 def pay_exile_and_this(counted: tuple[Any, Noun]) -> tuple[RemoveFromGameCost, ...]:
     return (pay_exile(counted), RemoveFromGameCost())
