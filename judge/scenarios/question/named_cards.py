@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
@@ -38,26 +39,27 @@ BASICS = frozenset(
 TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
 
 
-def _short_names(names: Mapping[str, CardDefinition]) -> dict[str, CardDefinition]:
-    """What cards are called besides their names: what stands before a comma, where only one card is called so; without apostrophes."""
-    found: dict[str, list[CardDefinition]] = {}
-    for name, card in names.items():
-        found.setdefault(name.split(",")[0], []).append(card)
-        found.setdefault(name.replace("'", ""), []).append(card)
+@lru_cache(maxsize=4)
+def _short_names(names: tuple[str, ...], creatures: frozenset[str]) -> Mapping[str, str]:
+    """What cards are called besides their names, with the name of each: what stands before a comma, and the last of two words of a
+    creature's name, where only one card is called so; names without apostrophes. Kept, since a library has thousands of names."""
+    found: dict[str, set[str]] = {}
     last: dict[str, set[str]] = {}
     for name in names:
+        found.setdefault(name.split(",")[0], set()).add(name)
+        found.setdefault(name.replace("'", ""), set()).add(name)
         last.setdefault(re.split("[ -]", name)[-1], set()).add(name)  # of all cards, so that the word stands for one alone
     for word, ends in last.items():
-        if len(ends) == 1 and len(word) > 4 and word not in names and TWO_WORDS.match(next(iter(ends))) and (
-            "Creature" in names[next(iter(ends))].type
-        ):  # "Confidant", where one card alone is called so
-            found.setdefault(word, [names[next(iter(ends))]])
-    return {short: cards[0] for short, cards in found.items() if len({card.name for card in cards}) == 1 and short not in NOT_NAMES}
+        name = next(iter(ends))
+        if len(ends) == 1 and len(word) > 4 and word not in found and TWO_WORDS.match(name) and name in creatures:
+            found.setdefault(word, {name})
+    return {short: next(iter(ends)) for short, ends in found.items() if len(ends) == 1 and short not in NOT_NAMES}
 
 
 def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
     """The text with each card's name as a mark, the longest name first; then words that stand for a card named before ("the Fanatic")."""
-    short = _short_names(names)
+    called = _short_names(tuple(names), frozenset(name for name, card in names.items() if "Creature" in card.type))
+    short = {word: names[name] for word, name in called.items()}
     known = {**{nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}, **short, **names}
     words = re.findall(r"[\w'/-]+|[^\w\s]|\s+", text)
     made: list[str] = []

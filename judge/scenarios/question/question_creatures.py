@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from judge.cards.card import CardDefinition
 from judge.scenarios.question.marked_question import Marked
@@ -72,10 +73,15 @@ TOKEN = re.compile(
 )
 
 
+@lru_cache(maxsize=4)
+def _types_among(lines: frozenset[str]) -> frozenset[str]:
+    """The words behind the dash of lines of types."""
+    return frozenset(word for line in lines if re.search(" [-—] ", line) for word in re.split(" [-—] ", line)[-1].split())
+
+
 def creature_types(names: Mapping[str, CardDefinition]) -> frozenset[str]:
     """The types of creatures among cards, with a capital letter; those that cards are called themselves are none here."""
-    lines = {card.type for card in names.values() if "Creature" in card.type}
-    kinds = {word for line in lines for word in re.split(" [-—] ", line)[-1].split() if " - " in line or " — " in line}
+    kinds = _types_among(frozenset(card.type for card in names.values() if "Creature" in card.type))
     return frozenset(kind for kind in kinds if kind.lower() not in names and f"{kind.lower()}s" not in NICKNAMES)
 
 

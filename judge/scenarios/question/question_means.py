@@ -239,8 +239,8 @@ class ToldMeans(ToldSpells, ToldCombat):
                 times = self._times_until(creature, until, line) if until else clause.times
                 if times and re.search(wanted, line):
                     aimed = "" if "target" not in line else f" -> {creature}"
-                    bonus = re.findall(r"[+-]\d/[+-]\d", line) if until else []
-                    self._activate(seat, name, line, aimed, times, None, size or next(iter(bonus), "gets +"))
+                    changes = re.findall(r"[+-]\d/[+-]\d", line) if until else []
+                    self._activate(seat, name, line, aimed, times, None, size or next(iter(changes), "gets +"))
                     return
         self.idle.append(clause.words)
 
