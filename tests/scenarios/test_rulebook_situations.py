@@ -11,7 +11,10 @@ import pytest
 from judge.scenarios.runner.scenario_run import run_text
 
 DATA = Path(__file__).parent / "data"
-FILES = ("rulebook_situations.txt", "forum_situations.txt", "chapter_situations.txt", "asked_situations.txt", "ruled_situations.txt")
+FILES = (
+    "rulebook_situations.txt", "forum_situations.txt", "chapter_situations.txt", "asked_situations.txt", "ruled_situations.txt",
+    "cited_situations.txt",
+)
 DEFINED = re.compile(r'- \{name: "(?P<name>.+?)", ')
 
 

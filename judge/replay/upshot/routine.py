@@ -60,7 +60,8 @@ LAST = frozenset({
     "continuous/overriding", "continuous/color-setting", "continuous/setting-size", "continuous/type-adding", "continuous/gaining",
     "continuous/losing", "continuous/in-each-layer", "triggers/from-the-start", "triggers/beginning-triggers",
     "effects/variables-once", "replacement/shields", "replacement/static-abilities", "playing/reversal",
-    "effects/as-much-as-possible", "playing/static-abilities-on-the-stack",
+    "effects/as-much-as-possible", "playing/static-abilities-on-the-stack", "replacement/comes-into-play-with",
+    "multiplayer/losing-is-leaving", "keywords/phasing-in-the-untap-step", "continuous/control",
 })
 """Rules that say how something is done which a narrower one decides: they come behind the others of a sentence."""
 

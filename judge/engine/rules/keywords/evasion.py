@@ -21,7 +21,7 @@ def cite_evasion(t: Table, blocker: int, attacker: int) -> None:
     for keyword in EVASION if t.recorder.on else ():
         if has(t.game, attacker, keyword):
             t.cite(slug_of(keyword))
-            if keyword == "fear" and len(chars(t.game, blocker).colors) > 1:
+            if keyword == "fear" and len(chars(t.game, blocker).colors) != 1:
                 t.cite(color_rule(t.game, blocker))
 
 
