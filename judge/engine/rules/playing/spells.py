@@ -32,6 +32,7 @@ from judge.engine.rules.playing.determined_cost import pay_determined
 from judge.engine.rules.playing.either_costs import announced, each_way
 from judge.engine.rules.playing.exile_ways import castable_from_exile
 from judge.engine.rules.playing.permission import may_play_spell, not_a_land, wrong_time
+from judge.engine.rules.playing.spell_costs import base_cost, own_costs, spent_of
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE, also, changed, changes_for, total_cost
 from judge.engine.rules.playing.ways_to_play import EASING, ORDINARY, Way, ordinary, ways
@@ -39,7 +40,7 @@ from judge.engine.rules.split_cards.split_characteristics import color_of_the_ha
 from judge.engine.rules.timing.priority import ACTIONS, OFFERS
 from judge.engine.rules.turn.turn_structure import main_phase
 from judge.engine.stack_entry import NOTHING_CHOSEN, Choices, OnStack
-from judge.engine.state import Game, Mana, is_player
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 ANNOUNCING: list[Callable[[Table, Context, int], list[PlayingAbility]]] = []
@@ -180,15 +181,6 @@ def _targets_by_mode(parts: list[Part], modes: tuple[int, ...]) -> bool:
     return any(body.targets for part in parts if isinstance(part, Modes) for at, body in enumerate(part.bodies) if at not in modes)
 
 
-def base_cost(game: Game, object: int, way: Way) -> Cost:
-    """The mana cost, or the alternative cost of the way it is played."""
-    if way.cost is not None:
-        return way.cost
-    seen = see(game, object)
-    on_x = "".join(ability.name for ability in seen.kit.playing if ability.kind == "on X")
-    return Cost((ManaPart(tuple(f"X:{on_x}" if on_x and s == "X" else s for s in seen.chars.mana_cost or ())),))
-
-
 def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: list[PlayingAbility]) -> None:
     """Determine the total cost, make mana, and pay (409.1f to 409.1h)."""
     playing = [*own_costs(t, object, choices), *extra, *(cost for more in CHOSEN for cost in more(t, object, choices))]
@@ -204,7 +196,7 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
     easing = (own.text for own in see(t.game, object).kit.costs)
     named = (way.name, *(one.name or one.text for one in extra), *(name for name, _ in choices.paid), *easing)
     pay_determined(t, ctx, cost, base, object, named)
-    kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=_spent(before, t.game.players[player].pool))
+    kept = replace(choices, bindings=tuple(sorted(ctx.bindings.items())), spent=spent_of(before, t.game.players[player].pool))
     if kept != choices:
         Announced(object, kept).apply(t.game)
 
@@ -213,25 +205,6 @@ def pay(t: Table, player: int, object: int, way: Way, choices: Choices, extra: l
 def without_morph(fact: str) -> None:
     """A card without morph can't be played face down."""
     raise Illegal(fact)
-
-
-@rule("playing/static-abilities-on-the-stack", off=[])
-def own_costs(t: Table, object: int, choices: Choices) -> list[PlayingAbility]:
-    """A spell's own static abilities about playing it, such as additional and alternative costs, apply while it is on the stack."""
-    found = see(t.game, object).kit.playing
-    paid = dict(choices.paid)
-    if any(a.kind == "additional" or (a.kind == "optional" and paid.get(a.name)) for a in found) or choices.alternative:
-        t.cite()
-    return found
-
-
-def _spent(before: tuple[Mana, ...], after: tuple[Mana, ...]) -> tuple[str, ...]:
-    """The types of the mana that left a pool."""
-    gone = list(before)
-    for mana in after:
-        if mana in gone:
-            gone.remove(mana)
-    return tuple(sorted(mana.type for mana in gone))
 
 
 @rule("playing/spell-played")

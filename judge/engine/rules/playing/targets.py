@@ -7,35 +7,26 @@ from itertools import islice
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.language.abilities import Body, TargetSpec
-from judge.engine.language.predicates import Filter, Is, IsSupertype, Not
+from judge.engine.language.predicates import Filter, IsSupertype, Not
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import candidates, matches, matches_all
-from judge.engine.queries.mismatch import MANA_VALUE, mismatch
-from judge.engine.queries.object_states import is_in_state
 from judge.engine.queries.range_of_influence import within
-from judge.engine.queries.view import Finished, chars, has, name_of, see
+from judge.engine.queries.view import has, name_of, see
 from judge.engine.registry import Illegal, rule
-from judge.engine.rules.continuous.own_colors import color_rule
 from judge.engine.rules.continuous.permissions import called, forbidding
 from judge.engine.rules.effects.mana_value import asks_mana_value, mana_value
 from judge.engine.rules.effects.sizes_elsewhere import asks_size, cite_stars
 from judge.engine.rules.keywords.hexproof import hexproof
 from judge.engine.rules.keywords.protection import protection_from_targeting
-from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.planeswalkers.any_target import of_edition
 from judge.engine.rules.playing.announcer import announcer, in_order
 from judge.engine.rules.playing.described_targets import basic_lands, one_of_its_types, shy_only_in_play
 from judge.engine.rules.playing.required_targets import among_targets, asked_first, required
+from judge.engine.rules.playing.target_descriptions import described_as
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
-
-PLACES = {
-    "graveyard": "in a graveyard", "hand": "in a hand", "library": "in a library", "stack": "on the stack",
-    "removed": "removed from the game",
-}
-"""Where something is, in words."""
 
 BASIC = IsSupertype("basic")
 
@@ -92,8 +83,15 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
         options = [i for i in options if within(ctx.look, chooser, i)]
     most = min(most, len(options)) if most >= 0 else len(options)
     decision = Decision(
-        "targets", chooser, f"Choose {how_many(least, most)} for {name_of(t.game, object)}",
-        tuple(Option(i, name_of(t.game, i)) for i in options), "pick", least, most, about=object, default=tuple(options[:least]),
+        "targets",
+        chooser,
+        f"Choose {how_many(least, most)} for {name_of(t.game, object)}",
+        tuple(Option(i, name_of(t.game, i)) for i in options),
+        "pick",
+        least,
+        most,
+        about=object,
+        default=tuple(options[:least]),
     )
     answer = t.ask(decision)
     for id in answer:
@@ -216,77 +214,19 @@ def fits(ctx: Context, object: int, id: int, filter: Filter) -> None:
 @rule("playing/what-the-text-says")
 def in_place(ctx: Context, object: int, id: int, filter: Filter) -> None:
     """Only permanents can be targets, unless the text names another zone or a player."""
-    _described(ctx, object, id, filter)
+    described_as(ctx, object, id, filter)
 
 
 @rule("playing/targets-as-described")
 def as_described(ctx: Context, object: int, id: int, filter: Filter) -> None:
     """A target must be what the words behind "target" describe."""
-    _described(ctx, object, id, filter)
+    described_as(ctx, object, id, filter)
 
 
 @rule("playing/targets-of-abilities")
 def as_abilities_describe(ctx: Context, object: int, id: int, filter: Filter) -> None:
     """The target of an activated or triggered ability must be what the words behind "target" in that ability describe."""
-    _described(ctx, object, id, filter)
-
-
-def _described(ctx: Context, object: int, id: int, filter: Filter) -> None:
-    game = ctx.game
-    if not is_player(id) and id not in game.objects:
-        raise Illegal(f"{name_of(game, id) if id in game.past else 'that object'} is no longer there")
-    if not matches(ctx, id, filter):
-        if not is_player(id) and Is("spell") in filter.predicates:
-            abilities_are_not_spells(game, id)
-        if not is_player(id) and Is("ability") in filter.predicates and game.objects[id].zone == "stack":
-            spells_are_not_abilities(game, id)
-        zone = "" if is_player(id) else game.objects[id].zone
-        where = "" if is_player(id) or zone == filter.zone else f" (it is {PLACES.get(zone, zone)})"
-        differs = mismatch(ctx, id, filter) if not where else None
-        why = f": {differs.fact}" if differs is not None else where
-        head = "playing/targets-of-abilities" if object and game.objects[object].kind == "ability" else "playing/targets-as-described"
-        refusal = Illegal(f"{name_of(game, id)} is not what {name_of(game, object or ctx.source)} can target{why}")
-        if differs is not None and differs.about == MANA_VALUE:
-            refusal.led_to(head)
-            refusal.led_to("effects/converted-mana-cost")
-            if chars(game, id).mana_cost is None:
-                refusal.led_to("effects/no-mana-cost")
-        if differs is not None and differs.about == "color" and (slug := color_rule(game, id)):
-            refusal.led_to(head)
-            refusal.led_to(slug)
-        if differs is not None and differs.about == "supertype" and differs.fact.endswith("basic"):
-            refusal.led_to(head)
-            refusal.led_to("playing/basic-lands")
-        if where and filter.zone == "stack" and any(is_mana_ability(a, game.edition) for _, a in see(game, id).kit.activated):
-            refusal.led_to("playing/what-the-text-says")
-            refusal.led_to("mana/resolves-at-once")
-        if where and filter.zone == "stack" and any(new == id and game.past[old][0].zone == "stack" for old, new in game.became.items()):
-            refusal.led_to("playing/what-the-text-says")
-            refusal.led_to("resolving/until-they-leave-the-stack")
-        if object and "enchant" in see(game, object).kit.keywords:
-            refusal.led_to("playing/targets-as-described")
-            refusal.led_to("keywords/enchant")
-        raise refusal
-
-
-@rule("playing/not-spells")
-def abilities_are_not_spells(game: Game, id: int) -> None:
-    """An ability is not a spell: what counters or targets only spells can't have it as a target."""
-    if is_in_state(Context(id, 0, Finished(game)), id, "ability"):
-        refusal = Illegal(f"{name_of(game, id)} is not a spell")
-        refusal.led_to("playing/not-spells")
-        refusal.led_to("playing/what-the-text-says")
-        raise refusal
-
-
-@rule("playing/spells-are-no-abilities")
-def spells_are_not_abilities(game: Game, id: int) -> None:
-    """A spell is not an ability: what counters or targets only abilities can't have it as a target."""
-    if not is_in_state(Context(id, 0, Finished(game)), id, "ability"):
-        refusal = Illegal(f"{name_of(game, id)} is a spell and not an ability")
-        refusal.led_to("playing/spells-are-no-abilities")
-        refusal.led_to("playing/what-the-text-says")
-        raise refusal
+    described_as(ctx, object, id, filter)
 
 
 @rule("playing/untargetable")
