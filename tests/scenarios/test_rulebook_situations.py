@@ -11,10 +11,8 @@ import pytest
 from judge.scenarios.runner.scenario_run import run_text
 
 DATA = Path(__file__).parent / "data"
-FILES = (
-    "rulebook_situations.txt", "forum_situations.txt", "chapter_situations.txt", "asked_situations.txt", "ruled_situations.txt",
-    "cited_situations.txt",
-)
+KINDS = ("rulebook", "forum", "chapter", "asked", "ruled", "cited", "listed")
+FILES = tuple(f"{kind}_situations.txt" for kind in KINDS)
 DEFINED = re.compile(r'- \{name: "(?P<name>.+?)", ')
 
 

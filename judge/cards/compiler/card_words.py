@@ -51,6 +51,8 @@ PERIODS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = tuple(
         ("from play", "from the battlefield"),
         ("at end of turn", "at the beginning of the end step"),
         ("at the end of turn", "at the beginning of the end step"),
+        ("at the end of each turn", "at the beginning of each end step"),
+        ("at the end of your turn", "at the beginning of your end step"),
         ("mana value", "converted mana cost"),
         ("total mana value", "total converted mana cost"),
         ("to your mana pool", ""),

@@ -9,13 +9,14 @@ from judge.cards.compiler.printed_words import Word
 EXILED = {"remove": "exile", "removes": "exiles", "removed": "exiled", "removing": "exiling"}
 FROM_THE_GAME = ["from", "the", "game"]
 FROM_HANDS = (["from", "your", "hand"], ["from", "their", "hand"])
+ONTO = ["onto", "the", "battlefield"]
 _ENDS = (".", ":")
 _OF_A_COST = {"cost", "more", "less", "mana", "only", "additional"}
 
 
 def of_today(found: list[Word]) -> list[Word]:
     """The words with both brought to the form of today."""
-    return _discarded(_to_the_battlefield(_exiled(found)))
+    return _put_all(_discarded(_to_the_battlefield(_exiled(found))))
 
 
 def _discarded(found: list[Word]) -> list[Word]:
@@ -37,13 +38,22 @@ def _exiled(found: list[Word]) -> list[Word]:
     """ "Remove target creature from the game" is "exile target creature"."""
     out = list(found)
     at = 0
+    told = False
     while at < len(out):
         end = _end(out, at) if out[at].kind == "" and out[at].value in EXILED else 0
         if end:
-            out[at] = Word("", EXILED[out[at].value], out[at].start, out[at].end)
             del out[end : end + len(FROM_THE_GAME)]
+        if end or (told and _once_more(out, at)):
+            told = True
+            out[at] = Word("", EXILED[out[at].value], out[at].start, out[at].end)
         at += 1
     return out
+
+
+def _once_more(found: Sequence[Word], at: int) -> bool:
+    """Whether "cards they removed this way" speaks of what the line has removed from the game before; counters are removed otherwise."""
+    before, behind = ([word.value for word in found[max(at - 3, 0) : at]], [word.value for word in found[at + 1 : at + 3]])
+    return found[at].value == "removed" and behind == ["this", "way"] and "counter" not in before
 
 
 def _end(found: Sequence[Word], at: int) -> int:
@@ -69,4 +79,14 @@ def _to_the_battlefield(found: list[Word]) -> list[Word]:
             out.extend(Word("", value, word.start, word.end) for value in ("the", "battlefield"))
         else:
             out.append(word)
+    return out
+
+
+def _put_all(found: list[Word]) -> list[Word]:
+    """ "Puts onto the battlefield all cards of that kind" puts all of them onto the battlefield: what is put stands behind the verb."""
+    out = list(found)
+    for at in range(len(out)):
+        if [word.value for word in out[at : at + 5]] == ["put", *ONTO, "all"]:
+            end = next((i for i in range(at + 4, len(out)) if out[i].value in (*_ENDS, ",")), len(out))
+            out[at + 1 : end] = [*out[at + 4 : end], *out[at + 1 : at + 4]]
     return out

@@ -123,7 +123,8 @@ class Finder:
         fitting = [way for way in possible if way.zone == zone and not way.face_down]
         paid_so = [way.name for way in fitting if self._paid_as_said(line, id, way)]
         offered = [way.name for way in fitting if ("play", id, way.name) in self.options and not way.flash]
-        return (paid_so or offered or [way.name for way in fitting] or [""])[0]
+        at_once = [way.name for way in fitting if ("play", id, way.name) in self.options and way.flash and way.cost is not None]
+        return (paid_so or offered or at_once or [way.name for way in fitting] or [""])[0]
 
     def _paid_as_said(self, line: Line, id: int, way: Way) -> bool:
         """Whether what the line gives up is the cost of another way of playing, which nothing else about the card asks for."""

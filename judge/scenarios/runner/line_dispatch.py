@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 DAMAGE = "combat damage"
 """The step in which damage is assigned."""
+NESTED = 2
+"""How many a "may" within a "may" the words of one line agree to at most."""
 
 
 def begin_line(bench: Bench, line: Line) -> bool:
@@ -208,8 +210,12 @@ def leads_nowhere(bench: Bench, line: Line) -> bool:
     trial = bench.copy()
     trial.trying, trial.lines, trial.cursor = True, (), 0
     try:
-        trial.give(("yes",), "script")
         decision = trial.pause.decision
+        for _ in range(NESTED):
+            if decision is None or set(decision.keys()) != {"yes", "no"}:
+                break
+            trial.give(("yes",), "script")
+            decision = trial.pause.decision
         if decision is None or decision.kind == "priority":
             return True
         Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)

@@ -10,7 +10,7 @@ from judge.cards.drafts.placeholders import Mention, Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import Count, NumberOf, PlayedSince, Sum
-from judge.engine.language.conditions import AmountIs, During, Exists, NotCondition
+from judge.engine.language.conditions import AmountIs, AnyCondition, During, Exists, NotCondition
 from judge.engine.language.predicates import Compares, Controls, Filter, IsAhead, IsOneOf, IsOther, IsPlayer, Not
 from judge.engine.language.references import Players, You
 
@@ -119,6 +119,12 @@ reads("if_player_hand_fewer")(_players_number("hand", "<"))
 reads("if_player_hand_more")(_players_number("hand", ">"))
 reads("if_player_hand_exactly")(_players_number("hand", "=="))
 reads("if_player_hand_none")(_players_number("hand", "=="))
+
+
+@reads("if_player_hand_either")
+def if_player_hand_either(player: Any, one: Any, other: Any) -> AnyCondition:
+    _one(player)
+    return AnyCondition(tuple(AmountIs(NumberOf("hand", player), "==", count) for count in (one, other)))
 
 
 @reads("if_threshold")

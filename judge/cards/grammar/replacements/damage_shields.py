@@ -16,9 +16,9 @@ from judge.engine.language.amounts import BoundAmount, Half, Negative, NumberOf,
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.event_patterns import DealsDamage, Draws
-from judge.engine.language.instructions import Apply, ApplyReplacement, Move
+from judge.engine.language.instructions import Apply, ApplyReplacement, DealDamage, Move
 from judge.engine.language.predicates import Filter, HasKeyword, IsPlayer, IsType, Predicate, Shares
-from judge.engine.language.references import Bound, Chosen, Every, Players, You
+from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Players, You
 
 
 def _source(filter: Filter) -> Chosen:
@@ -116,12 +116,21 @@ def that_damage() -> None:
 def cr_elsewhere(_: None, to: Any) -> dict[str, Any]:
     if isinstance(to, Subject):
         raise Refuse("read another way")
+    of = to.ref.of if isinstance(to, Mention) and isinstance(to.ref, ControllerOf) else None
+    if isinstance(of, Pronoun) and of.kinds == {"source"}:  # whatever the source is that deals the damage then
+        return {"modify": (("to", ControllerOf(Bound("source"))),)}
     return {"modify": (("to", to),)}
 
 
 @reads("cr_itself")
 def cr_itself(_: None) -> dict[str, Any]:
     return {"modify": (("to", Bound("source")),)}
+
+
+@reads("cr_both")
+def cr_both() -> dict[str, Any]:
+    """The damage is dealt, and as much by this source to the controller of that one."""
+    return {"instead": (DealDamage(BoundAmount("amount"), ControllerOf(Bound("source"))),), "also": True}
 
 
 @reads("cr_changed")

@@ -19,6 +19,10 @@ ANYBODY = Filter((), "players")
 
 
 def _spells(noun: Noun) -> Filter:
+    """What is said of the cards that one plays is said of the spells that they become (409.1a); nobody plays a land so."""
+    if noun.card and not noun.zone and Is("land") not in noun.predicates:
+        kinds = tuple(one for one in noun.predicates if one != Is("card"))
+        return Filter((Is("spell"), *kinds), "stack", noun.owner, noun.players)
     if noun.zone != "stack" or Is("spell") not in noun.predicates:
         raise Refuse("a cost of what is no spell")
     return noun.filter()

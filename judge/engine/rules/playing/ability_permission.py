@@ -144,7 +144,8 @@ def stated_time(game: Game, player: int, id: int, timing: str) -> None:
 def play_only_if(game: Game, player: int, id: int, ability: ActivatedAbility) -> None:
     """An ability's own condition for being played must be true."""
     if ability.condition is not None and not holds(context(game, id, player), ability.condition):
-        raise Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
+        refusal = Illegal(f"the condition for playing that ability of {name_of(game, id)} is not met")
+        raise of_a_keyword(refusal, "playing/limited-use", ability)
 
 
 @rule("playing/limited-use")

@@ -14,7 +14,7 @@ from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.granted_abilities import text_of
 from judge.engine.queries.query_cache import keep
-from judge.engine.queries.view import Finished, is_creature, name_of, see
+from judge.engine.queries.view import Finished, controller, is_creature, name_of, see
 from judge.engine.registry import Illegal, in_force, rule
 from judge.engine.rules.continuous.permissions import restricted
 from judge.engine.rules.keywords.exhaust import place
@@ -54,9 +54,12 @@ def find_ability(game: Game, id: int, index: int) -> ActivatedAbility:
         for at, ability in see(game, id).kit.activated:
             if at == index:
                 return ability
-    raise Illegal(
+    refusal = Illegal(
         f"{name_of(game, id) if id in game.objects or id in game.past else 'that object'} has no such ability", "playing/abilities-on-stack"
     )
+    if id in game.objects and game.objects[id].face_down:
+        refusal.led_to("continuous/face-down-look")
+    raise refusal
 
 
 def activate(t: Table, player: int, id: int, index: int) -> None:
@@ -105,6 +108,8 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         cite_instances(t, id, ability.keyword)
         if t.recorder.on and (slug := given_by(game, id, ability)):
             t.cite(slug)
+        if controller(game, id) not in (player, 0):
+            t.cite("playing/only-controller")
         if game.options.deploy and is_deployment(ability):
             t.cite("multiplayer/deployed-creatures")
         if ability.keyword == LOYALTY:
