@@ -209,16 +209,18 @@ def leads_nowhere(bench: Bench, line: Line) -> bool:
     """Whether saying yes does not lead to a question that the words of the line answer: tried on a copy."""
     trial = bench.copy()
     trial.trying, trial.lines, trial.cursor = True, (), 0
-    try:
-        decision = trial.pause.decision
-        for _ in range(NESTED):
-            if decision is None or set(decision.keys()) != {"yes", "no"}:
-                break
+    for _ in range(NESTED):
+        try:
             trial.give(("yes",), "script")
             decision = trial.pause.decision
-        if decision is None or decision.kind == "priority":
+            if decision is None or decision.kind == "priority":
+                return True
+            Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)
+        except (Unfit, Ambiguous):
+            if set(decision.keys()) != {"yes", "no"}:
+                return True
+        except ScenarioError:
             return True
-        Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)
-    except (Unfit, Ambiguous, ScenarioError):
-        return True
-    return False
+        else:
+            return False
+    return True
