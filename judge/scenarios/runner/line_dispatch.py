@@ -209,6 +209,7 @@ def leads_nowhere(bench: Bench, line: Line) -> bool:
     """Whether saying yes does not lead to a question that the words of the line answer: tried on a copy."""
     trial = bench.copy()
     trial.trying, trial.lines, trial.cursor = True, (), 0
+    decision = trial.pause.decision
     for _ in range(NESTED):
         try:
             trial.give(("yes",), "script")
@@ -217,7 +218,7 @@ def leads_nowhere(bench: Bench, line: Line) -> bool:
                 return True
             Words(trial.pause.meanwhile, trial.names).said(decision, line.subject, only_options=True)
         except (Unfit, Ambiguous):
-            if set(decision.keys()) != {"yes", "no"}:
+            if decision is None or set(decision.keys()) != {"yes", "no"}:
                 return True
         except ScenarioError:
             return True
