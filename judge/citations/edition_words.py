@@ -29,7 +29,7 @@ _SINCE: tuple[tuple[str, tuple[Pattern, ...]], ...] = (
         (r"\bin play\b", "on the battlefield"), (r"\bout of play\b", "off the battlefield"),
         (r"\bgoes out of the game\b", "is exiled"), (r"\bgo out of the game\b", "are exiled"),
         (r"\bremoved from the game\b", "exiled"), (r"\bRemoved from the game\b", "Exiled"),
-        (r"\bremoves (.+?) from the game\b", r"exiles \1"),
+        (r"\bremoves (.+?) from the game\b", r"exiles \1"), (r"\bremoving (.+?) from the game\b", r"exiling \1"),
         (r"\bout of the game\b", "into exile"),
         (r"\bstate-based effect(s?)\b", r"state-based action\1"), (r"\bState-based effect(s?)\b", r"State-based action\1"),
         (r"\bthe end of turn step\b", "the end step"), (r"\bno end of turn step\b", "no end step"),

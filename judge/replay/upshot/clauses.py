@@ -142,21 +142,23 @@ def _aimed(node: Node) -> str:
     for part in node.parts:
         if "playing/targets" in part.step.rules and (match := re.fullmatch(r"(.+?) targets (.+)", part.step.text)):
             said = f" targeting {series(listed(match[2], node.before))}"
+    paid: dict[str, list[str]] = {}
     for step in (one for part in node.parts if part.step.text.endswith(" pays") for one in part.walk()):
-        said += _paid(step.step.text)
-    return said
+        words, what = _paid(step.step.text)
+        paid.setdefault(words, []).append(what)
+    return said + "".join(f", {words.format(series(what))}" for words, what in paid.items() if words)
 
 
-def _paid(text: str) -> str:
-    """What an event of paying costs besides mana and tapping, as an addition to a sentence."""
+def _paid(text: str) -> tuple[str, str]:
+    """What an event of paying costs besides mana and tapping: the words of an addition to a sentence, and what stands in them."""
     for pattern, words in (
         (r"(.+) is sacrificed and goes .+", "sacrificing {}"), (r"(.+) is discarded and goes .+", "discarding {}"),
         (r".+ pays (\d+ life)", "paying {}"), (r"(.+) goes out of the game", "removing {} from the game"),
         (r"(.+) goes to the hand", "returning {} to its owner's hand"), (r"(.+ loses \d+ .+ counters?)", "which costs a counter ({})"),
     ):
         if match := re.fullmatch(pattern, text):
-            return f", {words.format(match[1])}"
-    return ""
+            return words, match[1]
+    return "", ""
 
 
 aimed = _aimed

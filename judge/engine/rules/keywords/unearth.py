@@ -12,7 +12,8 @@ from judge.engine.language.references import Bound, This
 from judge.engine.rules.keywords.keyword_expansion import stands_for
 
 BACK = Bound("unearthed")
-AWAY = Replacement(ZoneChange(Filter((IsOneOf(BACK),)), "in play"), modify=(("to", "removed"),), text="unearth")
+TOLD = "It goes into exile, wherever else it would go."
+AWAY = Replacement(ZoneChange(Filter((IsOneOf(BACK),)), "in play"), modify=(("to", "removed"),), text=TOLD)
 
 
 @stands_for("unearth")

@@ -36,7 +36,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
         if names is not None:
             yield Way(
                 ("shield", shield.id),
-                f"{name_of(game, shield.source)}'s {effect.text or 'effect'}",
+                name_of(game, shield.source) + (f": {effect.text}" if effect.text.endswith(".") else f"'s {effect.text or 'effect'}"),
                 lambda t, e, shield=shield, effect=effect, names=names: use_shield(t, e, shield, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
             )
