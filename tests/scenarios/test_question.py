@@ -120,6 +120,10 @@ UNDERSTOOD |= {
     "I Threaten his Serra Angel, attack with it, then Fling it at him.": ["Ann: play Fling -> Bob, sacrificing Serra Angel"],
     "Pestilence: Ann pays BB. Bob has a Grizzly Bears.": ["Ann: {in play: [Pestilence, 2 Swamp]}", "Ann: use Pestilence"],
     "He Diabolic Edicts me. I have Serra Angel and a Goblin token. I sacrifice the token.": ["Ann: choose Goblin"],
+    "AP attacks with Mogg Fanatic, NAP blocks with a 2/2 bear. AP sacs the Fanatic targeting the bear.": [
+        "Ann: use Mogg Fanatic -> Two Two Creature"],
+    "Can I Counterspell his Wrath of God if he has Teferi, Mage of Zhalfir in play?": [
+        "- Bob: pass", "Ann: play Counterspell -> Wrath of God"],
     "I sacrifice Sakura-Tribe Elder, getting a Plains.": ["library: [Plains]", "Ann: choose Plains"],
     "Terminate on his Drudge Skeletons: does it die if he has B open?": ["Bob: {in play: [Swamp, Drudge Skeletons]}"],
     "He's at 2 and I've got a Mons's Goblin Raiders enchanted with Rancor. He chumps with Llanowar Elves.": [

@@ -25,6 +25,8 @@ AIMED = re.compile(
     r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
 )
 """A line of the script with targets."""
+DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
+"""A line of the script in which somebody plays or uses something."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 
@@ -89,7 +91,7 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
         lost = _lost_target(text.split("\n")[run.errors[0].line - 1], [card for card in marked.cards if card.name not in tries])
         if lost:
             unplayed.append(lost)
-        tried = as_refused(text, run.errors[0].line)
+        tried = as_refused(*_with_priority(text, run.errors[0].line))
         if tried == text:
             break
         text = tried
@@ -109,6 +111,18 @@ def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
         marks = spoken if fought else spoken[-1:]  # of two that fight, either may be meant
     return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))
+
+
+def _with_priority(text: str, line: int) -> tuple[str, int]:
+    """The text in which whoever did something just before passes, so that the other player has priority for the try in that line; and
+    where the line is then."""
+    lines = text.split("\n")
+    last, now = (DEED.match(lines[at]) for at in (line - 2, line - 1))
+    if last is None or now is None or last["who"] == now["who"]:
+        return text, line
+    passed = "\n".join([*lines[: line - 1], f"{last['begin']}{last['who']}: pass", *lines[line - 1 :]])
+    errors = run_text(passed, record=False).errors
+    return (passed, line + 1) if errors and errors[0].line == line + 1 else (text, line)
 
 
 def _chosen_later(text: str, line: int) -> tuple[str, bool]:

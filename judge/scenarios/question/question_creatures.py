@@ -66,6 +66,8 @@ UNSIZED = (
         r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
     ),
 )
+CALLED = re.compile(r"card(\d+)§(\w+)")
+"""A creature of our making with what it was called."""
 SOME_CREATURE = "Some Creature"
 """What a creature is called of which nothing is told."""
 TOKEN = re.compile(
@@ -94,6 +96,9 @@ def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:
     for pattern in (BEHIND, SIZED):
         text = pattern.sub(lambda m: _sized(out, m), text)
     text = AGAIN.sub(lambda m: _again(out, m), text)
+    for at, noun in ((int(m[1]), m[2]) for m in CALLED.finditer(text)):
+        text = re.sub(rf"\b([Tt]he|[Hh]is|[Hh]er|[Mm]y|[Tt]heir|[Tt]hat) {noun}s?\b(?! {noun})", rf"\1 card{at}", text)
+    text = CALLED.sub(r"card\1", text)
     for pattern in UNSIZED:
         text = pattern.sub(lambda m: _unsized(out, m), text)
     return text
@@ -153,7 +158,9 @@ def _sized(out: Marked, match: re.Match[str]) -> str:
     color = said.get("color") or ""
     words = (*([color.title()] if color else []), *(word.title() for word in keywords), "Creature")
     cost = f"{{{COLORED[color]}}}" if color else ""
-    return _marked(out, f"{_number(power)} {_number(toughness)} {' '.join(words)}", power, toughness, keywords, "", cost)
+    mark = _marked(out, f"{_number(power)} {_number(toughness)} {' '.join(words)}", power, toughness, keywords, "", cost)
+    noun = re.search(r"\b(bear|guy|dude|beater|fatty|body)s?\b", match[0])
+    return f"{mark}§{noun[1]}" if noun else mark  # "a 2/2 bear", which is "the bear" later
 
 
 def _number(value: int) -> str:

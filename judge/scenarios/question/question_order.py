@@ -66,6 +66,16 @@ class ToldOrder(ToldAbilities):
                     return [*rest[:-2], *rest[-2:], attack, *done[at + 2 :]]
         return done
 
+    def _both_have(self) -> None:
+        """Permanents of one name that are told of as each player's lie there from the first, so that lines name whose is meant."""
+        played = [one for clause in self.made.clauses if clause.kind in ("cast", "keyword") for one in clause.objects]
+        for at, card in enumerate(self.made.marked.cards):
+            told = [one for one in self.made.mentions if one.card == at and not one.zone and one not in played]
+            owners = {one.owner for one in told if one.owner >= 0}
+            if len(owners) > 1 and self._card(card.name).is_permanent_name and "Land" not in card.type:
+                for owner in owners:
+                    self._put(self.seats[owner], "in play", card.name)
+
     def _lost_numbers(self) -> None:
         """What X is said to be, and is in no line, is handed back."""
         said = " ".join(str(line) for line in self.lines)

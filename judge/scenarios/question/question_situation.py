@@ -49,6 +49,7 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             getattr(self, f"_{self.now.kind}")(self.now)
         self._whose_turn(done)
         done.sort(key=lambda one: "before" not in one.ways)  # shields that are there already
+        self._both_have()
         for self.now in done:
             before = len(self.idle)
             self._fighting_already(self.now)
