@@ -36,7 +36,7 @@ def triggered_ability(draft: TriggerDraft, text: str) -> TriggeredAbility:
     zones = zones_of_event(event)
     if zones and zone not in zones:
         zone = min(zones)  # that of the event goes before that of what is done then (402.8g)
-    return TriggeredAbility(event, settle_ability(effects, (*before, *named)), condition, zone, text)
+    return TriggeredAbility(event, settle_ability(effects, (*before, *named)), condition, zone, text, once=draft.once)
 
 
 SUSPENDED = Exists(Filter((IsOneOf(This()), HasCounter("time")), "removed"))

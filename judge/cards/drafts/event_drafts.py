@@ -19,6 +19,7 @@ class TriggerDraft:
     event: Event
     effects: Any
     condition: Any = None
+    once: bool = False
 
 
 THIS = Mention(-3, This(), frozenset({"this"}), subject=True, key="this")

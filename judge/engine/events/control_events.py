@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.engine.change import new_id, set_object, tick
+from judge.engine.change import new_id, remember, set_object, tick
 from judge.engine.events.event_base import Bookkeeping, Event
 from judge.engine.pending import Bindings, DelayedTrigger, Shield, Triggered
 from judge.engine.queries.view import name_of
@@ -117,6 +117,9 @@ class TriggersWait(Bookkeeping):
     def apply(self, game: Game) -> None:
         """Add them, numbered in order."""
         game.triggered = (*game.triggered, *(replace(t, id=new_id(game)) for t in self.triggered))
+        for one in self.triggered:
+            if getattr(one.ability, "once", False):
+                remember(game, f"triggered: {getattr(one.ability, 'text', '')}", one.source)
 
 
 @record

@@ -97,7 +97,8 @@ class ActivatedAbility:
 class TriggeredAbility:
     """When, whenever or at [event], (if [condition],) [effect] (404). ``zone`` is where it functions (402.8f).
 
-    ``until``: the edition from which on its keyword means something else, "" where it goes on meaning this.
+    ``until``: the edition from which on its keyword means something else, "" where it goes on meaning this. ``once``: it triggers
+    once each turn at most.
     """
 
     event: Pattern
@@ -107,6 +108,7 @@ class TriggeredAbility:
     text: str = ""
     keyword: str = ""
     until: str = ""
+    once: bool = False
 
 
 @record

@@ -35,7 +35,7 @@ def number_of(ctx: Context, id: int, what: str) -> int | None:
         if what in DONE_THIS_TURN:
             return _this_turn(game, id, what)
         if what.startswith("devotion:"):
-            return _devotion(ctx, id, SYMBOL_OF_COLOR[what.removeprefix("devotion:")])
+            return _devotion(ctx, id, {SYMBOL_OF_COLOR[color] for color in what.removeprefix("devotion:").split(" ")})
         if what == "spells played last turn":
             return dict(game.last_turn[1]).get(id, 0)
         return _spells_played(game, id, what) if what.endswith("spells played") else numbers.get(what)
@@ -87,10 +87,10 @@ def _this_turn(game: Game, id: int, what: str) -> int:
     return len(found) if what == "cards drawn this turn" else sum(found)
 
 
-def _devotion(ctx: Context, player: int, symbol: str) -> int:
-    """How many mana symbols of a color there are in the mana costs of the permanents that a player controls (700.5)."""
+def _devotion(ctx: Context, player: int, symbols: set[str]) -> int:
+    """How many mana symbols of these colors there are in the mana costs of the permanents that a player controls (700.5)."""
     mine = (seen for seen in map(ctx.look.see, ctx.game.in_play) if seen.controller == player)
-    return sum(1 for seen in mine for one in seen.chars.mana_cost or () if symbol in one.split("/"))
+    return sum(1 for seen in mine for one in seen.chars.mana_cost or () if not symbols.isdisjoint(one.split("/")))
 
 
 def _spells_played(game: Game, player: int, what: str) -> int:

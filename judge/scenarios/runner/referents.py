@@ -62,12 +62,21 @@ def _looks(game: Game, id: int) -> tuple[object, ...]:
         return (id,)
     obj = game.object(id)
     sick = obj.arrived > game.players[obj.controller].turn_began
-    in_combat = game.combat is not None and any(id in pair for pair in (*game.combat.attackers, *game.combat.blocks))
     attached = tuple(sorted(i for i in game.in_play if game.objects[i].attached_to == id))
     return (
         obj.printed, obj.zone, obj.controller, obj.owner, obj.tapped, obj.damage, obj.counters, obj.attached_to, obj.face_down, obj.label,
-        tuple(kept for kept in obj.memory if kept[0] not in HOW_PLAYED), sick, id if in_combat or obj.stack else 0, attached,
+        tuple(kept for kept in obj.memory if kept[0] not in HOW_PLAYED), sick, id if obj.stack else 0, attached,
+        obj.transformed, _fight(game, id),
     )
+
+
+def _fight(game: Game, id: int) -> tuple[object, ...]:
+    """What an object does in combat: whom it attacks, what it blocks, what blocks it, and with whom it attacks as a band."""
+    if game.combat is None:
+        return ()
+    attacked = dict(game.combat.attackers).get(id, 0)
+    met = tuple(sorted(one for pair in game.combat.blocks if id in pair for one in pair if one != id))
+    return (attacked, met, tuple(band for band in game.combat.bands if id in band))
 
 
 HOW_PLAYED = ("played from", "mana spent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.cards.drafts.amount_drafts import each
@@ -47,8 +47,22 @@ def token_tapped() -> str:
     return "tapped"
 
 
+@dataclass(frozen=True)
+class InTheAttack:
+    """Of tokens that enter tapped and attacking, what they have."""
+
+    abilities: tuple[Any, ...]
+
+
+@reads("token_attacking")
+def token_attacking(keywords: Any = ()) -> InTheAttack:
+    return InTheAttack(tuple(keywords))
+
+
 def _make(pos: int, count: Any, pt: Any, colors: tuple[str, ...], types: tuple[str, ...], name: str, rider: Any) -> Result:
     supertypes, kinds, subtypes = split_types(types)
+    fights = isinstance(rider, InTheAttack)
+    rider = rider.abilities if fights else rider
     if "creature" not in kinds:
         raise Refuse("a token that is no creature has no power", pos)
     power, toughness = power_toughness(pt)
@@ -59,7 +73,8 @@ def _make(pos: int, count: Any, pt: Any, colors: tuple[str, ...], types: tuple[s
         power=None if variable else power, toughness=None if variable else toughness,
     )
     made = CreateToken(
-        token, count, WHO, tapped=rider == "tapped", power=power if variable else None, toughness=toughness if variable else None,
+        token, count, WHO, tapped=fights or rider == "tapped", attacking=fights,
+        power=power if variable else None, toughness=toughness if variable else None,
     )
     return Result(pos, made, frozenset({"creature", "token", *subtypes}), count != 1)
 

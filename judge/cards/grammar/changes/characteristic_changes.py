@@ -47,6 +47,15 @@ def c_add_type(word: str, *_: Any) -> Changes:
     return (AddTypes((word,)),)
 
 
+@reads("c_types_also")
+def c_types_also(words: tuple[str, ...], *_: Any) -> Changes:
+    """ "A Spirit artifact creature in addition to its other types": card types and subtypes at once."""
+    supertypes, kinds, subtypes = split_types(words)
+    if len(words) < 2 or supertypes or not kinds:
+        raise Refuse("read another way")
+    return (AddTypes(kinds, subtypes=subtypes),)
+
+
 @reads("c_supertype")
 def c_supertype(word: str) -> Changes:
     return (AddTypes(supertypes=(word,)),)

@@ -18,3 +18,14 @@ def devotion(color: Any) -> NumberOf:
 @reads("if_devotion_less")
 def if_devotion_less(color: Any, count: Any) -> AmountIs:
     return AmountIs(devotion(color), "<", count)
+
+
+@reads("devotion_to_two")
+def devotion_to_two(one: Any, other: Any) -> NumberOf:
+    """A symbol of either color counts once, a hybrid of both as well (700.5)."""
+    return NumberOf(f"devotion:{one} {other}", You())
+
+
+@reads("if_devotion_to_two_less")
+def if_devotion_to_two_less(one: Any, other: Any, count: Any) -> AmountIs:
+    return AmountIs(devotion_to_two(one, other), "<", count)

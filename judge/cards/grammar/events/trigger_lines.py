@@ -90,6 +90,16 @@ def triggered_if(event: Event, condition: Any, effects: Any) -> TriggerDraft:
     return TriggerDraft(_with_opponent(event), effects, condition)
 
 
+@reads("triggered_once")
+def triggered_once(event: Event, effects: Any) -> TriggerDraft:
+    return replace(triggered(event, effects), once=True)
+
+
+@reads("triggered_once_if")
+def triggered_once_if(event: Event, condition: Any, effects: Any) -> TriggerDraft:
+    return replace(triggered_if(event, condition, effects), once=True)
+
+
 @reads("here_or_there")
 def here_or_there() -> Exists:
     """That the source is in its owner's graveyard, which one of the two abilities asks."""

@@ -52,6 +52,7 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
     again = [one for one in _again(found) if ADDITIONAL not in why.get(id(one), ())] if len(found) > 1 else []
     if again and not each_occurrence(why, again):
         found = [one for one in found if not any(one is other for other in again)]
+    found = first_of_the_turn(t.game, found)
     delayed(t, events, found)
     at_once = resolve_triggered_mana(t, events, found)
     ordinary = found if at_once is None else at_once
@@ -78,6 +79,18 @@ def triggering(t: Table, before: Game, events: list[Event]) -> None:
                     cite_mana(t, one)
                     for slug in why.get(id(one), ()):
                         t.cite(slug)
+
+
+def first_of_the_turn(game: Game, found: list[Triggered]) -> list[Triggered]:
+    """What has triggered, without a second time in a turn of what says that it triggers only once each turn."""
+    kept: list[Triggered] = []
+    for one in found:
+        if getattr(one.ability, "once", False):
+            before = any(what == f"triggered: {getattr(one.ability, 'text', '')}" and who == one.source for what, who, _ in game.history)
+            if before or any(one.source == other.source and one.ability == other.ability for other in kept):
+                continue
+        kept.append(one)
+    return kept
 
 
 def _left_hand(ability: Ability) -> bool:
