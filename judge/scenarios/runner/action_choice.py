@@ -11,6 +11,7 @@ from judge.engine.queries.view import controller, name_of, see
 from judge.engine.rules.keywords.offering import SUFFIX
 from judge.engine.rules.mana.mana_abilities import is_mana_ability
 from judge.engine.rules.mana.mana_sources import sources
+from judge.engine.rules.playing.total_cost import FLASH_FOR_MORE
 from judge.engine.rules.playing.ways_to_play import Way, ways
 from judge.engine.state import Game
 from judge.scenarios.runner.referents import Ambiguous, everything, matching, no_such, one
@@ -123,7 +124,11 @@ class Finder:
         fitting = [way for way in possible if way.zone == zone and not way.face_down]
         paid_so = [way.name for way in fitting if self._paid_as_said(line, id, way)]
         offered = [way.name for way in fitting if ("play", id, way.name) in self.options and not way.flash]
-        at_once = [way.name for way in fitting if ("play", id, way.name) in self.options and way.flash and way.cost is not None]
+        at_once = [
+            way.name
+            for way in fitting
+            if ("play", id, way.name) in self.options and way.flash and (way.cost is not None or way.name == FLASH_FOR_MORE)
+        ]
         return (paid_so or offered or at_once or [way.name for way in fitting] or [""])[0]
 
     def _paid_as_said(self, line: Line, id: int, way: Way) -> bool:

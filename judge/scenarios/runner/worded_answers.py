@@ -189,7 +189,7 @@ class Words:
                     out.append(whole)
                     at = end
                     break
-        return tuple(w for w in out if w)
+        return tuple(f"{w} 1" if f"{w} 2" in out else w for w in out if w)  # "Swamp, Swamp 2" are the first two
 
     def _fits(self, decision: Decision, text: str) -> bool:
         try:

@@ -41,7 +41,7 @@ def from_the_game(t: Table, ctx: Context, amount: Amount) -> int:
             information_in_range(t)
         if t.game.options.together and asks_life(amount):
             half_of_it(t)
-        if _leaves_a_fraction(ctx, amount):
+        if leaves_a_fraction(ctx, amount):
             whole_numbers(t)
         of = refer(ctx, amount.of) if isinstance(amount, NumberOf) else ()
         if isinstance(amount, Count):
@@ -61,14 +61,14 @@ def whole_numbers(t: Table) -> None:
     t.cite()
 
 
-def _leaves_a_fraction(ctx: Context, amount: Any) -> bool:
+def leaves_a_fraction(ctx: Context, amount: Any) -> bool:
     """Whether an amount, or a part of it, is a half or the like that does not come out even."""
     if isinstance(amount, tuple):
-        return any(_leaves_a_fraction(ctx, part) for part in amount)
+        return any(leaves_a_fraction(ctx, part) for part in amount)
     if isinstance(amount, Half):
         return number(ctx, amount.amount) % amount.of != 0
     return isinstance(amount, Product | Sum | Smallest | Negative) and any(
-        _leaves_a_fraction(ctx, getattr(amount, field.name)) for field in fields(amount)
+        leaves_a_fraction(ctx, getattr(amount, field.name)) for field in fields(amount)
     )
 
 
