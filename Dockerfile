@@ -1,7 +1,7 @@
 # One image for a web machine of Floor Judge. It keeps nothing but what is in /var/lib/floor-judge.
 FROM python:3.13-slim
 
-RUN useradd --system --home-dir /srv/floor-judge --shell /usr/sbin/nologin floor-judge \
+RUN useradd --system --uid 10001 --home-dir /srv/floor-judge --shell /usr/sbin/nologin floor-judge \
     && install -d -o floor-judge -g floor-judge -m 0700 /var/lib/floor-judge
 WORKDIR /srv/floor-judge
 COPY requirements.txt .
@@ -15,7 +15,7 @@ COPY templates templates
 RUN python -m compileall -q judge rules_corpus
 
 ENV FLOOR_JUDGE_VAR=/var/lib/floor-judge FLOOR_JUDGE_BIND=0.0.0.0 PORT=8000 PYTHONUNBUFFERED=1
-USER floor-judge
+USER 10001
 VOLUME /var/lib/floor-judge
 EXPOSE 8000
 STOPSIGNAL SIGTERM
