@@ -12,7 +12,8 @@ from judge.cards.errors import CardError
 from judge.cards.pasted_card import pasted
 from judge.citations.numbered_steps import DEFAULT_EDITION
 from judge.sandbox.tasks import Reading, reading
-from judge.scenarios.board.board_state import BoardView, board
+from judge.scenarios.board.board_state import board
+from judge.scenarios.board.board_views import BoardView
 from judge.scenarios.editing.announced_stack import OnTheStack, Said, stack_of, usable
 from judge.scenarios.editing.situation_draft import Draft, draft, new_entry, new_seat, without_entry
 from judge.scenarios.file.situation import Seat, Situation
@@ -132,8 +133,18 @@ def _plain(card: CardDefinition) -> dict[str, str]:
 
 
 CHANGES: dict[str, Callable[[Draft, Fields], str]] = {
-    "edit": changed_entry, "remove": _remove, "player": _player, "more players": _more_players, "fewer players": _fewer_players,
-    "turn": _turn, "edition": _edition, "define": _define, "forget": _forget,
-    "script": line_added("script"), "unscript": line_dropped("script"),
-    "stack": line_added(STACK), "unstack": line_dropped(STACK), "announce": announced,
+    "edit": changed_entry,
+    "remove": _remove,
+    "player": _player,
+    "more players": _more_players,
+    "fewer players": _fewer_players,
+    "turn": _turn,
+    "edition": _edition,
+    "define": _define,
+    "forget": _forget,
+    "script": line_added("script"),
+    "unscript": line_dropped("script"),
+    "stack": line_added(STACK),
+    "unstack": line_dropped(STACK),
+    "announce": announced,
 }

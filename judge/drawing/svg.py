@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as etree
 from collections.abc import Sequence
 
-from judge.scenarios.board.board_state import BoardView, CardView, SeatView
+from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 
 WIDTH, HEIGHT = 1200, 630
 _CARD_WIDTH, _CARD_HEIGHT, _GAP = 150, 62, 10
@@ -132,8 +132,6 @@ def _box(parent: etree.Element, x: float, y: float, width: float, height: float,
     etree.SubElement(parent, "rect", {name: str(value) for name, value in shape.items()})
 
 
-def _text(
-    parent: etree.Element, x: float, y: float, words: str, size: int, weight: str, fill: str = _INK, anchor: str = "start"
-) -> None:
+def _text(parent: etree.Element, x: float, y: float, words: str, size: int, weight: str, fill: str = _INK, anchor: str = "start") -> None:
     look = {"x": x, "y": y, "font-size": size, "font-weight": weight, "fill": fill, "text-anchor": anchor, "font-family": _FONT}
     etree.SubElement(parent, "text", {name: str(value) for name, value in look.items()}).text = _FORBIDDEN.sub("", words)

@@ -12,7 +12,8 @@ from judge.engine.registry import NEWER
 from judge.replay.alignment import Course, Parting, parting_of
 from judge.replay.walk import Walk
 from judge.scenarios.board.board_differences import Difference, differences
-from judge.scenarios.board.board_state import BoardView, CardView, board
+from judge.scenarios.board.board_state import board
+from judge.scenarios.board.board_views import BoardView, CardView
 from judge.scenarios.file.document import Document, read_document
 from judge.scenarios.file.situation import Situation
 from judge.scenarios.file.situation_format import read_situation

@@ -12,7 +12,8 @@ from typing import Any
 
 from judge.replay.walk import BEGINNING, Node, Walk
 from judge.scenarios.board.board_differences import Difference, differences
-from judge.scenarios.board.board_state import BoardView, board
+from judge.scenarios.board.board_state import board
+from judge.scenarios.board.board_views import BoardView
 
 MOST_ALIGNED = 1000
 """Steps behind the first difference that are looked at on either side; aligning takes the square of their number."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from judge.engine.state import Game
 from judge.engine.trace import Step
-from judge.scenarios.board.board_state import BoardView, board
+from judge.scenarios.board.board_state import board
+from judge.scenarios.board.board_views import BoardView
 
 BEGINNING = "0"
 """The address of the situation before anything has happened."""

@@ -21,7 +21,7 @@ from judge.citations.numbered_steps import DEFAULT_EDITION
 from judge.library import catalogue
 from judge.replay.upshot.conjunction import possessive
 from judge.scenarios import library_index
-from judge.scenarios.board.board_state import CardView
+from judge.scenarios.board.board_views import CardView
 from judge.scenarios.library_index import Entry
 from rules_corpus.symbols import NAMES, SYMBOL, code_of, fragment
 

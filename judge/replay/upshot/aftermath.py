@@ -9,7 +9,8 @@ from judge.replay.upshot.conjunction import begun, counted, number, plural, seri
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import BEGINNING, Node
 from judge.scenarios.board.board_differences import Difference, differences
-from judge.scenarios.board.board_state import BoardView, CardView, board
+from judge.scenarios.board.board_state import board
+from judge.scenarios.board.board_views import BoardView, CardView
 
 PLACES = {"removed from the game": "removed from the game", "phased out": "phased out", "gone": "gone", "stack": "on the stack"}
 

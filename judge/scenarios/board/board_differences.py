@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judge.scenarios.board.board_state import BoardView, CardView, SeatView
+from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +76,18 @@ def _of_cards(before: BoardView, after: BoardView, everywhere: bool) -> Iterator
 
 def _looks(a: CardView, b: CardView) -> Iterator[tuple[str, str, str]]:
     pairs = (
-        ("size", a.size, b.size), ("damage", str(a.damage), str(b.damage)), ("counters", _counters(a), _counters(b)),
+        ("size", a.size, b.size),
+        ("damage", str(a.damage), str(b.damage)),
+        ("counters", _counters(a), _counters(b)),
         ("state", "tapped" if a.tapped else "untapped", "tapped" if b.tapped else "untapped"),
         ("face", "face down" if a.face_down else "face up", "face down" if b.face_down else "face up"),
-        ("name", a.card, b.card), ("type", a.type_line, b.type_line), ("color", ", ".join(a.colors), ", ".join(b.colors)),
-        ("keywords", ", ".join(a.keywords), ", ".join(b.keywords)), ("controller", a.controller, b.controller),
-        ("attached to", a.attached_to, b.attached_to), ("attacks", a.attacking, b.attacking),
+        ("name", a.card, b.card),
+        ("type", a.type_line, b.type_line),
+        ("color", ", ".join(a.colors), ", ".join(b.colors)),
+        ("keywords", ", ".join(a.keywords), ", ".join(b.keywords)),
+        ("controller", a.controller, b.controller),
+        ("attached to", a.attached_to, b.attached_to),
+        ("attacks", a.attacking, b.attacking),
         ("blocks", ", ".join(a.blocking), ", ".join(b.blocking)),
     )
     return ((what, x or "none", y or "none") for what, x, y in pairs if x != y)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.scenarios.board.board_state import BoardView, CardView, SeatView
+from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.question_answer import QuestionAnswer
 
 ABOUT_PLAYERS = re.compile(r"\b(life|damage|dead|win|wins|lose|loses|drain|gain|take|takes|totals?|at)\b")

@@ -10,7 +10,8 @@ from judge.citations.edition_words import worded
 from judge.replay.upshot import Sentence, Upshot, says_nothing
 from judge.replay.walk import BEGINNING, Node, Walk
 from judge.scenarios.board.board_differences import Difference, differences
-from judge.scenarios.board.board_state import BoardView, board
+from judge.scenarios.board.board_state import board
+from judge.scenarios.board.board_views import BoardView
 
 
 @dataclass(frozen=True)
@@ -106,9 +107,7 @@ def told_of(made: Upshot | None, cite: Cite) -> Answer | None:
     if made is None:
         return None
     short = made.shortened(MOST_TOLD)
-    return Answer(
-        _told(made.result, cite), _told(short, cite), [] if len(short) == len(made.course) else _told(made.course, cite)
-    )
+    return Answer(_told(made.result, cite), _told(short, cite), [] if len(short) == len(made.course) else _told(made.course, cite))
 
 
 def _told(said: Sequence[Sentence], cite: Cite) -> list[Told]:
@@ -129,9 +128,23 @@ def stage_of(walk: Walk, path: str, cite: Cite, beginning: str) -> Stage:
     )
     marks, left = frozenset(c.id for c in changes if c.id), frozenset(c.was for c in changes if c.was)
     return Stage(
-        path, worded(node.step.text, walk.start.edition), node.step.kind, int(path.split(".")[0]), count, after, before,
-        cite(node.step.rules), _trail(node),
-        _reasons(node), changes, marks, left, BEGINNING, walk.previous(path), walk.next(path), walk.next_decision(path),
+        path,
+        worded(node.step.text, walk.start.edition),
+        node.step.kind,
+        int(path.split(".")[0]),
+        count,
+        after,
+        before,
+        cite(node.step.rules),
+        _trail(node),
+        _reasons(node),
+        changes,
+        marks,
+        left,
+        BEGINNING,
+        walk.previous(path),
+        walk.next(path),
+        walk.next_decision(path),
     )
 
 
@@ -190,7 +203,12 @@ def stretches(log: Sequence[Line]) -> list[Stretch]:
 def _line(node: Node, path: str, cite: Cite, near: Container[str]) -> Line:
     parts = [_line(part, path, cite, near) for part in node.parts if part.path in near]
     return Line(
-        node.path, worded(node.step.text, node.before.edition), node.step.kind, cite(node.step.rules), parts, node.path == path,
+        node.path,
+        worded(node.step.text, node.before.edition),
+        node.step.kind,
+        cite(node.step.rules),
+        parts,
+        node.path == path,
         path.startswith(node.path + "."),
         says_nothing(node),
     )

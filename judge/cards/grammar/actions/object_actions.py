@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from judge.cards.drafts.action_drafts import WHO, ThisInGraveyard, symbols
-from judge.cards.drafts.amount_drafts import each
+from judge.cards.drafts.action_drafts import WHO, ThisInGraveyard
 from judge.cards.drafts.placeholders import Kinds, Mention, Noun, Pronoun, Result
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.amounts import Count, Half, Negative, NumberOf, Sum
-from judge.engine.language.conditions import Happened, Matches
+from judge.engine.language.amounts import Count, Half, Negative, Sum
+from judge.engine.language.conditions import Matches
 from judge.engine.language.instructions import (
     ChangeTargets,
     CopySpell,
@@ -23,9 +22,7 @@ from judge.engine.language.instructions import (
     If,
     May,
     Move,
-    PutCounters,
     Regenerate,
-    RemoveCounters,
     RemoveFromCombat,
     Sacrifice,
     Tap,
@@ -55,8 +52,10 @@ def sacrifice_for_each(pos: int, noun: Noun, times: Any) -> Result:
 
 @reads("sacrifice_thing")
 def sacrifice_thing(thing: Any) -> Sacrifice:
-    if isinstance(thing, Mention) and isinstance(thing.ref, Every) and any(
-        isinstance(one, ControlledBy) and isinstance(one.who, (You, Pronoun)) for one in thing.ref.filter.predicates
+    if (
+        isinstance(thing, Mention)
+        and isinstance(thing.ref, Every)
+        and any(isinstance(one, ControlledBy) and isinstance(one.who, (You, Pronoun)) for one in thing.ref.filter.predicates)
     ):
         all_of_them: Any = thing
         return Sacrifice(WHO, what=all_of_them)
@@ -173,56 +172,6 @@ def sacrifice_all_but(count: Any, noun: Noun) -> Sacrifice:
     return Sacrifice(WHO, noun.filter(), Sum((held, Negative(count))))
 
 
-@reads("put_counters")
-def put_counters(count: Any, kind: str, thing: Any) -> PutCounters:
-    return PutCounters(kind, thing, count)
-
-
-@reads("get_poison")
-def get_poison(count: Any = 1) -> PutCounters:
-    return PutCounters("poison", WHO, count)
-
-
-@reads("get_energy")
-def get_energy(text: Any, times: Any = 1) -> PutCounters:
-    said = symbols(text)
-    if set(said) != {"E"}:
-        raise Refuse("symbols that nobody gets")
-    return PutCounters("energy", WHO, each(len(said), times))
-
-
-@reads("put_counters_equal")
-def put_counters_equal(kind: str, thing: Any, quantity: Any) -> PutCounters:
-    return PutCounters(kind, thing, quantity)
-
-
-@reads("put_counters_each")
-def put_counters_each(count: Any, kind: str, thing: Any, times: Any) -> PutCounters:
-    return PutCounters(kind, thing, each(count, times))
-
-
-@reads("put_counters_two")
-def put_counters_two(count: Any, kind: str, thing: Any, second: Any, other: str, there: Any) -> tuple[PutCounters, ...]:
-    return (PutCounters(kind, thing, count), PutCounters(other, there, second))
-
-
-@reads("move_counters")
-def move_counters(count: Any, kind: str, thing: Any, to: Any) -> tuple[Any, ...]:
-    """Moved only if they are there to be removed."""
-    taken = RemoveCounters(kind, thing, count, bind="moved counters", onto=to)
-    return (taken, If(Happened("moved counters"), (PutCounters(kind, to, count),)))
-
-
-@reads("remove_counters")
-def remove_counters(count: Any, kind: str, thing: Any) -> RemoveCounters:
-    return RemoveCounters(kind, thing, count)
-
-
-@reads("remove_all_counters")
-def remove_all_counters(kind: str, thing: Any) -> RemoveCounters:
-    return RemoveCounters(kind, thing, None)
-
-
 @reads("gain_control")
 def gain_control(thing: Any, duration: Any = None) -> GainControl:
     if duration is None:
@@ -294,10 +243,3 @@ def return_this(destination: dict[str, Any]) -> Move:
 @reads("remove_from_combat")
 def remove_from_combat(thing: Any) -> RemoveFromCombat:
     return RemoveFromCombat(thing)
-
-
-@reads("double_counters")
-def double_counters(kind: str, thing: Any) -> PutCounters:
-    if getattr(thing, "many", False):
-        raise Refuse("doubling the counters on several things")
-    return PutCounters(kind, thing, NumberOf(f"counters:{kind}", thing))

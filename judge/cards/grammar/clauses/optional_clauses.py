@@ -17,15 +17,14 @@ from judge.cards.drafts.clause_drafts import (
     several_players,
     where_sentence,
 )
-from judge.cards.drafts.placeholders import IfDone, Mention, Pronoun, Subject
+from judge.cards.drafts.placeholders import IfDone, Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite
 from judge.engine.language.amounts import X
-from judge.engine.language.conditions import Happened, NotCondition
 from judge.engine.language.costs import Cost, ManaPart
-from judge.engine.language.instructions import DealDamage, ForEach, Gather, If, May
-from judge.engine.language.references import Bound, Players, You
+from judge.engine.language.instructions import Gather, May
+from judge.engine.language.references import Players, You
 
 
 def _if_not(act: Draft, then: Draft, who: Any = YOURS) -> Draft:
@@ -138,43 +137,10 @@ def player_may_clause(player: Any, *parts: Any) -> Draft:
 
 reads("nobody_did")(lambda: False)
 reads("somebody_did")(lambda: True)
-ANYBODY = "anybody"
-
-
-@reads("anybody_dealt", at=True)
-def anybody_dealt(pos: int, who: Any, source: Any, amount: Any, done: bool, then: Draft) -> Draft:
-    """Each of them in turn order may have it happen to himself or herself; something else happens where somebody or nobody does."""
-    they: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
-    by: Any = Subject()
-    return _anybody(pos, who, as_subject((DealDamage(amount, they, by),), source), done, then)
-
-
-@reads("anybody_may", at=True)
-def anybody_may(pos: int, who: Any, *parts: Any) -> Draft:
-    *acts, done, then = parts
-    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
-    return _anybody(pos, who, as_subject(tuple(acts), they), done, then)
-
-
-@reads("anybody_may_pay")
-def anybody_may_pay(who: Any, cost: Cost, done: bool, then: Draft) -> Draft:
-    """Each of them in turn order is asked."""
-    did: Any = Happened(ANYBODY)
-    asked = ForEach(who, (May((), Bound("each"), cost, did=ANYBODY),))
-    return (asked, If(did if done else NotCondition(did), then))
 
 
 reads("any_of_all")(lambda: Players("each"))
 reads("any_of_opponents")(lambda: Players("opponents"))
-
-
-def _anybody(pos: int, among: Any, parts: Draft, done: bool, then: Draft) -> Draft:
-    they = Mention(pos, Bound("each"), frozenset({"player"}), key="each")
-    own = rewrite(parts, lambda v: they if isinstance(v, Pronoun) and "player" in v.kinds else None)
-    who: Any = they
-    did: Any = Happened(ANYBODY)
-    asked = ForEach(among, (May(own, who, did=ANYBODY),), "each")
-    return (asked, If(did if done else NotCondition(did), then))
 
 
 @reads("may_pay")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ninja import Field, Schema
 
-from judge.scenarios.board.board_state import BoardView
+from judge.scenarios.board.board_views import BoardView
 from judge.web.api.schemas.error_schemas import Mistake
 from judge.web.api.schemas.game_schemas import Scenario
 

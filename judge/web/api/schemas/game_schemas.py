@@ -7,7 +7,7 @@ from typing import Any
 from ninja import Field, Schema
 from pydantic import field_validator
 
-from judge.scenarios.board.board_state import BoardView
+from judge.scenarios.board.board_views import BoardView
 from judge.web.api.schemas.error_schemas import Mistake, Text
 
 DEEPEST_ANSWERS = 8
