@@ -23,6 +23,8 @@ from judge.engine.table import Table
 Need = tuple[str, ...]
 """The types of mana that can pay for one symbol; "S" stands for snow mana of any type."""
 
+COLORLESS = {"C": "1"}
+"""The symbol that only colorless mana pays for (107.4c since 2016), and the type of that mana."""
 ANY: Need = ("W", "U", "B", "R", "G", "1")
 
 
@@ -42,9 +44,9 @@ def _needs(symbols: tuple[str, ...]) -> tuple[Need, ...]:
         elif ":" in symbol:  # generic mana that must be of some colors ("1:BR"), for X (409.1b)
             out.append(tuple(symbol.partition(":")[2]))
         elif "/" in symbol:
-            out.append(tuple(half for half in symbol.split("/") if not half.isdigit()))
+            out.append(tuple(COLORLESS.get(half, half) for half in symbol.split("/") if not half.isdigit()))
         else:
-            out.append((symbol,))
+            out.append((COLORLESS.get(symbol, symbol),))
     return tuple(sorted(out, key=lambda need: (len(need), need)))
 
 
