@@ -53,10 +53,14 @@ def turn_up(t: Table, player: int, id: int) -> None:
         ctx = Context(id, player, Finished(game))
         ctx.choices = Choices(x=choose_x(t, ctx, id, cost.parts))
         cost = with_x(cost, ctx.choices.x)
-        for part in cost.parts:
-            if isinstance(part, ManaPart):
-                make_mana(t, player, part.symbols, id)
-        pay_total(t, ctx, cost, id)
+        try:
+            for part in cost.parts:
+                if isinstance(part, ManaPart):
+                    make_mana(t, player, part.symbols, id)
+            pay_total(t, ctx, cost, id)
+        except Illegal as refusal:
+            refusal.led_to("keywords/morph-cost")
+            raise
         if ctx.choices.x:
             happen(t, Remembered(id, "x", ctx.choices.x))
         normal_again(t, id)
