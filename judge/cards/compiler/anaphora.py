@@ -14,6 +14,7 @@ from judge.cards.compiler.later_returns import said_of_what_comes_back
 from judge.cards.compiler.mention_register import Register
 from judge.cards.compiler.other_ones import another, find_other, others_than_host, others_than_named
 from judge.cards.compiler.settled_words import finished
+from judge.cards.compiler.targets_of_each import one_of_each
 from judge.cards.compiler.text_order import Path, in_order, waited
 from judge.cards.drafts.placeholders import (
     Aimed,
@@ -70,6 +71,7 @@ def _settled(known: Register, draft: tuple[Any, ...]) -> tuple[tuple[TargetSpec,
         done = gathered(done)
     done = chosen_first(done)
     specs, done = others_than_host(known, specs), others_than_named(known, done)
+    specs, done = one_of_each(specs, done)
     for node in walk((specs, done)):
         if isinstance(node, Filter) and any(isinstance(inner, Chosen) for inner in walk(node.predicates)):
             raise Refuse("a choice inside a description")

@@ -9,20 +9,23 @@ from judge.cards.compiler.ability_bodies import THIS, settle_ability
 from judge.cards.compiler.anaphora import body as settle_body
 from judge.cards.compiler.paid_references import functions_in
 from judge.cards.compiler.spoken_amounts import that_much
+from judge.cards.drafts.action_drafts import ThisInGraveyard
 from judge.cards.drafts.event_drafts import TriggerDraft
 from judge.cards.drafts.placeholders import Mention
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import TriggeredAbility
-from judge.engine.language.conditions import AllConditions, Exists, WasPaid
+from judge.engine.language.conditions import AllConditions, Exists, Matches, WasPaid
 from judge.engine.language.functioning import zones_of_event
-from judge.engine.language.predicates import Filter, HasCounter, IsOneOf, IsOther, Not
-from judge.engine.language.references import Host, This
+from judge.engine.language.instructions import If, Move
+from judge.engine.language.predicates import Filter, HasCounter, IsOneOf, IsOther, Not, OwnedBy
+from judge.engine.language.references import Host, This, You
 
 
 def triggered_ability(draft: TriggerDraft, text: str) -> TriggeredAbility:
-    draft, zone = functions_in(draft)
-    if any(isinstance(node, Host) for node in walk(draft.event)):
+    hosted = any(isinstance(node, Host) for node in walk(draft.event))
+    draft, zone = functions_in(replace(draft, effects=rewrite(draft.effects, _only_from_your_graveyard)) if hosted else draft)
+    if hosted:
         zone = "in play"  # it triggers beside its host and follows itself to the graveyard (410.10f)
     before = draft.event.mentions
     condition = draft.condition
@@ -37,6 +40,13 @@ def triggered_ability(draft: TriggerDraft, text: str) -> TriggeredAbility:
     if zones and zone not in zones:
         zone = min(zones)  # that of the event goes before that of what is done then (402.8g)
     return TriggeredAbility(event, settle_ability(effects, (*before, *named)), condition, zone, text, once=draft.once)
+
+
+def _only_from_your_graveyard(value: Any) -> Any:
+    """ "Return ~ from your graveyard" of an ability that works in play: not out of another player's, who owns it."""
+    if isinstance(value, Move) and isinstance(value.what, ThisInGraveyard):
+        return If(Matches(This(), (OwnedBy(You()),)), (replace(value, what=This()),))
+    return None
 
 
 SUSPENDED = Exists(Filter((IsOneOf(This()), HasCounter("time")), "removed"))

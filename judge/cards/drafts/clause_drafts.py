@@ -12,6 +12,7 @@ from judge.engine.language.amounts import BoundAmount, Greatest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs, WasPaid
 from judge.engine.language.instructions import Counter, Delayed, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
+from judge.engine.language.predicates import Filter, IsType
 from judge.engine.language.references import Bound, Chosen, Players, This, You
 
 Draft = tuple[Any, ...]
@@ -113,9 +114,12 @@ def with_riders(sentences: Any) -> tuple[Draft, ...]:
             fits = len(acts) == 1 and _last_act(out[-1]) == acts[0]
         else:
             fits = bool(acts) and all(said.kinds <= getattr(act.what, "kinds", frozenset()) for act in acts)
-        if not fits:
+        if fits:
+            out[-1] = surely_destroyed(out[-1])
+        elif acts and said.kinds is not None and len(said.kinds) == 1:
+            out[-1] = surely_destroyed(out[-1], Filter((IsType(*said.kinds),)))
+        else:
             raise Refuse("destroyed in which way?")
-        out[-1] = surely_destroyed(out[-1])
     return tuple(out)
 
 
@@ -127,9 +131,13 @@ def _last_act(sentence: Draft) -> Any:
     return _last_act(last.instructions) if isinstance(last, Unless) or (isinstance(last, May) and not last.otherwise) else last
 
 
-def surely_destroyed(sentence: Draft) -> Draft:
+def surely_destroyed(sentence: Draft, only: Filter | None = None) -> Draft:
+    """The sentence, with what it destroys beyond regeneration: all of it, or ``only`` what matches."""
+
     def change(value: Any) -> Any:
-        return replace(value, no_regeneration=True) if isinstance(value, Destroy) and not value.no_regeneration else None
+        if not isinstance(value, Destroy) or value.no_regeneration or value.unregenerated is not None:
+            return None
+        return replace(value, no_regeneration=True) if only is None else replace(value, unregenerated=only)
 
     done: Draft = rewrite(sentence, change)
     return done

@@ -133,6 +133,11 @@ def _choose_outside(t: Telling, x: i.ChooseOutside) -> Clause:
 
 def _may(t: Telling, x: i.May) -> Clause:
     who = the_player(t, x.who)
+    match x.instructions, x.otherwise:
+        case (i.Gather(these, name),), (i.Gather(those, same),) if name == same and x.cost is None:  # one of two sets
+            sets = f"{reference(t, these).text} or {reference(t, those).text}"
+            t.names[name] = Noun("those", True, "their")
+            return Clause(who, "choose", sets)
     first: list[str] = [paid(t, x.cost)] if x.cost is not None else []
     behind = ""
     inner = list(x.instructions)

@@ -19,6 +19,9 @@ from judge.engine.language import references as r
 def _destroy(t: Telling, x: i.Destroy) -> Clause:
     what = reference(t, x.what)
     tail = f". {'They' if what.many else 'It'} can't be regenerated" if x.no_regeneration else ""
+    if x.unregenerated is not None:
+        kind = filtered(t, x.unregenerated, True)
+        tail = f". {kind[0].upper()}{kind[1:]} destroyed this way can't be regenerated"
     return you("destroy", f"{what.text}{tail}")
 
 

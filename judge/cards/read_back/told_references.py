@@ -11,6 +11,7 @@ from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 _NAMES = {
+    r.SPELL_TARGET: Noun("the target named before", whose="its"),
     "player": Noun("that player"),
     "spell": Noun("that spell"),
     "source": Noun("that source"),
@@ -195,7 +196,12 @@ def _target(t: Telling, index: int) -> Noun:
     if spec.announced:
         one = f"{one} {_as_announced(t, spec.announced)}"
     short = _short(spec.filter)
-    if spec.least == spec.most == 1:
+    if spec.of_each is not None:
+        kind = told_nouns.filtered(t, pr.Filter(spec.filter.predicates[:-1], spec.filter.zone))
+        players = reference(t, spec.of_each).text.removeprefix("all ")
+        first = Noun(f"one target {kind} controlled by {players}", many=True)
+        again = Noun("they", many=True, whose="their")
+    elif spec.least == spec.most == 1:
         other = "another target " if spec.different or spec.apart or one.startswith("other ") else "target "
         first, again = Noun(f"{other}{one.removeprefix('other ')}", again=short), _again(short)
     else:

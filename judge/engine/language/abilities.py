@@ -23,6 +23,7 @@ class TargetSpec:
     is not the controller (409.2). ``different`` lists earlier target phrases of its body whose choices this one must avoid ("another
     target"), ``apart`` those of the whole spell, where what was paid for it adds a body. ``single``: all are in the zone of one player
     ("from a single graveyard") or, in play, are controlled by one. ``theirs``: whoever chooses chooses among what he or she controls.
+    ``of_each``: one for each of these players, controlled by that player ("for each opponent, target permanent that player controls").
     ``announced`` must hold only as the target is chosen ("who had more life than you did as you activated this ability").
     """
 
@@ -35,6 +36,7 @@ class TargetSpec:
     single: bool = False
     theirs: bool = False
     announced: tuple[Predicate, ...] = ()
+    of_each: Reference | None = None
 
 
 @record

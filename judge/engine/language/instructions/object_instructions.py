@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 @record
 class Destroy:
-    """Destroy; ``no_regeneration``: they can't be regenerated."""
+    """Destroy; ``no_regeneration``: they can't be regenerated, or those of them can't that ``unregenerated`` matches."""
 
     what: Reference
     no_regeneration: bool = False
+    unregenerated: Filter | None = None
     bind: str = ""
 
 

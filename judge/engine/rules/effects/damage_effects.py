@@ -8,6 +8,7 @@ from judge.engine.language.instructions import DealDamage, Destroy
 from judge.engine.queries.attacked import is_planeswalker
 from judge.engine.queries.context import Context
 from judge.engine.queries.entity_numbers import share_of_life
+from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import chars, is_creature, name_of
 from judge.engine.registry import rule
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -63,5 +64,7 @@ def destroy(t: Table, ctx: Context, one: Destroy) -> None:
     """To destroy a permanent is to move it from play to its owner's graveyard; all that an effect destroys go at once."""
     t.cite()
     what = [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].zone == "in play"]
-    done = happen(t, *(Destroyed(i, not one.no_regeneration, ctx.source) for i in what))
+    doomed = one.unregenerated
+    sure = [one.no_regeneration or (doomed is not None and matches_all(ctx, i, doomed.predicates)) for i in what]
+    done = happen(t, *(Destroyed(i, not surely, ctx.source) for i, surely in zip(what, sure, strict=True)))
     bind(ctx, one.bind, tuple(e.object for e in done if isinstance(e, Moved)))

@@ -59,8 +59,16 @@ def has_targets(ctx: Context, object: int, bodies: list[Body]) -> bool:
     return all(_enough(ctx, object, spec) for body in bodies for spec in body.targets)
 
 
+def _how_many(ctx: Context, object: int, spec: TargetSpec) -> tuple[int, int]:
+    """The least and the greatest number of targets (-1: any number); of one for each player, as many as have one to choose."""
+    if spec.of_each is None:
+        return number(ctx, spec.least), number(ctx, spec.most)
+    players = {see(ctx.game, id).controller for id in _legal(ctx, object, spec)}
+    return len(players), len(players)
+
+
 def _enough(ctx: Context, object: int, spec: TargetSpec) -> bool:
-    least = number(ctx, spec.least)
+    least = _how_many(ctx, object, spec)[0]
     return least <= 0 or sum(1 for _ in islice(_legal(ctx, object, spec), least)) >= least
 
 
@@ -72,7 +80,7 @@ def avoided(specs: tuple[TargetSpec, ...], at: int, mine: Mapping[int, tuple[int
 
 
 def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozenset[int]) -> tuple[int, ...]:
-    least, most = number(ctx, spec.least), number(ctx, spec.most)
+    least, most = _how_many(ctx, object, spec)
     options = asked_first(t.game, ctx.controller, object, [i for i in legal_targets(ctx, object, spec) if i not in avoid])
     if least > len(options) and not t.thorough:
         raise _lacking(ctx, object, spec, least, len(options))
@@ -119,9 +127,12 @@ def _choose(t: Table, ctx: Context, object: int, spec: TargetSpec, avoid: frozen
     if spec.single and not of_one_player(t.game, spec, answer):
         whose = "controlled by a single player" if spec.filter.zone == "in play" else f"in a single {spec.filter.zone}"
         raise Illegal(f"{name_of(t.game, object)} takes targets {whose}")
+    if spec.of_each is not None and len({see(t.game, id).controller for id in answer}) < len(answer):
+        raise Illegal(f"{name_of(t.game, object)} takes one target of each player")
     if least > len(options):
         raise _lacking(ctx, object, spec, least, len(options))
-    if not least <= len(answer) <= (number(ctx, spec.most) if number(ctx, spec.most) >= 0 else len(answer)):
+    bound = _how_many(ctx, object, spec)[1]
+    if not least <= len(answer) <= (bound if bound >= 0 else len(answer)):
         raise Illegal(f"{name_of(t.game, object)} takes {how_many(least, most)}, not {len(answer)}")
     return tuple(answer)
 

@@ -7,6 +7,7 @@ event; and the search begins again with the changed event, without the effects t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import REPLACED
@@ -27,7 +28,7 @@ from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.replacement.joined_damage import in_one
 from judge.engine.rules.replacement.replacement_choice import REPLACEABLE, Way, affected_player, as_it_would_be, choose_way
 from judge.engine.rules.replacement.replacement_record import keep_change, keep_failure
-from judge.engine.state import Game
+from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
 Keys = frozenset[tuple[object, ...]]
@@ -54,7 +55,29 @@ def replace_events(t: Table, events: list[Event]) -> list[Event]:
     for follow in AFTER:
         follow(t)
     t.prevented = around
+    out = _floored_together(t, out)
     return in_one(out) if len(out) > len(events) or any(isinstance(one, CountersRemoved) for one in out) else out
+
+
+def _floored_together(t: Table, events: list[Event]) -> list[Event]:
+    """The events, where what is left of a player's life is kept from damage that several of them deal at one time (419.6): none of
+    them alone need take the life total so low."""
+    hits: dict[int, list[DamageDealt]] = {}
+    for event in events:
+        if isinstance(event, DamageDealt) and is_player(event.to):
+            hits.setdefault(event.to, []).append(event)
+    left: dict[int, int] = {}
+    for player, same in hits.items():
+        if len(same) < 2:
+            continue
+        known = [hit.life_left for hit in same if hit.life_left is not None]
+        whole: Event = replace(same[0], amount=sum(hit.amount for hit in same))
+        ways = [] if known else [way for way in existing(t, whole, frozenset()) if way.floors]
+        made = apply_way(t, whole, ways[0], False) if ways else []
+        known += [one.life_left for one in made if isinstance(one, DamageDealt) and one.life_left is not None]
+        if known:
+            left[player] = max(known)
+    return [replace(e, life_left=left[e.to]) if isinstance(e, DamageDealt) and e.to in left else e for e in events]
 
 
 def in_chosen_order(t: Table, events: list[Event]) -> list[Event]:

@@ -41,7 +41,8 @@ class Way:
     ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
     ``prevents``: it prevents damage, so that damage that can't be prevented goes past it. ``alike``: where all that fit are alike in
     this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents or replaces, where that
-    is no plain "prevent" or "instead".
+    is no plain "prevent" or "instead". ``floors``: it keeps damage from taking a player below some life, and so looks at all damage
+    that is dealt to the player at one time.
     """
 
     key: tuple[object, ...]
@@ -50,6 +51,7 @@ class Way:
     prevents: bool = False
     alike: object = None
     slug: str = ""
+    floors: bool = False
 
     @property
     def by_rule(self) -> str:

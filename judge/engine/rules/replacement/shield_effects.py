@@ -39,6 +39,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
                 name_of(game, shield.source) + (f": {effect.text}" if effect.text.endswith(".") else f"'s {effect.text or 'effect'}"),
                 lambda t, e, shield=shield, effect=effect, names=names: use_shield(t, e, shield, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
+                floors=any(name == "life_left" for name, _ in effect.modify),
             )
 
 
