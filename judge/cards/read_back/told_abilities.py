@@ -218,7 +218,9 @@ def _costs(t: Telling, one: a.CostAbility) -> str:
     times = "" if change.times == 1 else f" for each of the {amount(t, change.times).removeprefix('the number of ')}"
     least = f", but at least {{{change.least}}}" if change.least else ""
     only = f"as long as {condition(t, one.condition)}, " if one.condition is not None else ""
-    said = listed(part for part in parts if part)
+    said = listed(part for part in parts if part) or (f"{{{change.least}}} at least" if change.least else "")
+    if change.least and not any(parts):
+        least = ""
     if not said:
         raise Wordless("what costs change")
     return f"{only}{what} {said} to play{times}{least}"

@@ -206,6 +206,7 @@ def _rules(t: Telling, changes: Sequence[Any]) -> str:
                 "flash",
                 "mana of any color",
                 "begin with it in play",
+                "equip any time",
             ):
                 said.append(f"you {permitted(t, one)}")
             case h.Restriction("attackers at most") | h.Restriction("blockers at most"):

@@ -11,7 +11,8 @@ from judge.engine.language import predicates as pr
 from judge.engine.language import references as r
 
 _NAMES = {
-    r.SPELL_TARGET: Noun("the target named before", whose="its"),
+    "those found": Noun("those found", True, "their"),
+    r.SPELL_TARGET: Noun("the target named before", whose="the first target's"),
     "player": Noun("that player"),
     "spell": Noun("that spell"),
     "source": Noun("that source"),

@@ -150,6 +150,12 @@ def permitted(t: Telling, x: h.Permission) -> str:
             return "may spend mana as though it were mana of any color"
         case "begin with it in play":
             return "may begin the game with it in play"
+        case "equip any time":
+            return "may play equip abilities any time you could play an instant"
+        case "break the legend rule":
+            return "may stay in play together, whatever the legend rule says"
+        case "regenerate":
+            return "regenerates whenever it would be destroyed"
         case "keep mana":
             return "doesn't lose unspent mana as steps and phases end"
         case what if what.startswith("block despite "):
