@@ -24,12 +24,19 @@ _HISTORY = re.compile(
     r"^\s*(?:(?:the\s+)?history\s+of|changes\s+(?:of|to|in)|what\s+(?:has\s+)?changed\s+(?:in|for|with|about))\b", re.IGNORECASE
 )
 _CHANGE = re.compile(
-    r"\b(?:what\s+)?(?:changed?|changes|start(?:ed)?|beg[ai]n|introduced|added|removed|stop(?:ped)?|cease[ds]?|become|became|end(?:ed)?|dropped"
-    r"|history\s+of|(?:first\s+)?appear(?:ed)?)\b",
+    r"\b(?:what\s+)?(?:last\s+changed?|changed?|changes|start(?:ed)?|beg[ai]n|introduced|added|removed|stop(?:ped)?|cease[ds]?|become|became"
+    r"|end(?:ed)?|dropped|abolished|(?:go|went|gone|taken)\s+away|(?:disappear|vanish)(?:ed)?|renamed|get\s+(?:its|their)\s+names?"
+    r"|history\s+of|(?:first\s+)?appear(?:ed)?|invented)\b",
     re.IGNORECASE,
 )
-_END = re.compile(r"\b(?:stop(?:ped)?|cease[ds]?|end(?:ed)?|removed|dropped)\b", re.IGNORECASE)
-_BEGINNING = re.compile(r"\b(?:start(?:ed)?|beg[ai]n|introduced|added|(?:first\s+)?appear(?:ed)?|^\s*since\s+when)\b", re.IGNORECASE)
+_END = re.compile(
+    r"\b(?:stop(?:ped)?|cease[ds]?|end(?:ed)?|removed|dropped|abolished|(?:go|went|gone|taken)\s+away|(?:disappear|vanish)(?:ed)?)\b",
+    re.IGNORECASE,
+)
+_BEGINNING = re.compile(
+    r"\b(?:start(?:ed)?|beg[ai]n|introduced|added|(?:first\s+)?appear(?:ed)?|invented|renamed|get\s+(?:its|their)\s+names?|^\s*since\s+when)\b",
+    re.IGNORECASE,
+)
 _FOR = re.compile(r"\b(?:for|with|to|about)\b", re.IGNORECASE)
 FIRST, LAST = "1990-01-01", "2999-12-31"
 

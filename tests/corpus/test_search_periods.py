@@ -21,6 +21,10 @@ from rules_corpus.search.periods import FIRST, LAST, period
         ("since when has deathtouch been a keyword", "deathtouch been a keyword", FIRST, LAST),
         ("history of protection", "protection", FIRST, LAST),
         ("what changed in banding", "banding", FIRST, LAST),
+        ("when did damage assignment order go away", "damage assignment order", FIRST, LAST),
+        ("when was the exile zone renamed", "the exile zone", FIRST, LAST),
+        ("when did the battlefield get its name", "the battlefield", FIRST, LAST),
+        ("when was banding last changed", "banding", FIRST, LAST),
     ],
 )
 def test_date_words_are_read(query: str, words: str, first: str, last: str):
@@ -36,6 +40,7 @@ def test_date_words_are_read(query: str, words: str, first: str, last: str):
         "when does damage use the stack",
         "in what order do triggers resolve",
         "408.1b in 2006-10-01",
+        "when is a token created",
         "history of",
         '"in 2009"',
         "can I respond since he has priority",
