@@ -13,6 +13,21 @@ FIRST_SENTENCE = 2
 """From this bit on, one bit a sentence."""
 MOST_SENTENCES = 24
 ALL_OF_TWO = 2
+TURNS = (
+    (frozenset(("who", "whose", "whom")), frozenset(("control", "owner", "activ", "player", "oppon", "choos"))),
+    (
+        frozenset(("can", "may", "could", "allowed", "legal", "must", "have", "need")),
+        frozenset(("can", "can't", "cannot", "may", "must", "abl", "illeg", "legal", "allow", "onli")),
+    ),
+    (
+        frozenset(("if", "after", "but", "when", "while", "still", "then", "happens")),
+        frozenset(("if", "still", "even", "instead", "doesn't", "don't", "won't")),
+    ),
+)
+"""Words by which a question asks who, whether something may be done, or what comes of a case; and the stems of rules that decide that."""
+BEGINNING = 70
+"""Of so many words of a rule it is counted how often they decide something."""
+FEW_TURNS, LONG_TEXT = 3, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +54,8 @@ class Reading:
     """How many stand in title and text."""
     sayings: tuple[Saying, ...] = ()
     """What people call it, with every word."""
+    turns: tuple[float, ...] = (0.0,) * len(TURNS)
+    """How often it says who, whether something may be done, and what comes of a case, for its length."""
 
 
 def reading(
@@ -77,4 +94,10 @@ def reading(
         variant=variant,
         words=len(said),
         sayings=tuple(sayings),
+        turns=tuple(_often(stems, said[:BEGINNING]) for _, stems in TURNS),
     )
+
+
+def _often(stems: frozenset[str], said: Sequence[str]) -> float:
+    """How many words of the beginning are of these stems, the less the longer it is."""
+    return sum([stem in stems for stem in said]) / (FEW_TURNS + len(said) / LONG_TEXT)

@@ -4,20 +4,24 @@ The engine counts words; that finds the right rules but often puts them fifth. H
 what speaks for each place is added up: how much of what was asked it speaks of, and whether one sentence does, or the words stand
 together; whether its title or the heading above names it; what people call it, and how alike that is word by word; who cites it;
 how long it is; and whether the first places point to it. What a rule does not say itself may stand in its heading, in what people
-call it, or beside it under its number. The weights were fitted to the judged sets by a listwise model (see docs/benchmarks.md).
+call it, or beside it under its number.
+What the heading names is true of all that stands under it, so what was asked beside that tells the rule that decides from the one
+that defines; and who asks who, whether, or what comes of it wants a rule that says so. The weights (``sign_weights.py``) were fitted
+to the judged sets by a listwise model (see docs/benchmarks.md).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import log
 
 from rules_corpus.search.concepts import Concept
-from rules_corpus.search.place_words import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, Reading
+from rules_corpus.search.place_words import ALL_OF_TWO, EXAMPLE, FIRST_SENTENCE, TEXT, TURNS, Reading
 from rules_corpus.search.sayings import NO_WEIGHTS, NOTHING, Saying, Weights
+from rules_corpus.search.sign_weights import WEIGHTS
 
 LEADING = 5
 """How many of the first places lead on to the rules that they cite."""
@@ -27,36 +31,10 @@ ENOUGH_PAIRS = 4
 LONG = 6
 """The logarithm of the words of a very long rule."""
 EXAMPLE_COUNTS = 0.5
+NOTHING_BESIDE = 0.01
+"""What parts of a query weigh at most that the heading names whole."""
 FEW = 2
 """A query of so few parts is likely the name of something."""
-
-WEIGHTS = {
-    "score": 0.25,
-    "covered": 0.05,
-    "example": 0.29,
-    "sentence": 0.12,
-    "first sentence": 0.11,
-    "together": 0.09,
-    "named": 0.24,
-    "topic": 0.13,
-    "called": 0.20,
-    "called in passing": 0.20,
-    "cited": 0.05,
-    "term": -0.04,
-    "term, few parts": 0.06,
-    "heading only": -0.23,
-    "outdated": -0.04,
-    "variant": -0.03,
-    "length": -0.05,
-    "covered by anything": 0.44,
-    "covered by sayings": 0.02,
-    "distinct words": 0.20,
-    "number's best": 0.26,
-    "nearest saying": 0.51,
-    "next saying": 0.19,
-    "pairs in a saying": 0.15,
-}
-"""What each sign counts for, in parts of the best score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,24 +62,38 @@ class _Asked:
     """The best score under each number."""
     said: Saying
     weights: Weights
+    turns: Sequence[bool]
+    """Of which of TURNS it asks."""
 
 
 def ranked(
-    candidates: Sequence[Candidate], concepts: Sequence[Concept], said: Saying = NOTHING, weights: Weights = NO_WEIGHTS
+    candidates: Sequence[Candidate],
+    concepts: Sequence[Concept],
+    said: Saying = NOTHING,
+    weights: Weights = NO_WEIGHTS,
+    words: Iterable[str] = (),
 ) -> list[tuple[str, str]]:
-    """The keys of the candidates, best first. ``said`` is the query word by word, ``weights`` what words of sayings weigh."""
+    """The keys of the candidates, best first. ``said`` is the query by its stems, ``words`` as typed.
+
+    ``weights`` is what words of sayings weigh.
+    """
     if not candidates:
         return []
-    scores = {key: sum(map(float.__mul__, signs, _WEIGHTS)) for key, signs in all_signs(candidates, concepts, said, weights).items()}
+    scores = {key: sum(map(float.__mul__, signs, _WEIGHTS)) for key, signs in all_signs(candidates, concepts, said, weights, words).items()}
     _lead_on(scores, {one.key: one.cites for one in candidates})
     return sorted(scores, key=lambda key: -scores[key])
 
 
 def all_signs(
-    candidates: Sequence[Candidate], concepts: Sequence[Concept], said: Saying = NOTHING, weights: Weights = NO_WEIGHTS
+    candidates: Sequence[Candidate],
+    concepts: Sequence[Concept],
+    said: Saying = NOTHING,
+    weights: Weights = NO_WEIGHTS,
+    words: Iterable[str] = (),
 ) -> dict[tuple[str, str], tuple[float, ...]]:
     """What speaks for each candidate, in the order of WEIGHTS."""
     best_of: dict[str, float] = defaultdict(float)
+    typed = frozenset(words)
     for one in candidates:
         best_of[one.number] = max(best_of[one.number], one.score)
     asked = _Asked(
@@ -114,6 +106,7 @@ def all_signs(
         best_of,
         said,
         weights,
+        [not asking.isdisjoint(typed) for asking, _ in TURNS],
     )
     return {one.key: _signs(one, asked) for one in candidates}
 
@@ -121,18 +114,23 @@ def all_signs(
 def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
     reading = one.reading
     where = reading.where
-    covered = shown = anyhow = sayings = 0.0
+    covered = shown = anyhow = sayings = beside = beside_any = beside_text = 0.0
     sentences = [0.0] * (reading.sentences + 1)
     for concept in asked.concepts:  # most texts say nothing of most concepts, which is found out here without a call
         stems = concept.stems
         saying = 0.0 if stems.isdisjoint(reading.said) else _within(concept, reading.said)
         topic = 0.0 if stems.isdisjoint(reading.topic) else _within(concept, reading.topic)
         sayings += concept.weight * saying
+        unnamed = concept.weight * (1.0 - topic)
+        beside += unnamed
         if where.keys().isdisjoint(stems):
+            beside_any += unnamed * saying
             anyhow += concept.weight * max(saying, topic)
             continue
         text, example, mask = _covers(concept, where)
         anyhow += concept.weight * max(text, saying, topic, EXAMPLE_COUNTS * example)
+        beside_any += unnamed * max(text, saying, EXAMPLE_COUNTS * example)
+        beside_text += unnamed * text
         value = concept.weight * text
         covered += value
         shown += concept.weight * example
@@ -167,6 +165,9 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
         log(1 + len(where)) / LONG,
         (asked.best_of[one.number] if one.number else one.score) / asked.top,
         *asked.weights.alike(asked.said, reading.sayings),
+        *[often if asks else 0.0 for often, asks in zip(reading.turns, asked.turns, strict=True)],
+        beside_any / beside if beside > NOTHING_BESIDE else 1.0,
+        beside_text / beside if beside > NOTHING_BESIDE else 1.0,
     )
 
 

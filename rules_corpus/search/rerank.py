@@ -52,7 +52,7 @@ def places(scored: Scored, prepared: Prepared, index: Opened, stand: Shelf, book
         Candidate(place, best[place], stand.readings[place], stand.cited[place], stand.cites.get(place, ()), _number(*place))
         for place in again
     ]
-    return [*ranked(candidates, concepts(prepared, index), *_said(prepared, index)), *rest]
+    return [*ranked(candidates, concepts(prepared, index), *_said(prepared, index), prepared.said), *rest]
 
 
 def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callable[[Course], bool]) -> list[tuple[int, int]]:
@@ -79,7 +79,7 @@ def in_courses(scored: Scored, prepared: Prepared, index: Opened, wanted: Callab
             cites = [(COURSE, str(other)) for other in course.cites]
             number = _number(course.kind, course.spans[0].place)
             candidates.append(Candidate((COURSE, str(at)), score, index.readings[key], course.cited, cites, number))
-    first = [int(at) for _, at in ranked(candidates, concepts(prepared, index), *_said(prepared, index))]
+    first = [int(at) for _, at in ranked(candidates, concepts(prepared, index), *_said(prepared, index), prepared.said)]
     return [(at, _shown(found[at], known[at])) for at in [*first, *rest]]
 
 

@@ -127,3 +127,19 @@ def test_the_measures_are_means_over_the_queries():
     answers = {"a": ["x", "409"], "b": ["502"]}
     score = evaluation.score(evaluation.read(SET)["2006-10-01"][:2], answers.__getitem__)
     assert (score.queries, score.mrr, score.recall) == (2, 0.75, 0.75)
+
+
+def test_who_asks_who_wants_the_rule_that_says_whose_choice_it_is():
+    says_who = Candidate(("rule", "1.2"), 1.0, reading((), [["choos", "player", "coin"]]), 0, ())
+    says_not = Candidate(("rule", "1.1"), 1.0, reading((), [["round", "metal", "coin"]]), 0, ())
+    asked = [Concept((("coin",),), 1.0)]
+    assert ranked([says_not, says_who], asked, words=("who", "coin"))[0] == ("rule", "1.2")
+    assert ranked([says_not, says_who], asked, words=("what", "coin"))[0] == ("rule", "1.1")
+
+
+def test_what_the_heading_names_tells_no_rule_from_its_neighbours():
+    """All of a heading's rules speak of it; what was asked beside it decides, though the other has the heading's word in its text."""
+    defines = Candidate(("rule", "1.1a"), 1.0, reading((), [["rampag", "trigger"]], topic=["rampag"]), 0, ())
+    decides = Candidate(("rule", "1.1b"), 1.0, reading((), [["blocker", "later"]], topic=["rampag"]), 0, ())
+    asked = [Concept((("rampag",),), 3.0), Concept((("blocker",),), 1.0)]
+    assert ranked([defines, decides], asked)[0] == ("rule", "1.1b")
