@@ -245,6 +245,8 @@ def _negated(t: Telling, inner: pr.Predicate, parts: NounParts) -> None:
             parts.behind.append(f"who {agree('control', parts.many)} no {filtered(t, filter_, many=True)}")
         case pr.HasAttached(what):
             parts.behind.append(f"that {told_references.reference(t, what).text} is not attached to")
+        case pr.IsPlayer("you"):
+            parts.behind.append("other than you")
         case _:
             own = NounParts(parts.many)
             _predicate(t, inner, own)

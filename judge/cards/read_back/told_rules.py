@@ -57,7 +57,7 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return f"can't untap more than {number(x.count)} {what} in an untap step"
         case "be blocked by few":
             return f"can't be blocked except by {number(x.number or x.count)} or more creatures"
-        case "block matching":
+        case "block matching" if matching is not None:
             return f"can't block {by}{unless}"
         case "be targeted by":
             return f"can't be the target of {by or 'spells or abilities'}"
