@@ -19,6 +19,7 @@ from judge.cards.compiler.text_order import Path, in_order, waited
 from judge.cards.drafts.placeholders import (
     Aimed,
     ChosenNumber,
+    CountersRemoved,
     DoneThisWay,
     IfAfter,
     IfDone,
@@ -38,7 +39,7 @@ from judge.engine.language.instructions import CreateToken, If, Move
 from judge.engine.language.predicates import ControlledBy, Filter, IsOther
 from judge.engine.language.references import Bound, Chosen, ControllerOf, Every, Linked, OwnerOf, Players, This, TopCards
 
-LATER = (Aimed, ChosenNumber, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
+LATER = (Aimed, ChosenNumber, CountersRemoved, DoneThisWay, IfDone, Named, RepeatUntil, SetThisWay, SharesSaid, Stays)
 
 
 def body(

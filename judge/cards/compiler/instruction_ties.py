@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.compiler.this_way import this_way
 from judge.cards.drafts.change_drafts import THAT
-from judge.cards.drafts.placeholders import ChosenNumber, IfDone, SharesSaid
+from judge.cards.drafts.placeholders import ChosenNumber, CountersRemoved, IfDone, SharesSaid
 from judge.cards.drafts.process_drafts import RepeatUntil
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.record_tree import rewrite, walk
@@ -15,7 +15,7 @@ from judge.engine.language.abilities import Body
 from judge.engine.language.amounts import BoundAmount
 from judge.engine.language.changes import SetColors, SetTypes
 from judge.engine.language.conditions import AnyCondition, Condition, Happened, NotCondition
-from judge.engine.language.instructions import Again, ApplyReplacement, Choose, If, May, Process, RevealUntil
+from judge.engine.language.instructions import Again, ApplyReplacement, Choose, If, May, Process, RemoveCounters, RevealUntil
 from judge.engine.language.predicates import SharesChosen
 from judge.engine.language.references import Bound
 
@@ -137,6 +137,20 @@ def as_process(made: Body) -> Body:
     return replace(made, instructions=(repeated, *made.instructions[at[0] + 1 :]))
 
 
-PASSES = (prevented_way, as_chosen, if_done, goes_on, this_way, as_process)
+def counters_taken(made: Body) -> Body:
+    """ "For each counter removed this way", where an instruction removes them. Raises ``Refuse`` where none or several do."""
+    if CountersRemoved() not in list(walk(made)):
+        return made
+    acts = list(dict.fromkeys(node for node in walk(made.instructions) if isinstance(node, RemoveCounters)))
+    if len(acts) != 1:
+        raise Refuse("counters removed in which way?")
+    (act,) = acts
+    bound = replace(act, bind=act.bind or "counters removed this way")
+    number = BoundAmount(bound.bind)
+    done: Body = rewrite(made, lambda v: number if isinstance(v, CountersRemoved) else bound if v == act else None)
+    return done
+
+
+PASSES = (prevented_way, counters_taken, as_chosen, if_done, goes_on, this_way, as_process)
 """What is tied together once references are settled (``anaphora``), in this order: what a shield prevented, what follows if an act was
 done, what was done "this way". Across a card's abilities, ``linked_abilities`` follows."""

@@ -20,6 +20,7 @@ _CANT = {
     "block alone": "can't block alone",
     "play abilities": "can't have its activated abilities played",
     "be prevented": "can't be prevented",
+    "be redirected": "can't be dealt to something else instead",
     "play abilities except mana": "can't have its activated abilities played unless they are mana abilities",
     "play abilities that tap": "can't have its activated abilities with the tap symbol in their costs played",
     "assign combat damage": "assigns no combat damage",
@@ -122,6 +123,8 @@ def permitted(t: Telling, x: h.Permission) -> str:
         case "play lands":
             extra = {1: "an additional land", -1: "any number of additional lands"}.get(x.count) if isinstance(x.count, int) else None
             return f"may play {extra or _plain(t, x.count) + ' additional lands'} each turn"
+        case "regenerate":
+            return "regenerates whenever it would be destroyed"
         case "block more":
             return (
                 "can block any number of creatures"

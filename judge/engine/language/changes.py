@@ -155,7 +155,8 @@ class Restriction:
     "untap", "be countered", "be regenerated", "be targeted by", "play spells", "play spells at instant speed", "play lands",
     "play abilities", "play abilities that tap" (with the tap symbol in their costs), "attack alone", "block alone",
     "attack with others", "block with others", "attack without", "block without" (so many, ``number``, that match), "draw", "search",
-    "gain life", "be enchanted by", "be attached to", "be prevented", "attack player", "lose the game", "be tapped for mana",
+    "gain life", "be enchanted by", "be attached to", "be prevented", "be redirected", "attack player", "lose the game",
+    "be tapped for mana",
     "phase out", and of sets as a whole "attackers at most", "attackers of it at most", "blockers at most" (``number``).
     "untap more than" (``count`` of what is ``matching``, in an untap step), "have the upkeep", "win the game", "lose the game by life",
     "draw more than" (``number`` a turn), "be made to sacrifice" (by opponents).

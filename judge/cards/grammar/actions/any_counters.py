@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.drafts.amount_drafts import each
 from judge.cards.drafts.placeholders import Mention, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -39,3 +40,8 @@ def move_every_counter(pos: int, kind: str, thing: Any) -> tuple[Any, ...]:
     to: Any = Pronoun(pos + 1)
     taken = RemoveCounters(kind, thing, None, bind="moved counters", onto=to)
     return (taken, If(Happened("moved counters"), (PutCounters(kind, to, BoundAmount("moved counters")),)))
+
+
+@reads("remove_counters_each")
+def remove_counters_each(count: Any, kind: str, thing: Any, times: Any) -> RemoveCounters:
+    return RemoveCounters(kind, thing, each(count, times))

@@ -15,7 +15,7 @@ from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import BoundAmount, EvenShare, Half, NumberOf, Smallest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.instructions import Apply, DealDamage, ForEach
-from judge.engine.language.predicates import DamagedBy, Filter, IsPlayer, IsType
+from judge.engine.language.predicates import DamagedBy, Filter, IsOneOf, IsPlayer, IsType
 from judge.engine.language.references import Bound, ControllerOf, Every, This
 
 CREATURE_OR_PLAYER = Filter((IsType("creature"),), players=(IsPlayer("any"),))
@@ -240,3 +240,23 @@ def damage_halves(rounded: str, to: Any, again: str, other: Any) -> tuple[DealDa
 def damage_additional(amount: Any, to: Any, more: Any, other: Any) -> tuple[DealDamage, ...]:
     """More to each that fits the second description, whether or not it fits the first."""
     return (_deal(amount, to), _deal(int(more), other))
+
+
+def _unavoidable(noun: Filter) -> tuple[Restriction, ...]:
+    return (Restriction("be prevented", noun), Restriction("be redirected", noun))
+
+
+@reads("unavoidable_sentence")
+def unavoidable_sentence(parts: Draft, noun: Noun) -> Draft:
+    """Damage that its source deals as it would, to what is described: it holds from before the damage is dealt."""
+    if noun.card or noun.zone:
+        raise Refuse("damage to cards elsewhere")
+    return (Apply(This(), _unavoidable(noun.filter())), *parts)
+
+
+@reads("unavoidable_for")
+def unavoidable_for(thing: Any) -> Draft:
+    """Damage to one thing, whatever deals it."""
+    if getattr(thing, "many", False):
+        raise Refuse("damage to several")
+    return (Apply(Every(Filter((), "sources")), _unavoidable(Filter((IsOneOf(thing),)))),)

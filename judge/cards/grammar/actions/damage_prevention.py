@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from judge.cards.drafts.clause_drafts import YOURS, Draft, as_subject
 from judge.cards.drafts.damage_drafts import Damage, shield_parts
-from judge.cards.drafts.placeholders import Mention, Noun, Pronoun
+from judge.cards.drafts.placeholders import Mention, Named, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.drafts.static_drafts import combat_part
 from judge.cards.grammar import reads
+from judge.cards.record_tree import rewrite
 from judge.engine.language.abilities import Replacement, TargetSpec
 from judge.engine.language.amounts import BoundAmount
+from judge.engine.language.conditions import AllConditions, Happened, Matches
 from judge.engine.language.event_patterns import DealsDamage
-from judge.engine.language.instructions import ApplyReplacement, ForEach, Process
+from judge.engine.language.instructions import ApplyReplacement, ForEach, If, Process
 from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, IsOneOf, IsPlayer, IsType, Not, Predicate, SharesChosen
 from judge.engine.language.references import Bound, Chosen, This, You
 
@@ -212,3 +215,13 @@ def for_each_lost(number: Any, parts: Any) -> Any:
 @reads("prevent")
 def prevent(made: Made) -> Made:
     return made
+
+
+@reads("if_prevented_from", at=True)
+def if_prevented_from(pos: int, qualities: tuple[Any, ...], then: Draft) -> Draft:
+    """What is done for the damage that a shield has prevented, if its source was of a kind; "that much" is what was prevented."""
+    source: Any = Bound("source")
+    named: Any = Named((Mention(pos, source, frozenset({"source"}), key="source"),), True)
+    was = AllConditions((Happened("prevented"), Matches(source, qualities)))
+    so_much = rewrite(then, lambda v: BoundAmount("prevented") if v == BoundAmount("amount") else None)
+    return (If(was, (named, *as_subject(so_much, YOURS))),)

@@ -12,7 +12,7 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.amounts import X
 from judge.engine.language.instructions import Arrange, Gather, Look, Move, RevealUntil, Shuffle
-from judge.engine.language.predicates import Filter, IsOneOf
+from judge.engine.language.predicates import Filter, IsOneOf, SharesChosen
 from judge.engine.language.references import Bound, Chosen, Every, OwnerOf, Together, TopCards, You
 
 
@@ -220,6 +220,12 @@ def reveal_until(pos: int, whose: Any, noun: Noun) -> Result:
         raise Refuse("revealing what is no card", pos)
     library = OwnSubject(whose) if whose == You() or isinstance(whose, Pronoun) else whose
     return Result(pos, RevealUntil(noun.filter("library"), library, WHO), frozenset({"card"}))
+
+
+@reads("reveal_until_named", at=True)
+def reveal_until_named(pos: int, whose: Any) -> Result:
+    """A card with the name that was chosen before."""
+    return reveal_until(pos, whose, Noun((SharesChosen("name"),), frozenset({"card"}), card=True))
 
 
 @reads("exile_until", at=True)

@@ -12,8 +12,9 @@ from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.cards.record_tree import walk
 from judge.engine.language.amounts import BoundAmount
+from judge.engine.language.characteristics import BASIC_LAND_MANA
 from judge.engine.language.instructions import Arrange, Draw, Look, Search, Shuffle
-from judge.engine.language.predicates import AllOf, AnyOf
+from judge.engine.language.predicates import AllOf, AnyOf, IsSubtype
 from judge.engine.language.references import TopCards, You
 
 
@@ -30,7 +31,7 @@ def search_one(noun: Noun) -> tuple[Any, Noun]:
 class Both(tuple[Any, Noun]):
     """ "A Forest card and a Plains card": one of each, found in one search."""
 
-    other: Noun
+    others: tuple[Noun, ...]
 
 
 @reads("search_both")
@@ -38,7 +39,18 @@ def search_both(one: Noun, other: Noun) -> Both:
     if any(noun.zone or not noun.card or not noun.predicates for noun in (one, other)):
         raise Refuse("a search for two things that are not described")
     found = Both((1, one))
-    found.other = other
+    found.others = (other,)
+    return found
+
+
+@reads("search_basic_types")
+def search_basic_types(noun: Noun) -> Both:
+    """One for each basic land type, as far as there are: a card that has two of them is found for one."""
+    if noun.zone or not noun.card:
+        raise Refuse("a search for what is no card")
+    first, *rest = (replace(noun, predicates=(IsSubtype(kind), *noun.predicates)) for kind in BASIC_LAND_MANA)
+    found = Both((1, first))
+    found.others = tuple(rest)
     return found
 
 
@@ -81,6 +93,16 @@ def s_tapped(*_: Any) -> dict[str, Any]:
     return {"to": "in play", "tapped": True}
 
 
+@reads("s_under")
+def s_under(*parts: Any) -> dict[str, Any]:
+    return {"to": "in play", "controller": parts[-1]}
+
+
+@reads("s_tapped_under")
+def s_tapped_under(*parts: Any) -> dict[str, Any]:
+    return {**s_under(*parts), "tapped": True}
+
+
 @reads("s_graveyard")
 def s_graveyard(*_: Any) -> dict[str, Any]:
     return {"to": "graveyard"}
@@ -105,7 +127,7 @@ def search(what: tuple[Any, Noun], *rest: Any) -> Search:
     count, noun = what
     if noun.zone or not noun.card:
         raise Refuse("a search for something that is no card")
-    options: dict[str, Any] = {"others": (what.other.filter("library"),)} if isinstance(what, Both) else {}
+    options: dict[str, Any] = {"others": tuple(noun.filter("library") for noun in what.others)} if isinstance(what, Both) else {}
     if isinstance(what, OfTotal):
         options["total"] = what.total
     for part in rest:

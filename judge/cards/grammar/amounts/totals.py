@@ -106,3 +106,6 @@ def three_times(quantity: Any) -> Product:
 @reads("died_this_way")
 def died_this_way(noun: Noun) -> DoneThisWay:
     return DoneThisWay("destroyed", noun.predicates, noun.kinds)
+
+
+reads("each_exiled")(lambda: DoneThisWay("exiled", (), frozenset({"card"})))

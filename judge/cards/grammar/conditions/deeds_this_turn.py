@@ -60,3 +60,9 @@ def if_thing_has_not(thing: Any, keywords: tuple[KeywordAbility, ...]) -> NotCon
 def if_their_opponent_damaged(pos: int) -> Exists:
     they: Any = Pronoun(pos, frozenset({"player"}), demonstrative=True)
     return Exists(Filter((Not(IsOneOf(they)), Is("damaged")), "players"))
+
+
+@reads("if_thing_has_no_such")
+def if_thing_has_no_such(thing: Any, keyword: str) -> NotCondition:
+    """Whatever number would stand behind it."""
+    return NotCondition(_of_one(thing, HasKeyword(keyword)))

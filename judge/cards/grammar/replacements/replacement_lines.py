@@ -98,6 +98,12 @@ def static_prevent_some(to: Any, count: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(DealsDamage(to=described_parties(to)), prevent="some", modify=(("amount", left),)))
 
 
+@reads("static_prevent_some_here")
+def static_prevent_some_here(count: Any) -> ReplacementAbility:
+    left = Sum((BoundAmount("amount"), -int(count)))
+    return ReplacementAbility(Replacement(DealsDamage(to_is_this=True), prevent="some", modify=(("amount", left),)))
+
+
 @reads("static_prevent_some_of")
 def static_prevent_some_of(event: DealsDamage, count: int) -> ReplacementAbility:
     left = Sum((BoundAmount("amount"), -count))

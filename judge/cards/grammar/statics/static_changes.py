@@ -56,8 +56,9 @@ def static_changes(thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
 @reads("static_noun")
 def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     changes = untimed(found)
-    elsewhere = (LoseAllAbilities(),), (Restriction("be targeted"),)
-    if noun.card and not (noun.zone == "graveyard" and noun.owner is None and changes in elsewhere):
+    untargeted = all(isinstance(one, Restriction) and one.what == "be targeted by" for one in changes)
+    elsewhere = changes == (LoseAllAbilities(),) or untargeted
+    if noun.card and not (noun.zone == "graveyard" and noun.owner is None and elsewhere):
         raise Refuse("cards elsewhere")
     return _static(noun.filter(), changes)
 

@@ -154,7 +154,14 @@ def _one(t: Table, event: Event, spent: Keys, met: Keys) -> list[Event]:
 @rule("replacement/before-the-event", off=[])
 def existing(t: Table, event: Event, spent: Keys) -> list[Way]:
     """Only effects that exist before an event can replace or prevent it; none goes back to change what has happened."""
-    return [w for find in FINDERS.of((event,)) for w in find(t.game, event) if w.key not in spent]
+    return _where_it_would_be(t.game, event, [w for find in FINDERS.of((event,)) for w in find(t.game, event) if w.key not in spent])
+
+
+def _where_it_would_be(game: Game, event: Event, ways: list[Way]) -> list[Way]:
+    """The effects that are left when those are gone that would have damage dealt to something else which can't be."""
+    if any(w.redirects for w in ways) and isinstance(event, DamageDealt) and barred(game, event.source, "be redirected", event.to):
+        return [w for w in ways if not w.redirects]
+    return ways
 
 
 def _draws_nothing(game: Game, event: Event) -> bool:
@@ -171,7 +178,7 @@ def even_so(t: Table) -> bool:
 
 def fitting(game: Game, event: Event) -> list[Way]:
     """The effects that could change the event."""
-    ways = [w for find in FINDERS.of((event,)) for w in find(game, event)]
+    ways = _where_it_would_be(game, event, [w for find in FINDERS.of((event,)) for w in find(game, event)])
     return [w for w in ways if not w.prevents] if any(w.prevents for w in ways) and unpreventable(game, event) else ways
 
 
@@ -189,7 +196,7 @@ def not_barred(t: Table, event: Event, ways: list[Way]) -> list[Way]:
 @rule("replacement/cant-be-prevented", off=False)
 def unpreventable(game: Game, event: Event) -> bool:
     """Damage that can't be prevented isn't: what says something can't happen beats what says it may."""
-    return isinstance(event, DamageDealt) and (not event.preventable or barred(game, event.source, "be prevented") is not None)
+    return isinstance(event, DamageDealt) and (not event.preventable or barred(game, event.source, "be prevented", event.to) is not None)
 
 
 def impossible(t: Table, event: Event) -> bool:

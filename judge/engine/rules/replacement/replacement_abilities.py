@@ -141,6 +141,7 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
                 floors=any(name == "life_left" for name, _ in effect.modify),
+                redirects=any(name == "to" for name, _ in effect.modify),
             )
 
 

@@ -39,7 +39,8 @@ class Way:
     """One replacement or prevention effect that could apply to an event.
 
     ``key`` tells it apart (an effect gets one opportunity for each event: 419.6a); ``change`` makes of the event what happens instead.
-    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it. ``alike``: where all that fit are alike in
+    ``prevents``: it prevents damage, so that damage that can't be prevented goes past it; ``redirects``: it has it dealt to something
+    else. ``alike``: where all that fit are alike in
     this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents or replaces, where that
     is no plain "prevent" or "instead". ``floors``: it keeps damage from taking a player below some life, and so looks at all damage
     that is dealt to the player at one time.
@@ -52,6 +53,7 @@ class Way:
     alike: object = None
     slug: str = ""
     floors: bool = False
+    redirects: bool = False
 
     @property
     def by_rule(self) -> str:

@@ -40,6 +40,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
                 lambda t, e, shield=shield, effect=effect, names=names: use_shield(t, e, shield, effect, names),  # type: ignore[misc]
                 bool(effect.prevent),
                 floors=any(name == "life_left" for name, _ in effect.modify),
+                redirects=any(name == "to" for name, _ in effect.modify),
             )
 
 
