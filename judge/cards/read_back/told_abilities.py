@@ -119,7 +119,8 @@ def _activated(t: Telling, one: a.ActivatedAbility) -> list[str]:
         said.append(sentence(f"play this ability only if {condition(t, one.condition)}"))
     if one.limit:
         said.append(
-            f"Play this ability only {'once' if one.limit == 1 else 'twice' if one.limit == 2 else f'{number(one.limit)} times'} each turn."
+            f"Play this ability only {'once' if one.limit == 1 else 'twice' if one.limit == 2 else f'{number(one.limit)} times'}"
+            f"{'' if one.keyword == 'once' else ' each turn'}."
             if isinstance(one.limit, int)
             else f"Play this ability no more times each turn than {amount(t, one.limit)}."
         )

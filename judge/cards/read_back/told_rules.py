@@ -56,6 +56,9 @@ def restricted(t: Telling, x: h.Restriction) -> str:
         case "untap more than":
             what = filtered(t, matching, many=x.count != 1) if matching is not None else "permanents"
             return f"can't untap more than {number(x.count)} {what} in an untap step"
+        case "be prevented" | "be redirected" if matching is not None:
+            how = _CANT[x.what].split(" be ")[1]
+            return f"can't have its damage to {one_of(t, matching)} {how}"
         case "be blocked by few":
             return f"can't be blocked except by {number(x.number or x.count)} or more creatures"
         case "block matching" if matching is not None:
