@@ -22,7 +22,8 @@ from tests.cards.record_digests import plain
 from tests.cards.test_contracts import whole_cards
 
 LEAVES = {
-    r"at random": "random", r"nontoken": "token", r"can't be regenerated": "no_regeneration|unregenerated|be reg", r"untapped": "untap",
+    r"at random": "random", r"nontoken": "token", r"can't be regenerated": "no_regeneration|unregenerated|be reg",
+    r"untapped": "untap|while tapped",
     r"(non)?legendary": "legendary", r"noncombat damage": "combat", r"non(land|creature|artifact|black|basic)": "Not|non",
     r"any player may (activate|play)": " by any ", r"only once each turn": "limit", r"rounded up": " up ",
     r"rounded down": "Half|EvenShare",
