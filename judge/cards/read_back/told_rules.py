@@ -61,7 +61,7 @@ def restricted(t: Telling, x: h.Restriction) -> str:
             return f"can't have its damage to {one_of(t, matching)} {how}"
         case "be blocked by few":
             return f"can't be blocked except by {number(x.number or x.count)} or more creatures"
-        case "block matching" if matching is not None:
+        case "block matching":
             return f"can't block {by}{unless}"
         case "be targeted by":
             return f"can't be the target of {by or 'spells or abilities'}"
@@ -112,7 +112,7 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
             return "attack", f"if able if {one_of(t, matching)} attacks"
         case "block":
             return "block", (f"{filtered(t, matching, many=True)} " if matching is not None else "") + "if able"
-        case "block matching":
+        case "block matching" if matching is not None:
             return "block", f"{filtered(t, matching, many=True)} if able"
         case "be blocked":
             return "must", "be blocked if able"
