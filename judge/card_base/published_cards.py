@@ -145,26 +145,21 @@ def _face(name: str, cost: str, line: str, power: str, toughness: str, text: str
 
 
 def _joined(faces: list[PublishedCard], layout: str, **about: Any) -> PublishedCard:
-    """One card of its faces: a split card's halves with "//" between, a flip card's below "----"; of others with two faces the first."""
-    head = faces[0]
-    if len(faces) == 2 and layout == "split":
-
-        def both(*parts: str) -> str:
-            return parts[0] if parts[0] == parts[1] else " // ".join(parts)
-
-        return PublishedCard(
-            both(head.name, faces[1].name),
-            f"{head.cost} // {faces[1].cost}",
-            both(head.type, faces[1].type),
-            "",
-            f"{head.text}\n//\n{faces[1].text}",
-            **about,
-        )
-    if len(faces) == 2:
-        other = faces[1]
+    """One card of its faces: a flip card's other half below "----"; the halves of a split card, the creature and its Adventure, and both
+    sides of a double-faced card with "//" between."""
+    head, other = faces[0], faces[-1]
+    if len(faces) == 2 and layout == "flip":
         below = "\n".join(part for part in (other.name, other.type, other.pt, other.text) if part)
         return PublishedCard(head.name, head.cost, head.type, head.pt, f"{head.text}\n----\n{below}", **about)
-    return PublishedCard(head.name, head.cost, head.type, head.pt, head.text, **about)
+    if len(faces) != 2:
+        return PublishedCard(head.name, head.cost, head.type, head.pt, head.text, **about)
+
+    def both(first: str, second: str) -> str:
+        return first if first == second else f"{first} // {second}"
+
+    cost = both(head.cost, other.cost) if other.cost or layout == "split" else head.cost
+    size = both(head.pt, other.pt) if other.pt else head.pt
+    return PublishedCard(both(head.name, other.name), cost, both(head.type, other.type), size, f"{head.text}\n//\n{other.text}", **about)
 
 
 def _need(entry: Any, *fields: str) -> None:

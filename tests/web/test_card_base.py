@@ -14,6 +14,7 @@ from judge.card_base.card_files import BadCardFile
 from judge.card_base.card_import import import_cards, import_rulings
 from judge.card_base.card_lookup import definition
 from judge.card_base.card_search import search
+from judge.card_base.published_cards import of_scryfall
 from judge.models import Card, CardRuling
 from judge.sandbox import process_pool, tasks
 
@@ -176,3 +177,19 @@ def test_conditions_narrow_and_what_says_nothing_is_told() -> None:
     assert search("zz:goblin").mistakes
     assert search("mv:many").mistakes
     assert search("qqqqqqqqzz").count == 0
+
+
+@pytest.mark.parametrize(
+    ("layout", "back", "told"),
+    [
+        ("transform", {"type_line": "Creature — Insect", "power": "3", "toughness": "2"}, ("Larva // Beetle", "{U}", "1/1 // 3/2")),
+        ("adventure", {"type_line": "Instant — Adventure", "mana_cost": "{1}{G}"}, ("Larva // Beetle", "{U} // {1}{G}", "1/1")),
+    ],
+)
+def test_both_faces_of_a_card_are_told_side_by_side(layout: str, back: dict[str, Any], told: tuple[str, str, str]) -> None:
+    front = {"name": "Larva", "mana_cost": "{U}", "type_line": "Creature — Insect", "oracle_text": "Flying", "power": "1", "toughness": "1"}
+    other = {"name": "Beetle", "oracle_text": "Draw a card.", **back}
+    card = of_scryfall({"name": "Larva // Beetle", "type_line": "Creature", "layout": layout, "card_faces": [front, other]})
+    assert card is not None
+    assert (card.name, card.cost, card.pt) == told
+    assert card.text == "Flying\n//\nDraw a card."
