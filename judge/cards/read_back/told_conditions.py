@@ -121,6 +121,9 @@ def _matches(t: Telling, what: Noun, predicates: tuple[pr.Predicate, ...], negat
                 said.append(f"{what.text} {how} during {what.possessive} controller's last turn")
             case pr.Is("played from hand"):
                 said.append(f"{what.text} was{'n' + chr(39) + 't' if negative else ''} played from a hand")
+            case pr.AnyOf(those) if all(isinstance(part, pr.Is) and part.state.startswith("played from ") for part in those):
+                zones = listed((part.state.removeprefix("played from ") for part in those if isinstance(part, pr.Is)), "or")
+                said.append(f"{what.text} was {'not ' if negative else ''}played from {zones.replace('removed', 'outside the game')}")
             case pr.Is("face-down"):
                 said.append(what.does("be", f"{isnt.strip()} face down".strip()))
             case pr.IsColor(word) | pr.IsSupertype(word):

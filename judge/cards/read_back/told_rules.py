@@ -109,7 +109,7 @@ def required(t: Telling, what: str, matching: Any) -> tuple[str, str]:
         case "attack another":
             return "attack", "another player than you if able"
         case "attack along":
-            return "attack", f"if able if {one_of(t, matching)} attacks"
+            return "attack", f"if able if {one_of(t, matching) if matching is not None else 'another creature'} attacks"
         case "block":
             return "block", (f"{filtered(t, matching, many=True)} " if matching is not None else "") + "if able"
         case "block matching" if matching is not None:
