@@ -94,6 +94,7 @@ def _counter(t: Telling, x: i.Counter) -> Clause:
         "hand": ". It goes to its owner's hand instead of the graveyard",
         "removed": ". It is removed from the game instead",
         "library": ". It goes on top of its owner's library instead of the graveyard",
+        "library bottom": ". It goes on the bottom of its owner's library instead of the graveyard",
         "in play": ". It comes into play under your control instead",
     }
     after = tail.get(x.to, "")
