@@ -222,7 +222,8 @@ def test_either_of_two_abilities_is_no_static_ability() -> None:
 
 def test_creatures_that_cannot_be_regenerated_are_told_apart_from_lands() -> None:
     """The rider is about creatures alone, not about what else is destroyed (see ``readings_mended_played.yaml``)."""
-    assert not compile_text("~", ("sorcery",), "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated.").unread
+    text = "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated."
+    assert not compile_text("~", ("sorcery",), text).unread
     assert not compile_text("~", ("sorcery",), "Destroy all creatures. Creatures destroyed this way can't be regenerated.").unread
 
 
