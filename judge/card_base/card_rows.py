@@ -59,7 +59,7 @@ def _take_batch(batch: Sequence[PublishedCard], source: str, embedded: bool, tak
         taken.slugs.add(slug)
         card = known.get(slug)
         if card is None:
-            new.append(Card(slug=slug, **_words(one, source, embedded), **_about(one)))
+            new.append(Card(slug=slug, complete=True if embedded else None, **_words(one, source, embedded), **_about(one)))
             continue
         before = {name: getattr(card, name) for name in (*_WORDS, *_ABOUT)}
         after: dict[str, Any] = _news(one, card)
@@ -68,7 +68,7 @@ def _take_batch(batch: Sequence[PublishedCard], source: str, embedded: bool, tak
             if all(words[part] == before[part] for part in _PARTS):
                 words["source"] = source if embedded else before["source"]
             else:
-                after |= {"read_with": "", "complete": None, "reading": {}}
+                after |= {"read_with": "", "complete": True if embedded else None, "reading": {}}
             after |= words
         if all(name in before and before[name] == value for name, value in after.items()):
             taken.same += 1

@@ -41,8 +41,8 @@ def reader() -> str:
 
 
 def to_read() -> QuerySet[Card]:
-    """The cards that were not read yet, or by another reader."""
-    return Card.objects.exclude(read_with=reader())
+    """The cards that were not read yet, or by another reader. Those of the embedded library are whole, and read where one is looked at."""
+    return Card.objects.filter(embedded=False).exclude(read_with=reader())
 
 
 def note(card: Card, made: Reading) -> Card:

@@ -1,6 +1,6 @@
 """The state folder as a first start of the site leaves it: made once in a run of the tests, and copied for each site that they serve.
 
-A first start takes a dozen seconds of a processor, and what is counted and read beside it half a minute more. That it works is seen by
+A first start takes a dozen seconds of a processor, and what is counted beside it as many more. That it works is seen by
 ``.ci/newcomer``.
 """
 
@@ -43,11 +43,10 @@ def lay(state: Path, left_out: tuple[str, ...] = ()) -> None:
 
 
 def main() -> None:
-    """Prepare the state folder of the settings as a start does; cards are read, and the rules that run counted for the course only."""
+    """Prepare the state folder of the settings as a start does; the rules that run are counted for the course only."""
     import django
 
     django.setup()
-    from django.core.management import call_command
     from django.db import connections
 
     from judge.library import catalogue, coverage_count
@@ -55,7 +54,6 @@ def main() -> None:
     from judge.site.startup import prepare
 
     prepare(print)
-    call_command("read_cards")
     coverage_count.keep(coverage(catalogue.course()))
     connections.close_all()
 

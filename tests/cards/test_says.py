@@ -89,8 +89,8 @@ def test_a_difference_in_the_words_is_a_difference_in_the_sentence() -> None:
         assert told(one) != told(other)
 
 
-NAMES = sorted(card.name for card in library.cards().values())
 BY_HAND = sorted(card.name for card in library.by_hand())
+NAMES = sorted({*BY_HAND, *(card.name for card in list(library.printed())[::5])})
 
 
 @pytest.mark.parametrize("part", range(8))

@@ -121,7 +121,7 @@ def test_a_mana_ability_can_have_other_costs_and_a_condition() -> None:
     table.use("Shaman", cost="Bear").use("Temple")
     assert (table.pool("Ann"), table.life("Ann")) == ("BBW", 19)
     empty = Table(Ann={"in_play": [temple]}, Bob={})
-    assert empty.refuse("activate", empty.find("Temple"), 0).slug == "playing/only-if"
+    assert "playing/only-if" in empty.refuse("activate", empty.find("Temple"), 0).slugs
 
 
 def test_a_creature_that_came_this_turn_cannot_tap_for_mana() -> None:

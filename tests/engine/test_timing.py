@@ -219,7 +219,7 @@ def test_an_ability_can_be_limited_to_a_sorcerys_timing_and_to_a_condition() -> 
     )
     table = Table("upkeep", Ann={"in_play": [altar, "Plains"], "library": FILLER}, Bob={})
     assert table.refuse("activate", table.find("Altar"), 0).slug == "playing/as-a-sorcery"
-    assert table.refuse("activate", table.find("Altar"), 1).slug == "playing/only-if"
+    assert "playing/only-if" in table.refuse("activate", table.find("Altar"), 1).slugs
 
 
 def test_abilities_of_cards_in_hand_do_not_function_there() -> None:
