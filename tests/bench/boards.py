@@ -21,9 +21,9 @@ BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 @lru_cache(maxsize=1)
 def pool() -> tuple[tuple[Characteristics, ...], tuple[Characteristics, ...], tuple[Characteristics, ...]]:
-    """The library's cards that the compiler reads whole: all, those that can lie in play by themselves, and the basic lands."""
+    """The cards of the library that are written by hand: all, those that can lie in play by themselves, and the basic lands."""
     known = []
-    for card in library.cards().values():
+    for card in library.by_hand():
         try:
             known.append(card.characteristics)
         except CardError:
