@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from django.db import connection
-from django.utils.text import slugify
-
+from judge.card_base.card_memory import card_words
 from judge.card_base.card_query import parse
 from judge.card_base.card_search import search
 from judge.cards.card_names import folded
@@ -33,22 +31,11 @@ class Cards:
     def named(self, text: str, most: int) -> list[tuple[str, Shown]]:
         """Cards whose name is what was typed or begins with it; the very name alone where there is one."""
         name = folded(text)
-        if len(name) < SHORTEST or not _begins_one(slugify(name)):
+        if len(name) < SHORTEST or not card_words().begins(name):  # every search asks this, nearly always in vain
             return []
         those = Card.objects.filter(folded__startswith=name)
         exactly = those.filter(folded=name)[:1]
         return [(card.slug, _shown(card)) for card in exactly or those.order_by("-embedded", "folded")[:most]]
-
-
-def _begins_one(slug: str) -> bool:
-    """Whether any card's address begins so: one look into an index, since every search asks this, nearly always in vain."""
-    if connection.vendor == "postgresql":
-        where, values = "slug LIKE %s", [f"{slug}%"]
-    else:
-        where, values = "slug >= %s AND slug < %s", [slug, f"{slug}~"]
-    with connection.cursor() as cursor:
-        cursor.execute(f"SELECT 1 FROM judge_card WHERE {where} LIMIT 1", values)
-        return cursor.fetchone() is not None
 
 
 def _shown(card: Card) -> Shown:

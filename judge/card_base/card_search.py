@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import and_, or_
-from typing import Any
 
-from django.db.models import Max, Q, QuerySet
-from django.db.models.functions import Length
-from rapidfuzz import fuzz, process
+from django.db.models import Q
 
+from judge.card_base.card_memory import CardWords, card_words
 from judge.card_base.card_query import CardQuery, Part, parse
 from judge.models import Card
 
 PAGE = 60
 MOST_RANKED = 3000
-NEAR_WORD = 72
-"""How alike, of a hundred, a mistyped word and a word of a name must be."""
-NEAR_NAME = 78
 _SIGNS = {"=": "", "<": "__lt", ">": "__gt", "<=": "__lte", ">=": "__gte"}
 _FIELDS = {"mana value": "mana_value", "power": "power", "toughness": "toughness"}
 _WORDS_IN = {
@@ -56,36 +51,38 @@ class FoundCards:
 def search(text: str, start: int = 0, most: int = PAGE) -> FoundCards:
     """The cards that fit what was typed, best first. Nothing typed: all, by name."""
     asked = parse(text)
-    found = _ranked(asked)
+    known = card_words()
+    found = _ranked(asked, known)
     read_as = ""
     if not found and asked.words:
-        corrected = _corrected(asked)
+        corrected = _corrected(asked, known)
         if corrected is not None:
-            found, read_as = _ranked(corrected), " ".join(corrected.words)
+            found, read_as = _ranked(corrected, known), " ".join(corrected.words)
         if not found:
-            near = process.extractOne(" ".join(asked.words), _names(), scorer=fuzz.ratio, score_cutoff=NEAR_NAME)
+            near = known.near_name(" ".join(asked.words))
             if near is not None:
-                found, read_as = list(Card.objects.filter(folded=near[0]).values_list("pk", flat=True)), near[0]
+                found, read_as = [known.keys[near]], known.names[near]
     there = Card.objects.in_bulk(found[start : start + most])
     return FoundCards(tuple(there[key] for key in found[start : start + most] if key in there), len(found), read_as, asked.mistakes)
 
 
-def _ranked(asked: CardQuery) -> list[int]:
+def _ranked(asked: CardQuery, known: CardWords) -> list[int]:
     if asked.exactly:
         return list(Card.objects.filter(folded=asked.exactly).values_list("pk", flat=True))
     if asked.empty:
-        return list(Card.objects.values_list("pk", flat=True)) if not asked.mistakes else []
-    fitting = Card.objects.filter(_conditions(asked))
+        return known.keys if not asked.mistakes else []
+    conditions = _conditions(asked)
     words = asked.words
     if not words:
-        return list(fitting.values_list("pk", flat=True))
-    named = _with_words(fitting, [Q(folded__contains=word) for word in words]).values_list("pk", "folded", "embedded")[:MOST_RANKED]
+        return list(Card.objects.filter(conditions).values_list("pk", flat=True))
+    fitting = set(Card.objects.filter(conditions).values_list("pk", flat=True)) if conditions else None
+    keys, names, embedded, lengths = known.keys, known.names, known.embedded, known.lengths
     whole = " ".join(words)
-    ranks = sorted((_rank(name, whole, words), not embedded, len(name), name, key) for key, name, embedded in named)
-    first = [rank[-1] for rank in ranks]
-    anywhere = [Q(folded__contains=word) | Q(type__icontains=word) | Q(text__icontains=word) for word in words]
-    others = _with_words(fitting, anywhere).exclude(pk__in=first[:900]).order_by(Length("text"), "folded")  # a short text says little else
-    return first + list(others.values_list("pk", flat=True)[:MOST_RANKED])
+    named = [at for at in sorted(known.named(words)) if fitting is None or keys[at] in fitting][:MOST_RANKED]
+    named.sort(key=lambda at: (_rank(names[at], whole, words), not embedded[at], len(names[at]), at))
+    others = [at for at in known.saying(words).difference(named) if fitting is None or keys[at] in fitting]
+    others.sort(key=lambda at: (lengths[at], at))  # a short text says little else
+    return [keys[at] for at in (*named, *others[:MOST_RANKED])]
 
 
 def _rank(name: str, whole: str, words: tuple[str, ...]) -> int:
@@ -100,10 +97,6 @@ def _rank(name: str, whole: str, words: tuple[str, ...]) -> int:
     if all(any(one.startswith(word) for one in own) for word in words):
         return 3
     return 4
-
-
-def _with_words(fitting: QuerySet[Card], conditions: list[Q]) -> QuerySet[Card]:
-    return fitting.filter(reduce(and_, conditions))
 
 
 def _conditions(asked: CardQuery) -> Q:
@@ -142,43 +135,16 @@ def _colored(part: Part) -> Q:
     return {":": least, ">=": least, "=": just, "<=": most, "!=": ~just, ">": least & ~just, "<": most & ~just}[part.sign]
 
 
-def _corrected(asked: CardQuery) -> CardQuery | None:
+def _corrected(asked: CardQuery, known: CardWords) -> CardQuery | None:
     """The query with every word that is in no name read as the nearest that is; None where one has none near."""
-    known = _words()
     parts: list[Part] = []
     for part in asked.parts:
-        if part.field != "words" or part.without or any(word in known for word in [part.value]):
+        if part.field != "words" or part.without or part.value in known.known:
             parts.append(part)
             continue
-        near = [
-            process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=NEAR_WORD) if word not in known else (word,)
-            for word in part.value.split()
-        ]
-        if any(one is None for one in near):
+        near = [word if word in known.known else known.near_word(word) for word in part.value.split()]
+        if None in near:
             return None
-        parts.append(Part("words", ":", " ".join(one[0] for one in near if one is not None)))
+        parts.append(Part("words", ":", " ".join(word for word in near if word)))
     made = CardQuery(tuple(parts))
     return made if made.words != asked.words else None
-
-
-def state() -> tuple[Any, ...]:
-    """Changes whenever a card is added or one goes."""
-    return (*Card.objects.aggregate(Max("pk")).values(), Card.objects.count())
-
-
-def _names() -> tuple[str, ...]:
-    return _names_of(state())
-
-
-def _words() -> tuple[str, ...]:
-    return _words_of(state())
-
-
-@lru_cache(maxsize=1)
-def _names_of(state: tuple[Any, ...]) -> tuple[str, ...]:
-    return tuple(Card.objects.values_list("folded", flat=True))
-
-
-@lru_cache(maxsize=1)
-def _words_of(state: tuple[Any, ...]) -> tuple[str, ...]:
-    return tuple(sorted({word for name in _names_of(state) for word in name.split()}))

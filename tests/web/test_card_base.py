@@ -85,6 +85,7 @@ def test_scryfalls_cards_are_taken_in_whole_and_once(tmp_path: Path) -> None:
 
 def test_a_changed_text_is_to_be_read_anew(tmp_path: Path) -> None:
     import_cards(written(tmp_path / "a.json", [OX]))
+    assert [search(asked).count for asked in ("plodding vigilance", "plodding trample", '"ox of aether"')] == [1, 0, 1]
     Card.objects.filter(slug="plodding-ox-of-aether").update(read_with="somebody", complete=True)
     assert import_cards(written(tmp_path / "b.json", [{**OX, "set": "bet", "released_at": "1995-01-01"}])).changed == 1
     ox = Card.objects.get(slug="plodding-ox-of-aether")
@@ -92,6 +93,7 @@ def test_a_changed_text_is_to_be_read_anew(tmp_path: Path) -> None:
     assert import_cards(written(tmp_path / "c.json", [{**OX, "oracle_text": "Trample"}])).changed == 1
     ox.refresh_from_db()
     assert (ox.complete, ox.read_with, ox.text, ox.source) == (None, "", "Trample", "c.json")
+    assert [search(asked).count for asked in ("plodding vigilance", "plodding trample")] == [0, 1]
 
 
 def test_the_embedded_cards_keep_their_words(tmp_path: Path) -> None:
