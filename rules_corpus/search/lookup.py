@@ -85,26 +85,24 @@ def _find(
     date = edition.date if edition is not None else ""
     within = (everywhere.Within(parsed.ranges) if edition is None else _within(edition, parsed.ranges)) if parsed.ranges else None
     named = names(index).asked_for(typed(parsed, found.corrected, synonyms().ignored, index.index.share))
+    ordered: everywhere.Ordered = []
     if kind in providers():
         if aside is not None and not parsed.wordless:
             other_kinds.fill(found, aside, other_kinds.prepared(parsed, index, aside, verbatim), kind, date, within)
     elif edition is not None:
         _in_edition(found, parsed, prepared, index, edition, kind, within, marked, named)
     elif not parsed.wordless or parsed.ranges:
-        everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index))
+        ordered = everywhere.find(found, prepared, index, kind, parsed, marked, _kept_going(named, index))
     if asked is not None and not kind and found.page == 1:
-        found.changes = dated_changes.changes(index, _anywhere(found, parsed, prepared, index, marked, named), asked)
+        if edition is not None:  # what changed is looked for in all editions, whichever is searched
+            ordered = everywhere.find(Found(found.query), prepared, index, "", parsed, marked, named)
+        found.changes = dated_changes.changes(index, first_places.in_courses(ordered, named, index), asked, synonyms())
     if others and not kind and not parsed.wordless and aside is not None:
         found.beside = other_kinds.few(aside, other_kinds.prepared(parsed, index, aside, verbatim), date, within)
     if not kind and not parsed.ranges:
         found.named = other_kinds.named(text)
         found.beside += other_kinds.few_by_themselves(text) if others else ()
     return found
-
-
-def _anywhere(found: Found, parsed: Parsed, prepared: Prepared, index: Opened, marked: Marked, named: Sequence[int]) -> everywhere.Ordered:
-    """The rules and terms of all editions, best first, whatever edition is searched."""
-    return everywhere.find(Found(found.query), prepared, index, "", parsed, marked, named)
 
 
 def _in_edition(

@@ -16,7 +16,7 @@ from rules_corpus.search.query import split
 from rules_corpus.search.snippets import around, snippet
 
 if TYPE_CHECKING:
-    from rules_corpus.search.dated_changes import DatedChange
+    from rules_corpus.search.dated_changes import Changes
 
 PAGE = 20
 T = TypeVar("T")
@@ -100,7 +100,7 @@ class Found:
     """Nothing had the words in quotes in a row, so they were looked for one by one."""
     elsewhere: tuple[Elsewhere, ...] = ()
     """What was named is not in this edition, but in others."""
-    changes: tuple[DatedChange, ...] = ()
+    changes: Changes | None = None
     """What changed in the time that was asked for."""
     near: tuple[tuple[str, str], ...] = ()
     """Terms whose names are like what was typed (slug, name), where nothing was found."""
