@@ -131,6 +131,14 @@ UNDERSTOOD |= {
     "Ann Disenchants Bob's Glorious Anthem after blockers are declared. Bob's Savannah Lions is blocked by Ann's Grizzly Bears.": [
         "Bob: attack with Savannah Lions", "Ann: block Savannah Lions with Grizzly Bears", "Ann: play Disenchant -> Glorious Anthem"],
 }
+UNDERSTOOD |= {
+    "opp casts terror on my juggernaut, is that a legal target?": ["illegal:\n      Bob: play Terror -> Juggernaut"],
+    "I cast wrath, he responds by sacking his mogg fanatic to ping me. what's my life total?": [
+        "Ann: play Wrath of God", "Bob: use Mogg Fanatic -> Ann"],
+    "shock + giant growth: bob shocks my bear and I growth it in response. does it live?": [
+        "hand: [Giant Growth]", "Bob: play Shock -> Grizzly Bears\n  - Ann: play Giant Growth -> Grizzly Bears"],
+    "how big is nightmare if i control 4 swamps and an urborg?": ["[4 Swamp, Urborg, Nightmare]"],
+}
 MEASURED = {
     "first": 18, "second": 8, "third": 21, "fourth": 13, "fifth": 13, "sixth": 24, "seventh": 11, "eighth": 13, "ninth": 9, "tenth": 20,
     "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 9, "sixteenth": 6,
@@ -159,6 +167,22 @@ def test_what_the_situation_would_lose_is_handed_back() -> None:
     assert not answered("He attacks with Craw Wurm. I don't block.", NAMES).unread
     assert "Counterspell at what" in answered("I cast Counterspell.", NAMES).unread
     assert not answered("He casts Terror on my Hill Giant, I cast Counterspell.", NAMES).unread
+
+
+HANDED_BACK = {
+    "Does Circle of Protection: Red work against a Fireball?": "I have Glorious Anthem. Bob Fireballs me for 3. Do I take damage?",
+    "Does damage from Pestilence kill a White Knight?": "I have a White Knight. I activate Pestilence. Does the White Knight die?",
+    "I attack with Grizzly Bears. Can she block?": "I attack with Grizzly Bears. Can she block with Hill Giant?",
+    "I cast Disenchant on his Animate Dead on my Hypnotic Specter.": "I cast Disenchant on his Glorious Anthem.",
+    "How many counters does an Arcbound Ravager have after sacrificing 3 artifacts?": "How many counters does an Arcbound Ravager have?",
+}
+"""Lines of which something would come to nothing, each with one in which it comes to something."""
+
+
+@pytest.mark.parametrize("line", HANDED_BACK)
+def test_what_has_no_counterpart_in_the_situation_is_handed_back(line: str) -> None:
+    assert answered(line, NAMES).unread
+    assert not answered(HANDED_BACK[line], NAMES).unread
 
 
 def test_a_target_that_a_spell_does_not_take_is_said_to_be_left_out() -> None:

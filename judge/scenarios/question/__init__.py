@@ -1,12 +1,16 @@
 """From one line in the words of judges to a situation: a grammar of ours over the names of the cards. Pure.
 
-``question_text`` has names and players marked in the line (``named_cards``, ``unknown_names``, ``player_words``, and
-``question_creatures`` for those that are told of by size). The grammar reads by the order of words, in layers that each add one subject to
-the one before: a cursor (``question_cursor``), things (``question_things``, ``question_beside``), moments (``question_moments``), ways and
+``question_text`` has short writing written out (``short_writing``) and names and players marked in the line (``named_cards`` with
+``card_nicknames``, ``unknown_names``, ``player_words``, and ``question_creatures`` for those that are told of by size). The grammar reads
+by the order of words, in layers that each add one subject to the one before:
+a cursor (``question_cursor``), things (``question_things``, ``question_beside``), moments (``question_moments``), ways and
 complements behind a verb in whatever order (``question_ways``, ``question_complements``), what happens, passives, combat, "has" and "is",
 the other verbs (``question_narration``, ``_passive``, ``_fighting``, ``_having``, ``_predicates``), a clause (``question_clauses``), the
 line (``question_reader``); ``question_shown`` has the words for people. Its words are tables in ``question_words``; what it reads are the
 records of ``question_clause``. ``question_situation`` writes the scenario: what is there (``question_told``), combat, spells, abilities
 (files of those names, ``_means``, ``_prices``), who and what is meant (``question_reference``), on the table (``question_table``,
-``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at.
+``question_seats``) whose text is ``question_block``. What is not understood is handed back with its words, and is never guessed at:
+``question_answer`` puts together what the reader left, what came to nothing on the table, what words of a question ask that nothing answers
+(``question_topics``), what was told and has no counterpart (``question_account``), and what the rules refuse as it was read
+(``question_tries``).
 """

@@ -11,12 +11,12 @@ ENDINGS = ("'s", "s", "es", "ed", "d", "ing")
 
 
 def phrases_asked(line: str) -> set[str]:
-    """The phrases: those that begin with a capital letter, also without an ending; of small letters those of two words and more."""
+    """The phrases of up to six words; single words, and those that begin with a capital letter, also without an ending."""
     words = re.findall(r"[\w'’/,-]+", line)
     found = {
         " ".join(words[at : at + count]).strip(",")
         for at, word in enumerate(words)
-        for count in range(1 if word[0].isupper() else 2, MOST_WORDS + 1)
+        for count in range(1, MOST_WORDS + 1)
     }
-    cut = {one.removesuffix(ending) for one in found if one[:1].isupper() for ending in ENDINGS if one.endswith(ending)}
+    cut = {one.removesuffix(ending) for one in found if " " not in one or one[:1].isupper() for ending in ENDINGS if one.endswith(ending)}
     return {one for one in found | cut if len(one) > 2}

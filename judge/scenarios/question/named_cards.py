@@ -7,17 +7,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.card_nicknames import NICKNAMES, ORDINARY
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.player_words import FIRST, NOT_NAMES, PRONOUNS, USUAL_NAMES
 from judge.scenarios.question.question_words import LEXEME
 
-NICKNAMES = {
-    "bolt": "lightning bolt", "swords": "swords to plowshares", "plow": "swords to plowshares", "wrath": "wrath of god",
-    "birds": "birds of paradise", "elves": "llanowar elves", "ftk": "flametongue kavu", "fof": "fact or fiction",
-    "wog": "wrath of god", "akroma": "akroma, angel of wrath", "angel": "serra angel", "bears": "grizzly bears", "bear": "grizzly bears",
-    "reb": "red elemental blast", "beb": "blue elemental blast", "stp": "swords to plowshares", "warhammer": "loxodon warhammer",
-}
-"""What players call well-known cards."""
 PLAIN_VERBS = frozenset((
     "sacrifice", "regenerate", "counter", "cycle", "attack", "block", "destroy", "return", "flash", "dredge", "tap", "untap",
     "pay", "flicker", "draw", "discard", "exile", "remove", "search", "choose", "declare", "control", "respond", "activate",
@@ -40,27 +34,32 @@ TWO_WORDS = re.compile(r"[\w']+ [\w']+$")
 
 
 @lru_cache(maxsize=4)
-def _short_names(names: tuple[str, ...], creatures: frozenset[str]) -> Mapping[str, str]:
-    """What cards are called besides their names, with the name of each: what stands before a comma, and the last of two words of a
-    creature's name, where only one card is called so; names without apostrophes. Kept, since a library has thousands of names."""
+def _short_names(names: tuple[str, ...]) -> Mapping[str, str]:
+    """What cards are called besides their names, with the name of each: what stands before a comma, where only one card is called so;
+    names without apostrophes. Kept, since a library has thousands of names."""
     found: dict[str, set[str]] = {}
-    last: dict[str, set[str]] = {}
     for name in names:
         found.setdefault(name.split(",")[0], set()).add(name)
         found.setdefault(name.replace("'", ""), set()).add(name)
-        last.setdefault(re.split("[ -]", name)[-1], set()).add(name)  # of all cards, so that the word stands for one alone
-    for word, ends in last.items():
-        name = next(iter(ends))
-        if len(ends) == 1 and len(word) > 4 and word not in found and TWO_WORDS.match(name) and name in creatures:
-            found.setdefault(word, {name})
     return {short: next(iter(ends)) for short, ends in found.items() if len(ends) == 1 and short not in NOT_NAMES}
+
+
+@lru_cache(maxsize=4)
+def _last_names(names: tuple[str, ...], creatures: frozenset[str]) -> Mapping[str, str]:
+    """The last of two words of creatures' names, where no other card's name ends in it, with the name of each."""
+    found, last = _short_names(names), dict[str, set[str]]()
+    for name in names:
+        last.setdefault(re.split("[ -]", name)[-1], set()).add(name)  # of all cards, so that the word stands for one alone
+    one = {word: next(iter(ends)) for word, ends in last.items() if len(ends) == 1 and len(word) > 4 and word not in found}
+    return {word: name for word, name in one.items() if TWO_WORDS.match(name) and name in creatures and word not in NOT_NAMES}
 
 
 def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) -> str:
     """The text with each card's name as a mark, the longest name first; then words that stand for a card named before ("the Fanatic")."""
-    called = _short_names(tuple(names), frozenset(name for name, card in names.items() if "Creature" in card.type))
-    short = {word: names[name] for word, name in called.items()}
-    known = {**{nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}, **short, **names}
+    last = _last_names(tuple(names), frozenset(name for name, card in names.items() if "Creature" in card.type))
+    told = {**{word: names[name] for word, name in _short_names(tuple(names)).items()}, **names}
+    called = {nick: names[name] for nick, name in NICKNAMES.items() if name in names and nick not in names}
+    known = {**called, **{word: names[name] for word, name in last.items()}, **told}
     words = re.findall(r"[\w'/-]+|[^\w\s]|\s+", text)
     made: list[str] = []
     at = 0
@@ -75,7 +74,9 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
                 re.search(rf"\b{phrase.lower().removesuffix('s')}", card.name.lower()) for card in out.cards
             )):
                 continue  # a word of a card that the question names, and no nickname
-            card = _card(phrase, known, at == 0 or not "".join(made).strip()) or _done_with(phrase, words, at, known)
+            first = at == 0 or not "".join(made).strip()
+            card = _card(phrase, known if phrase[0].isupper() else told, first) or _done_with(phrase, words, at, known)
+            card = card or _played_by_name(phrase, words, at, known)
             behind = "".join(words[at + length : at + length + 3])
             if card is not None and "," in card.name and "," not in phrase and re.match(r", [A-Z]", behind):
                 continue  # the beginning of a longer name that is not known
@@ -88,7 +89,23 @@ def cards_marked(text: str, names: Mapping[str, CardDefinition], out: Marked) ->
         else:
             made.append(words[at])
             at += 1
-    return _again_marked("".join(made), out)
+    return _nicknamed(_again_marked("".join(made), out), known, out)
+
+
+def _nicknamed(text: str, known: Mapping[str, CardDefinition], out: Marked) -> str:
+    """The text, in which names are marked, with nicknames in small letters marked; not the end of a longer name that is not known."""
+
+    def named(match: re.Match[str]) -> str:
+        whose = "'s" if match[0].endswith("'s") else ""
+        word = match[0].removesuffix("'s")
+        nick = next((form for form in (word, word.removesuffix("s"), word.removesuffix("es")) if form in NICKNAMES and form in known), "")
+        before = re.search(r"([A-Z][\w']+)[ -]$", match.string[: match.start()])
+        longer = before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES
+        if not nick or nick in LEXEME or longer or any(re.search(rf"\b{nick}", card.name.lower()) for card in out.cards):
+            return match[0]
+        return _mark(known[nick], out) + whose
+
+    return re.sub(r"(?<![\w'-])[a-z][a-z'-]+(?![\w-])", named, text)
 
 
 def _ends_a_name(nick: str, text: str, known: Mapping[str, CardDefinition]) -> bool:
@@ -102,8 +119,11 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
     plain = phrase.lower().strip()
     if phrase in BASICS:
         return known.get(plain) or known.get(plain.removesuffix("s"))
-    if phrase != phrase.strip() or not plain or (phrase[0].islower() and " " not in plain):
+    if phrase != phrase.strip() or not plain:
         return None
+    if phrase[0].islower() and " " not in plain:
+        forms = (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("s'"))
+        return next((known[form] for form in forms if form in known and _stands_alone(form)), None)
     for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
                  plain.removesuffix("d"), re.sub("ie[sd]$", "y", plain),
                  plain.removesuffix("s'"), *_doing(plain)):
@@ -112,6 +132,21 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
     if plain.endswith("ves") and plain[:-3] + "f" in known:
         return known[plain[:-3] + "f"]
     return None
+
+
+def _stands_alone(word: str) -> bool:
+    """Whether a word in small letters may be a card's name: no word of the game or of grammar."""
+    return not (len(word) < 3 or word in ORDINARY or word in NICKNAMES or word in LEXEME or word in NOT_NAMES or word in PLAIN_VERBS
+                or word in WORDS_OF_THE_GAME)
+
+
+def _played_by_name(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:
+    """The card behind a verb that plays cards, though its name is an ordinary word: "casts balance", "in response to snap"."""
+    before = re.search(r"(?:^| )((?:re)?(?:casts?|casting|plays?|played|playing)(?: an?| the| his| my)?|response to(?: an?| the| his| my)?"
+                       r"|(?:on|with) (?=balance|opposition))? ?$", "".join(words[max(0, at - 5) : at]))
+    if before is None or not before[1] or phrase not in ORDINARY or phrase in WORDS_OF_THE_GAME:
+        return None
+    return known.get(phrase)
 
 
 def _done_with(phrase: str, words: list[str], at: int, known: Mapping[str, CardDefinition]) -> CardDefinition | None:

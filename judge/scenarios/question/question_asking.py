@@ -81,6 +81,7 @@ class AskingReader(ClauseReader):
                     made is not None
                     and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give")
                     and self._stops()
+                    and not (made.kind == "use" and made.actor < 0 and made.verb == "use")  # "does it blow up"
                 ):
                     made.asked = True
                     self._take_in(made, False)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from judge.cards.card import CardDefinition
+from judge.scenarios.question.card_nicknames import NICKNAMES
 from judge.scenarios.question.marked_question import Marked
-from judge.scenarios.question.named_cards import NICKNAMES
 from judge.scenarios.question.player_words import NOT_NAMES, USUAL_NAMES
 
 WORDS = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")

@@ -28,6 +28,8 @@ EMPTY = re.compile(
     r"(?:and )?with (an empty|no(?: cards in)?|(?:only |just )?(\d+) cards? (?:left )?in) ?(?:player(\d+) 's|his|her|their|the)? ?"
     r"(hand|library|graveyard|deck|yard)(?= ?$| ,)"
 )
+HEADING = re.compile(r"card\d+(?:(?: ,)?(?: and| with| versus| on| ,)? card\d+)* :")
+"""Names before a colon, of which the line is."""
 BEGINS_QUESTION = ("does", "do", "did", "can", "could", "is", "are", "will", "would", "should", "must", "may", "how", "what",
                    "which", "who")
 """Words with which a sentence asks, also where no mark of a question stands behind it."""
@@ -60,6 +62,7 @@ class _LineReader(BareReader):
         self.words, self.at, self.last_things, self.earlier = words, 0, [], False
         first = True
         supposed = False
+        self._heading()
         while self.at < len(self.words):
             if self.word() in (",", ":", "(", ")"):
                 self.at += 1
@@ -100,6 +103,14 @@ class _LineReader(BareReader):
             self.at = before
             if not (self._another_has() or self._goes_on()):
                 self._left_out(asked)
+
+    def _heading(self) -> None:
+        """Goes on behind names before a colon that are named again: "Shock and Giant Growth: Bob Shocks ..."."""
+        head = HEADING.match(" ".join(self.words))
+        marks = re.findall(r"card\d+", head[0]) if head else []
+        behind = self.made.marked.text.partition(" : ")[2].split()
+        if head and marks and all(mark in behind for mark in marks):
+            self.at = len(head[0].split())
 
     def _goes_on(self) -> bool:
         """Reads what goes on with what a player has: "..., and three cards in hand"; whether there was any."""

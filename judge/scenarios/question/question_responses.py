@@ -46,6 +46,9 @@ class ResponseReader(RelativeReader):
         self.front.append(Clause("has", self.other(owner), "has", objects=subject, words=f"card{subject[0].card} is there"))
         made = Clause("cast", owner, "cast", objects=found[:1])
         self.complements(made, False)
+        if subject[0].card >= 0 and re.search(r"^[^\"\n]*?:", self.marked.cards[subject[0].card].text, re.MULTILINE):
+            self.front.append(made)  # what stops it is used while it waits
+            return Clause("use", self.other(owner), "stop", objects=subject, ways={"response"})
         return made
 
     def _is_instant(self, card: int) -> bool:

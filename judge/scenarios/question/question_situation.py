@@ -15,6 +15,9 @@ from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
+MAKES_LINES = frozenset(("cast", "use", "kill", "give", "tap", "sacrifice", "equip", "keyword", "turnup", "discard", "choose", "assign"))
+"""Kinds of clauses that something is done in."""
+
 
 @dataclass
 class WrittenSituation:
@@ -65,7 +68,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             if self.now.both and self.now.kind != "attack":
                 self.idle.append(self.now.words)
             self._results(self.now)
+            stood = self._state()
             getattr(self, f"_{self.now.kind}")(self.now)
+            if self.now.kind in MAKES_LINES and self._state() == stood and len(self.idle) == before:
+                self.idle.append(self.now.words)  # it came to nothing
             for chosen in self.later:
                 self._choose(chosen)
             self.later.clear()
@@ -83,6 +89,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
         self.assumed = [turn if re.fullmatch(r"It is [^ ]+'s turn\.", one) else one for one in self.assumed]
         self.assumed += [f"“{shown(self.made.marked, words)}” was taken back." for words in self.made.marked.taken_back]
         return WrittenSituation(self._text(), self.assumed, list(dict.fromkeys(self.idle)))
+
+    def _state(self) -> str:
+        """All that is written so far, to tell whether a clause came to anything."""
+        return f"{self.lines}{[(seat.zones, seat.counts, seat.pool) for seat in self.seats]}{self.later}{self.attackers}{self.blockers}"
 
     def _answers_what_equips(self) -> None:
         """What is done in response to an equip ability is done before that resolves."""

@@ -9,6 +9,9 @@ from judge.scenarios.question.question_reference import HELPS
 from judge.scenarios.question.question_seats import Seat
 from judge.scenarios.question.question_stack import ToldStack
 
+ONLY_PLAYERS = re.compile(r"[Tt]arget (?:player|opponent)|divided [^.]*among any number of[^.]*players")
+"""What has players for its targets, where no permanent is one."""
+
 
 class ToldSpells(ToldStack):
     """Clauses that tell of spells."""
@@ -143,6 +146,10 @@ class ToldSpells(ToldStack):
         """What a spell is aimed at where it isn't said: in an answer what the last was aimed at, else one's own creature in combat."""
         text = self._card(name).card.text
         wanted = self._wanted(name)
+        if not wanted and not self._card(name).is_permanent_name and ONLY_PLAYERS.search(text):
+            aimed = seat.name if re.search(r"target player (?:draws|gains)", text, re.IGNORECASE) else self._other_seat(seat).name
+            self.assumed.append(f"{name} is aimed at {aimed}.")
+            return [aimed]
         if (
             (self._card(name).is_permanent_name and "Aura" not in self._card(name).card.type)
             or not wanted

@@ -11,6 +11,7 @@ from judge.scenarios.question.named_cards import cards_marked
 from judge.scenarios.question.player_words import players_marked
 from judge.scenarios.question.question_corrections import corrected
 from judge.scenarios.question.question_creatures import creature_types, creatures_marked, some_creature_marked
+from judge.scenarios.question.short_writing import written_out
 from judge.scenarios.question.unknown_names import unknown_marked
 
 NUMBERS = {
@@ -29,20 +30,6 @@ NUMBERS = {
     "fifteen": 15,
     "twenty": 20,
 }
-CONTRACTIONS = (
-    (r"\b(I)'m\b", r"\1 am"),
-    (r"\b(I|you|we|they|You|We|They)'ve\b", r"\1 have"),
-    (r"\b(\w+)'ll\b", r"\1"),
-    (r"\b(\w+)'d\b", r"\1"),
-    (r"\b(you|we|they|You|We|They)'re\b", r"\1 are"),
-    (r"\bca(?:n't|nnot)\b", "can not"),
-    (r"\bwon't\b", "will not"),
-    (r"\b(\w+)n't\b", r"\1 not"),
-    (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
-    (r"\b([Hh]e|[Ss]he|[Ii]t|[Ww]ho) is got\b", r"\1 has"),
-    (r"\b([Oo]pponent|[Oo]pp)'s\b(?= (?:at|on|down|attacking|blocking|dead) )", r"\1 is"),
-)
-"""Short forms of speech, written out."""
 COUNTERS = re.compile(r"\b(\w+) ([+-]\d/[+-]\d) counters?\b")
 SOME_COUNTERS = re.compile(r"\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:(\w+) )?counters?\b")
 BOTH_SIDES = re.compile(
@@ -66,11 +53,7 @@ UNTIL_SIZE = re.compile(
 def marked(line: str, names: Mapping[str, CardDefinition]) -> Marked:
     """The question with its names marked; ``names`` are cards by name in small letters."""
     out = Marked("")
-    text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-").replace("—", ", ")
-    text = re.sub(r"(?<=\w) - ([^-]+?) - ", r" (\1) ", text)
-    text = text.replace("e.g.", "eg").replace("i.e.", "ie").replace("...", ", ").replace(" vs. ", " versus ")
-    for short, long in CONTRACTIONS:
-        text = re.sub(short, long, text)
+    text = written_out(line)
     out.players = sorted(set(re.findall(r"\b[Pp]layer ([A-F])\b", text)))
     text = re.sub(r"\b[Pp]layer ([A-F])\b", r"\1", text)
     text = COUNTERS.sub(lambda match: f"{'one' if match[1] in ('a', 'an', 'the') else match[1]} {_counter_word(match[2])}", text)

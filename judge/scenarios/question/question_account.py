@@ -1,0 +1,117 @@
+"""What was told and has no counterpart in what was made of it: numbers, verbs, negations, zones, colors, cards. Pure.
+
+Each word of a clause that was read is either one of grammar, or has become a slot of a clause: a thing with its number, owner and zone, an
+amount, a way. This goes over the words of what was read once more, whoever read them, and says which have become nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from judge.scenarios.question.question_clause import ReadQuestion, Thing
+from judge.scenarios.question.question_words import LEXEME, STATES
+
+NOT = frozenset(("not", "no", "never", "without"))
+NEGATED = frozenset(("noblock", "nothing", "count", "narrated"))
+"""Kinds of clauses that say that something is not done or not there."""
+SEVERAL_TIMES = {"twice": 2, "thrice": 3}
+CARELESS = frozenset(("has", "is", "gets", "happen", "trigger", "resolve", "enter", "respond", "let", "see", "show", "name", "aim", "wear"))
+"""Verbs of which the situation says the same without a word of its own."""
+LIKE = (
+    {"kill", "cast", "give", "use", "target", "shoot", "counter", "deal", "aim", "pump", "regenerate", "enchant", "copy", "animate", "tap",
+     "attach", "equip", "sacrifice", "discard", "stop", "pay", "kick", "flashback", "morph", "search", "name", "turn"},
+    {"attack", "block", "declare", "deal", "fight", "kill"},
+)
+"""Verbs of which one may be told by another: what is killed with a spell is what the spell is cast on."""
+FIGHTING = ("attack", "block", "fight", "noblock", "assign")
+
+
+NO_VERB = re.compile(
+    r"\b(?:in|into|to|from) play\b|\b(?:draw|attack|block|declare|untap)(?:ers?|s)? (?:attackers |blockers |blocks )?(?:step|phase)\b"
+    r"|\b(?:enchanted|equipped|attached|tapped out|summoning sick|turn \d+|turned?)\b"
+    r"|\b(?:before|after|no|without|once|when) (?:the )?(?:no )?(?:blocks?|blockers?|attacks?|damage)\b|face up|on tap"
+)
+"""Words that look like verbs and tell where, when or what is worn."""
+RESULT = re.compile(
+    r"\b(?:for|gain(?:s|ing)?|deal(?:s|ing)?|tak(?:es|ing|e)|draw(?:s|ing)?|costs?|lose|loses|losing|prevent(?:s|ing)?) (?:me |him |her )?"
+    r"(\d+)(?: (?:life|mana|damage|points?|cards?)|$| (?=,|and|from))|\bturns? (\d+)|\b(?:attack|swing)(?:s|ing|ed)? for (\d+)"
+)
+"""Numbers that tell what comes of something, which the rules say anyhow."""
+
+
+def unaccounted(made: ReadQuestion, text: str) -> list[str]:
+    """The words of clauses in which something was told that the situation with that text does not have."""
+    clauses = [one for one in made.clauses if one.words and one.kind not in ("moment", "narrated")]
+    said = [NO_VERB.sub(" ", one.words) for one in clauses]
+    told = [word for words in said for word in words.split()]
+    amounts = [word for words in said for word in RESULT.sub(" ", words).split()]
+    lost = {*_numbers(made, amounts, text), *_negations(made, told), *_verbs(made, told), *_times(made, told, text)}
+    lost |= {mark for words in said for mark in re.findall(r"card\d+", LACKING.sub(" ", words))
+             if made.marked.named(mark).name not in text and int(mark[4:]) not in made.marked.made}
+    out = []
+    for clause in clauses:
+        words = set(clause.words.split())
+        if words & lost:
+            out.append(clause.words)
+            lost -= words
+    return out
+
+
+LACKING = re.compile(r"\b(?:no|by)(?: (?:more|untapped|player\d 's|the|his|her|a|an))* card\d+")
+"""What somebody is said to lack, or what did something before."""
+
+
+def _things(made: ReadQuestion) -> Iterator[Thing]:
+    """Everything that is spoken of, with what it wears and what it is a copy of."""
+    waiting = [*made.mentions, *(one for clause in made.clauses for one in (*clause.things(), *clause.results))]
+    seen: set[int] = set()
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        yield one
+        waiting += [*one.worn, *([one.copies] if one.copies else []), *([one.named] if isinstance(one.named, Thing) else [])]
+
+
+def _numbers(made: ReadQuestion, told: list[str], text: str) -> set[str]:
+    """Numbers that are told and recorded nowhere."""
+    known: Counter[int] = Counter()
+    for one in _things(made):
+        known.update([one.count, one.hurt, *([one.counters[1]] if one.counters else []), *([one.x] if one.x is not None else [])])
+    for clause in made.clauses:
+        known.update([*clause.amounts, clause.times, *([clause.x] if clause.x is not None else [])])
+        known.update(int(number) for number in re.findall(r"\d+", " ".join((clause.step, *clause.given))))
+    found = {word for word in told if re.fullmatch(r"-?\d+", word)}
+    return {word for word in found if int(word) > 1 and not known[int(word)] and not re.search(rf"(?<!\d){word}(?!\d)", text)}
+
+
+def _negations(made: ReadQuestion, told: list[str]) -> set[str]:
+    """Negations where nothing is said not to be."""
+    return set() if any(one.kind in NEGATED for one in made.clauses) else {word for word in told if word in NOT}
+
+
+def _times(made: ReadQuestion, told: list[str], text: str) -> set[str]:
+    """How often something is done, where it is done once."""
+    most = max((clause.times for clause in made.clauses), default=1)
+    lines = Counter(re.findall(r"- \w+: .*", text))
+    return {word for word in told if SEVERAL_TIMES.get(word, 1) > max(most, *lines.values(), 1)}
+
+
+def _verbs(made: ReadQuestion, told: list[str]) -> set[str]:
+    """Verbs of which no clause was made."""
+    known = {verb for clause in made.clauses for verb in (clause.verb, clause.kind, LEXEME.get(clause.form, ""))}
+    known |= {way.removeprefix("so as to ").removeprefix("to ") for clause in made.clauses for way in clause.ways}
+    known |= {LEXEME.get(way, way) for way in known} | ({"turn", "unmorph"} if "turnup" in known else set())
+    ways = " ".join(way for clause in made.clauses for way in clause.ways)
+    lost = set()
+    for word in told:
+        verb = LEXEME.get(word, "")
+        if not verb or word in STATES or verb in CARELESS or verb in known or any(verb in group and known & group for group in LIKE):
+            continue
+        if word not in ways and not (verb in ("attack", "block") and any(one.kind in FIGHTING for one in made.clauses)):
+            lost.add(word)
+    return lost
+

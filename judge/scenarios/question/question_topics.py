@@ -1,0 +1,126 @@
+"""What a question asks about, and which of its words nothing answers. Pure.
+
+A question is understood where each of its words is one of grammar, of a topic, or names something that the situation has. A verb that no
+topic has, a number, a card that nothing is done with: what such words ask is not answered by the situation, and they are handed back.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judge.scenarios.question.marked_question import Marked
+from judge.scenarios.question.question_words import LEXEME
+
+TOPICS = {
+    "dies": "die dies dead dying died survive survives survived live lives alive kill kills killed killing destroyed destroy destroys stay "
+            "stays left graveyard gone lost lethal leave leaves remain remains make makes through bury buried over safe",
+    "size": "big large size sizes power toughness p/t pt strong small stats",
+    "life": "life total totals lifetotal gain gains lose loses points point drain drains",
+    "damage": "damage take takes taken deal deals dealt hit hits hurt get gets do does goes go tramples trample through done lethal "
+              "receive receives",
+    "wins": "win wins won lose loses lost game draw drawn match fight combat battle",
+    "resolves": "resolve resolves fizzle fizzles countered counter counters work works happen happens effect ability trigger triggers "
+                "triggered blow blows up off legal targets target spell still stack illegal",
+    "number": "counters counter tokens token cards card permanents permanent creatures creature lands land mana draws draw drawn lose "
+              "loses sac sacs sacrifice sacrifices discard discards hand",
+    "control": "control controls keep keeps owner belongs owns",
+    "where": "go goes going end ends up graveyard hand library play return returns come comes back removed exile exiled game out land put",
+    "state": "tapped untapped attacking blocking blocked unblocked flying trample haste color type artifact creature enchantment land "
+             "abilities ability lose loses vigilance fear protection indestructible regenerate regenerates regenerated strike first double",
+    "outcome": "happen happens happened occur occurs result results outcome work works look looks deal interaction resolve resolves going "
+               "ruling correct right true answer end ends up goes play like",
+    "may": "legal allowed possible able ok okay fine illegal can may",
+}
+"""What is asked about, and the words with which it is."""
+FIRST_SAID = (
+    ("size", r"how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
+    ("number", r"how many"),
+    ("damage", r"\bdamage\b|how much (?!life|mana)|\btramples?\b|\btakes?\b"),
+    ("life", r"\blife\b|life total|\bgains?\b|drains?"),
+    ("dies", r"\bd(?:ies?|ead|ying)\b|surviv|\blives?\b|\balive\b|\bkill(?:s|ed)?\b|destroy"),
+    ("wins", r"\bwins?\b|\blos(?:es?|t)\b|\bwon\b"),
+    ("resolves", r"resolve|fizzle|trigger"),
+    ("where", r"\bwhere\b|\bgraveyard\b|come back"),
+    ("control", r"who (?:keeps|controls|has|gets)|\bcontrols?\b"),
+    ("outcome", r"what|how (?:does|do|is)"),
+)
+"""The topic of a question, by the first of these that stands in it."""
+_GRAMMAR = (
+    "a an the this that these those it its itself they them their he him his she her hers who whom whose which what how when why "
+    "where is are am was were be been being do does did has have had can could may might will would should shall must not no yes or "
+    "and but so then if of in on at to from for with by as into out off up all any both each either neither other others one ones 1 2 "
+    "there here now still also too just only even ever again really actually exactly anything something nothing much many more most "
+    "total end turn next step upkeep combat after before during while 's , ( ) player players controller owner creature guy dude "
+    "attacker blocker thing everything everybody everyone anybody anyone nobody our we us extra anyway about because me mine else "
+    "correct right away own get gets got getting face himself together already yet later afterwards finally eventually part alone"
+)
+GRAMMAR = frozenset(_GRAMMAR.split())
+TOPIC_WORDS = frozenset(word for words in TOPICS.values() for word in words.split())
+DONE_WORDS = frozenset(["untap", "untaps", "untapped", "choose", "chooses", "redirect", "prevented", "prevent"])
+"""What may be asked where something is done."""
+VALUE_TOPICS = ("life", "damage", "size", "number", "dies")
+MAY = re.compile(r"(?:so |and |then )*(?:can|could|may)\b|how many .*\bcan\b")
+YES_OR_NO = re.compile(r"(?:so |and |then )*(?:do|does|did|is|are|am|will|would)\b")
+MARK = re.compile(r"(?:card|player|unknown)\d+$")
+DOES = re.compile(
+    r"card(\d+)(?: 's)?(?: \w+){0,2}? (?:kill|kills|killing|destroy|destroys|hit|hits|deal|deals)\b"
+    r"|\b(?:die|dies|survive|survives|live|damage|destroyed|killed)(?: \w+)? (?:to|from|by)(?: the| a| an| player\d 's)* card(\d+)"
+)
+"""A card of which is asked what it does to something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question: its ``words``, what it is about ("" where that is not known), and the ``left`` words that nothing answers."""
+
+    words: str
+    topic: str
+    left: tuple[str, ...]
+
+
+def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
+    """What a question asks of the situation with that text, of which ``script`` is the part that is done."""
+    topic = next((topic for topic, said in FIRST_SAID if re.search(said, words)), "may" if MAY.match(words) else "")
+    told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
+    left = [word for word in words.split() if not _has_part(word, words, marked, text, script)]
+    left = [word for word in left if not (_is_value(word, words, topic, marked) or _is_counted(word, told))]
+    for agent in DOES.findall(words):
+        name = marked.named(next(mark for mark in agent if mark)).name
+        if name not in script and name not in left:
+            left.append(name)
+    return Asking(words, topic, tuple(left))
+
+
+def _is_value(word: str, words: str, topic: str, marked: Marked) -> bool:
+    """Whether a number, a size or counters are what is asked: "do I take 5", "is it a 4/4"."""
+    if not YES_OR_NO.match(words):
+        return word.endswith("counters")
+    sized = MARK.match(word) is not None and word.startswith("card") and int(word[4:]) in marked.made
+    return word.endswith("counters") or sized or (word.isdecimal() and topic in VALUE_TOPICS) or (
+        word.isdecimal() and re.search(rf"\b(?:at|for) (?:\w+ or )?{word}\b", words) is not None
+    )
+
+
+def _is_counted(word: str, told: str) -> bool:
+    """Whether a word is a thing that the text of a named card tells of: "how many Soldiers"."""
+    return len(word) > 3 and word not in LEXEME and re.search(rf"\b{re.escape(word.removesuffix('s'))}", told) is not None
+
+
+def _has_part(word: str, words: str, marked: Marked, text: str, script: str) -> bool:
+    """Whether a word of a question has a part in the situation, or asks."""
+    if not MARK.match(word):
+        return word in GRAMMAR or word in TOPIC_WORDS or (word in DONE_WORDS and bool(script) and not MAY.match(words))
+    if word.startswith("unknown"):
+        return False
+    if word.startswith("player"):
+        return True
+    card = marked.named(word)
+    return card.name in (script if re.search("Instant|Sorcery|Interrupt", card.type) else text)
+
+
+def askings(questions: Sequence[str], marked: Marked, text: str) -> list[Asking]:
+    """What each question asks of a situation with that text."""
+    script = text.partition("\nscript:")[2]
+    return [asking(words, marked, text, script) for words in questions]

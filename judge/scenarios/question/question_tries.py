@@ -1,0 +1,145 @@
+"""The situation that a question tells of, played until it runs: what somebody may not do stands in it as a try that is refused. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from judge.cards.card import CardDefinition
+from judge.scenarios.editing.refused_try import as_refused
+from judge.scenarios.question.question_clause import ReadQuestion
+from judge.scenarios.question.question_shown import shown
+from judge.scenarios.runner.scenario_run import run_text
+from judge.scenarios.scenario_errors import Mistake
+
+MOST_TRIES = 5
+NO_TARGET = "no more targets were asked for"
+OVER = "the game is over"
+NOT_ASKED = "nobody asked for that"
+AIMED = re.compile(
+    r"(?P<before>(?P<who> *- (?:[^:]+: )(?P<quote>[\"']?))(?:play|use) (?P<name>.+?)) -> (?P<aimed>.+?)"
+    r"(?P<behind>(?: for X=.*| kicked.*| with .*|, sacrificing.*)?[\"']?)$"
+)
+"""A line of the script with targets."""
+DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
+"""A line of the script in which somebody plays or uses something."""
+CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
+"""A line of the script in which something is chosen."""
+MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/functions-from", "playing/only-controller", "playing/tap-symbol",
+           "playing/paying", "playing/abilities-on-stack")
+"""Rules that refuse what was told where it was told otherwise: a target in another zone, an ability that is not there."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """A situation's ``text`` so that it runs, the ``problem`` where it does not, what was ``assumed``, and the words that are ``lost``."""
+
+    text: str
+    problem: str = ""
+    assumed: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+
+
+def tried(text: str, made: ReadQuestion) -> Tried:
+    """The situation with that text, with what is refused as a try."""
+    out = Tried(text)
+    asked = {made.marked.cards[one.card].name for clause in made.clauses if clause.asked for one in clause.objects if one.card >= 0}
+    for _ in range(MOST_TRIES):
+        run = run_text(out.text, record=False)
+        out.problem = run.errors[0].message if run.errors else ""
+        if not run.errors or not _mended(out, run.errors[0], made, asked):
+            break
+    return out
+
+
+def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> bool:
+    """Whether the text could be changed so that it runs beyond that error."""
+    lines = out.text.split("\n")
+    wrong = lines[error.line - 1]
+    if NO_TARGET in error.message and (made_plain := _untargeted(out.text, error.line)):
+        out.text, said = made_plain
+        out.assumed += [said] if said else []
+        return True
+    if NOT_ASKED in error.message and (chosen := CHOSEN.match(wrong)):
+        out.text, is_chosen = _chosen_later(out.text, error.line)
+        out.assumed += [] if is_chosen else [f"Nobody may choose {chosen[1]} there, so nobody does."]
+        return True
+    if OVER in error.message:
+        undone = [one.strip(" -") for one in lines[error.line - 1 :] if re.match(r" *- (?!resolve|to )", one)]
+        out.text = "\n".join(lines[: error.line - 1])
+        out.assumed += [f"The game is over before “{one}”." for one in undone]
+        return True
+    if not error.rule:
+        return False
+    lost = _lost_target(wrong, [card for card in made.marked.cards if card.name not in asked])
+    if lost:
+        out.lost.append(lost)
+    elif error.rule in MISREAD:
+        out.lost.append(_told_so(wrong, made))
+    text = as_refused(*_with_priority(out.text, error.line))
+    changed, out.text = text != out.text, text
+    return changed
+
+
+def _told_so(line: str, made: ReadQuestion) -> str:
+    """The words that made a line of the script, else the line."""
+    match = re.match(r" *- (?P<who>[^:]+): [\"']?\w+ (?P<name>[^>]+?)(?: ->.*)?[\"']?$", line)
+    for clause in made.clauses if match is not None else ():
+        if any(one.card >= 0 and match is not None and match["name"].startswith(made.marked.cards[one.card].name)
+               for one in (*clause.objects, *clause.means)):
+            return shown(made.marked, clause.words)
+    return line.strip(" -")
+
+
+def _with_priority(text: str, line: int) -> tuple[str, int]:
+    """The text in which whoever did something just before passes, so that the other player has priority for the try in that line; and
+    where the line is then."""
+    lines = text.split("\n")
+    last, now = (DEED.match(lines[at]) for at in (line - 2, line - 1))
+    if last is None or now is None or last["who"] == now["who"]:
+        return text, line
+    passed = "\n".join([*lines[: line - 1], f"{last['begin']}{last['who']}: pass", *lines[line - 1 :]])
+    errors = run_text(passed, record=False).errors
+    return (passed, line + 1) if errors and errors[0].line == line + 1 else (text, line)
+
+
+def _chosen_later(text: str, line: int) -> tuple[str, bool]:
+    """The text in which a choice that nobody asks for where it stands comes as soon as somebody does, and whether anybody does."""
+    lines = text.split("\n")
+    rest = lines[: line - 1] + lines[line:]
+    for place in (*range(line, len(rest) + 1), *range(line - 2, 0, -1)):
+        moved = [*rest[:place], lines[line - 1], *rest[place:]]
+        errors = run_text("\n".join(moved), record=False).errors
+        if not errors:
+            return "\n".join(moved), True
+    return "\n".join(rest), False
+
+
+def _lost_target(line: str, cards: Sequence[CardDefinition]) -> str:
+    """What a line of the script plays without a target, though its card has one: what it was aimed at was not understood; "" for none."""
+    match = re.match(r" *- [^:]+: [\"']?play ([^>]+?)(?: for X=\d+)?[\"']?$", line)
+    card = next((one for one in cards if match is not None and one.name == match[1]), None)
+    if card is None or not re.search(r"[Tt]arget ", card.text) or not re.search("Instant|Sorcery", card.type):
+        return ""
+    return f"{card.name} at what"
+
+
+def _untargeted(text: str, line: int) -> tuple[str, str] | None:
+    """The text in which a line of the script names no target: what was said is chosen as it resolves, where something is chosen then;
+    else it is left out, and a sentence says so. None where the line names no target."""
+    lines = text.split("\n")
+    found = AIMED.match(lines[line - 1]) if 0 < line <= len(lines) else None
+    if found is None:
+        return None
+    plain = found["before"] + found["behind"]
+    chosen = [*lines[: line - 1], plain, f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[line:]]
+    run = run_text("\n".join(chosen), record=False)
+    if not run.errors or run.errors[0].line > line + 1:
+        return "\n".join(chosen), ""
+    for place in range(line + 1, len(lines)):
+        later = [*lines[: line - 1], plain, *lines[line:place], f"{found['who']}choose {found['aimed']}{found['quote']}", *lines[place:]]
+        if not run_text("\n".join(later), record=False).errors:
+            return "\n".join(later), ""
+    said = f"{found['name']} has no targets, so nobody aims it at {found['aimed']}."
+    return "\n".join([*lines[: line - 1], plain, *lines[line:]]), said

@@ -1,0 +1,60 @@
+"""Short and careless writing of a question, written out: "opp", "im", "whats", "pro red", "regen", names without capitals. Pure."""
+
+from __future__ import annotations
+
+import re
+
+PERSONS = ("ann", "anna", "alice", "bob", "carol", "cid", "dora", "carl", "dave", "nick", "amy")
+"""Names that judges give to players, which are written with small letters, too."""
+CONTRACTIONS = (
+    (r"\b[Ii]'?m\b(?! [A-Z])", "I am"),
+    (r"\bi've\b|\bIve\b|\bive\b", "I have"),
+    (r"\bi(?='(?:ll|d)\b)|\bi\b", "I"),
+    (r"\b(I|you|we|they|You|We|They)'ve\b", r"\1 have"),
+    (r"\b(\w+)'ll\b", r"\1"),
+    (r"\b(\w+)'d\b", r"\1"),
+    (r"\b(you|we|they|You|We|They)'re\b", r"\1 are"),
+    (r"\b[Cc]a(?:n'?t|nnot)\b", "can not"),
+    (r"\b[Ww]on't\b", "will not"),
+    (r"\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Hh]as|[Hh]ave|[Cc]ould|[Ww]ould|[Ss]hould)nt\b", r"\1 not"),
+    (r"\b(\w+)n't\b", r"\1 not"),
+    (r"\b([Ww]hat|[Ww]ho|[Ww]here|[Hh]ow)s\b(?= )", r"\1 is"),
+    (r"\b([Hh]e|[Ss]he)s\b(?= (?:at|on|got|attacking|blocking|down|playing|casting|has)\b)", r"\1's"),
+    (r"\b([Tt]hat|[Ww]ho|[Ww]hat|[Ww]here|[Hh]ow|[Tt]here|[Hh]e|[Ss]he|[Ii]t)'s\b", r"\1 is"),
+    (r"\b([Hh]e|[Ss]he|[Ii]t|[Ww]ho) is got\b", r"\1 has"),
+    (r"\b([Oo]pponent|[Oo]pp)'s\b(?= (?:at|on|down|attacking|blocking|dead) )", r"\1 is"),
+    (r"\b[Oo]pps?'s?\b|\b[Oo]pps\b", "opponent's"),
+    (r"\b(?:[Mm]y |[Tt]he )?[Oo]ppo\b", "opponent"),
+    (r"\bit's(?= (?:\w+ )?(?:ability|controller|owner|power|toughness|trigger|effect)\b)|\bit is(?= own\b)", "its"),
+    (r"\b(\d+)/(\d+)'s\b", r"\1/\2s"),
+    (r"\bme and my (opp|opponent)\b", r"my \1 and I"),
+    (r"\b[Pp]ro[- ](?=(?:white|blue|black|red|green)\b)", "protection from "),
+    (r"\b(?:CoP|cop|COP)[: ]+(?=[A-Za-z])", "Circle of Protection: "),
+    (r"\b([Cc]ircle [Oo]f [Pp]rotection) (?=(?:white|blue|black|red|green)\b)", r"\1: "),
+    (r"\b[Rr]egen(?=(?:s|ned|ning)?\b)", "regenerate"),
+    (r"\bregenerate(?:ned|ning)\b", "regenerate"),
+    (r"\b(sac)k(s|ed|ing)?\b", r"\1rifice\2"),
+    (r"\bsacrificeed\b", "sacrificed"),
+    (r"\bsacrificeing\b", "sacrificing"),
+    (r"\bgy\b|\b(?:my|his|her|the) 'yard\b", "graveyard"),
+    (r"\b(?:EoT|eot|EOT)\b", "end of turn"),
+    (r"\bdmg\b", "damage"),
+    (r"\b(?:vs\.?|versus)(?= )", "versus"),
+    (r"\s(?:btw|lol|thx|thanks|pls|plz|imo|afaik|right\?|judge!?)(?=[\s,.?!)]|$)", ""),
+    (r"^(?:[Oo]k(?:ay)?,? )?(?:[Ss]o,? )?(?:[Hh]i|[Hh]ey|[Hh]ello|[Qq]uick question|[Qq]uestion|[Jj]udge|[Oo]k(?:ay)?|[Ss]o|[Uu]mm?)"
+     r"(?: all| guys| everyone| there| judge)?(?:[,:!.]| -)? (?=\S)", ""),
+    (r"^(?:[Ii]s it (?:true|right|correct) that|[Dd]oes anyone know if|[Ww]ould it be true that) ", ""),
+)
+"""Short forms of speech, written out."""
+DASHES = ((r"(?<=\w) - ([^-]+?) - ", r" (\1) "), (r"(?<=[\w)]) -+ ", ", "), (r"(?<=[\w)]) \+ (?=[A-Za-z])", " and "))
+
+
+def written_out(line: str) -> str:
+    """The line in whole words."""
+    text = line.replace("’", "'").replace("“", '"').replace("”", '"').replace("–", "-").replace("—", ", ")
+    text = text.replace("e.g.", "eg").replace("i.e.", "ie").replace("...", ", ").replace(" vs. ", " versus ").replace("w/ ", "with ")
+    for dash, sign in DASHES:
+        text = re.sub(dash, sign, text)
+    for short, long in CONTRACTIONS:
+        text = re.sub(short, long, text)
+    return re.sub(rf"\b(?:{'|'.join(PERSONS)})\b", lambda match: match[0].title(), text).strip()
