@@ -15,9 +15,9 @@ from judge.citations.numbered_steps import DEFAULT_EDITION, called
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import RULES
 from judge.engine.state import Game, Object
-from judge.replay.upshot.clauses import aimed
 from judge.replay.upshot.conjunction import begun
-from judge.replay.upshot.course import fight
+from judge.replay.upshot.fights import fight
+from judge.replay.upshot.payments import aimed
 from judge.replay.upshot.refused_actions import refusal
 from judge.replay.walk import BEGINNING, Node, Walk
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from judge.replay.upshot import Sentence, Upshot, says_nothing, upshot
+from judge.replay.upshot.conjunction import several
 from judge.replay.upshot.repetition import without_repeats
 from judge.replay.walk import Walk
 from judge.sandbox.tasks import ran, standing
@@ -174,3 +177,54 @@ def test_what_is_paid_while_something_resolves_is_told():
     text = text.replace("in play: [Grizzly Bears, Hill Giant]", "hand: [Leak], in play: [Island]")
     made = told(text + "  - Ann: play Shock -> Bob\n  - Ann: pass\n  - Bob: play Leak -> Shock\n  - resolve\n")
     assert "Bob plays Leak targeting Shock: Ann pays {R}." in said(made)
+
+
+@pytest.mark.parametrize(("slug", "told", "never"), [
+    ("sacrificed-only-once", "Two Lantern Kami and Promise of Bunrei are in Ann's graveyard.", "of them"),
+    ("sacrificed-only-once", "four Spirits come into play", "Spirit ("),
+    ("taxed-once", "The copy of Shattering Spree resolves: Mirror Gallery is destroyed.", "ceases to exist"),
+    ("taxed-once", "for {2}{R}{R} in all", "now targets"),
+    ("faith-cycled", "Ann cycles Renewed Faith.", "Ann plays Renewed Faith's ability"),
+    ("faith-cycled", "Cycling of Renewed Faith resolves: Ann draws a card.", "cycles Renewed Faith: "),
+    ("the-last-turn-first", "Bob will take an extra turn after this one", "nothing on the table"),
+    ("300-7-a-second-charge", "an additional combat phase and an additional main phase follow in this turn", "postcombat"),
+    ("418-3b-fog-and-a-late-attacker", "all combat damage will be prevented this turn", "waits for"),
+    ("418-3b-fog-and-a-late-attacker", "Ann stays at 20 life.", "Ann is at"),
+    ("419-8a-the-source-that-is-gone", "the next damage from Shaman A to Ann will be prevented this turn", "waits for"),
+    ("411-2-paid-by-a-thrull", "sacrificing Blood Vassal for mana", "{G} for mana"),
+    ("roots-pay-for-wood", "putting a -0/-1 counter on Wall of Roots for mana", "gets 1"),
+    ("creatures-pay-for-the-tax", "tapping two Llanowar Elves", "becomes tapped"),
+    ("a-gift-that-burns", "Ann uses Spectral Searchlight for mana: Bob gets {W}.", "burns for"),
+    ("503-5-asked-like-the-original", "as a copy of Kilnmouth Dragon", "the words of Clone"),
+    ("a-stun-counter-for-an-untapping", "Hill Giant loses a stun counter instead.", "has a stun counter"),
+    ("420-5c-nothing-destroys-it", "what is indestructible is not destroyed", "artifact and creature"),
+    ("300-4-until-then-and-no-longer", "For a time Grizzly Bears was 4/2; in the end it is as it was.", "1 effect ends"),
+    ("many-die-at-once", "no longer has mountainwalk; the abilities of Ann's Rotter and Bob's Rotter trigger", "has landwalk"),
+    ("308-2c-nobody-pays-by-default", "Ann attacks with nothing.", "Nothing on the table"),
+    ("whose-goblins", "Ann gains control of five Goblins.", "looks as it did"),
+])
+def test_an_answer_is_whole_and_in_plain_words(slug: str, told: str, never: str):
+    whole = " ".join(said(ran_once(slug)))
+    assert told in whole
+    assert never not in whole
+
+
+@cache
+def ran_once(slug: str) -> Upshot:
+    return told(library_index.find(slug).text)
+
+
+def test_a_result_names_the_rules_of_the_step_that_brought_it():
+    made = ran_once("413-2a-repulse-without-a-target")
+    assert {one.text: one.rules for one in made.result}["Grizzly Bears is in Bob's graveyard."] == ()
+    assert ran_once("many-die-at-once").result[0].rules == ("state-based/lethal-damage",)
+
+
+@pytest.mark.parametrize(("name", "words"), [
+    ("Mountain", "four Mountains"), ("Grizzly Bears", "four Grizzly Bears"), ("Llanowar Elves", "four Llanowar Elves"),
+    ("Arctic Wolf", "four Arctic Wolves"), ("Festering Goblin's ability", "four abilities of Festering Goblin"),
+    ("Wrath of God", "four cards called Wrath of God"), ("Ornithopter", "four Ornithopters"), ("Swordsman", "four Swordsmen"),
+    ("spare", "four cards called spare"),
+])
+def test_several_of_a_name_are_counted_as_people_count(name: str, words: str):
+    assert several(name, 4) == words

@@ -13,6 +13,8 @@ from judge.citations.edition_words import worded
 from judge.replay.upshot.aftermath import aftermath
 from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course, says_nothing
+from judge.replay.upshot.deciding_rules import deciding
+from judge.replay.upshot.passing_looks import passing_looks
 from judge.replay.upshot.routine import AT_FIRST, ORDINARY, is_look
 from judge.replay.upshot.sentence import Sentence, Upshot
 from judge.replay.walk import Node, Walk
@@ -34,30 +36,39 @@ def upshot(walk: Walk, since: int = 0) -> Upshot:
         found = [*refused[:3], *(one for one in found[: MOST_RESULTS - 3] if one.weight > 1)]
         told = [one for one in told if one not in refused[:3]]
     found = [*(Sentence(begun(node.step.text), node.path, weight=6) for node in nodes if node.step.kind == "not played"), *found]
+    if all(one.weight < TELLING for one in found):
+        found = [*passing_looks(start, nodes), *found]
     if not found:
         found = _as_it_stands(nodes)
+    if all(one.weight < TELLING for one in found):
+        found, told = _course_as_result(found, told)
+    if not found:
+        found = _at_home(nodes)
     if not found:
         path = nodes[-1].path if nodes else "0"
         found = [Sentence("Nothing on the table has changed." if nodes else "Nothing has happened yet.", path, weight=1)]
-    found = [_ruled(one, told) for one in found]
+    found = [_ruled(one, nodes) for one in found]
     return Upshot(_in_words(found, start.edition), _in_words(_weighty(told), start.edition))
 
 
 MOST_DECIDING = 2
+TELLING = 2
+"""How much a result weighs at least that answers by itself."""
 
 
-def _ruled(one: Sentence, told: list[Sentence]) -> Sentence:
-    """A result with the rules that decide the steps which brought it."""
+def _course_as_result(found: list[Sentence], told: list[Sentence]) -> tuple[list[Sentence], list[Sentence]]:
+    """Where the end says nothing, what happened on the way is the answer: the last sentences of weight."""
+    said = [one for one in told if one.weight > TELLING][-MOST_RESULTS:]
+    return ([*said], [one for one in told if one not in said]) if said else (found, told)
+
+
+def _ruled(one: Sentence, nodes: Sequence[Node]) -> Sentence:
+    """A result with the rules that decide the step which brought it."""
     if one.rules or one.weight < MOST_DECIDING:
         return one
-    at = _place(one.path)
-    led = [said for said in told if _place(said.path) <= at <= _place(said.through or said.path)]
-    return replace(one, rules=led[-1].rules[:MOST_DECIDING]) if led else one
-
-
-def _place(path: str) -> int:
-    """The place of a step, or of the one that it is a part of, among the steps at the top."""
-    return int(path.split(".")[0])
+    top = one.path.split(".")[0]
+    node = next((node for node in nodes if node.path == top), None)
+    return replace(one, rules=deciding(node)[:MOST_DECIDING]) if node is not None else one
 
 
 def _as_it_stands(nodes: Sequence[Node]) -> list[Sentence]:
@@ -65,6 +76,13 @@ def _as_it_stands(nodes: Sequence[Node]) -> list[Sentence]:
     looks = [part for node in nodes for part in node.walk() if is_look(part.step)]
     said = {part.step.text.removesuffix(AT_FIRST): part for part in reversed(looks)}
     return [_look(text, part) for text, part in reversed(said.items())][:MOST_RESULTS]
+
+
+def _at_home(nodes: Sequence[Node]) -> list[Sentence]:
+    """Where nothing else is to be told: that somebody attacked with nothing."""
+    parts = [part for node in nodes for part in node.walk() if part.step.text.endswith(" declares no attackers")]
+    said = {part.step.text.removesuffix(" declares no attackers"): part for part in parts}
+    return [Sentence(f"{who} attacks with nothing.", part.path, tuple(part.step.rules[:1]), weight=3) for who, part in said.items()]
 
 
 def _look(text: str, part: Node) -> Sentence:

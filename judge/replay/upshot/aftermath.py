@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from judge.engine.state import Game
-from judge.replay.upshot.conjunction import begun, counted, number, plural, series
+from judge.replay.upshot.changed_looks import changed_looks
+from judge.replay.upshot.conjunction import begun, counted, plural, series
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import BEGINNING, Node
 from judge.scenarios.board.board_differences import Difference, differences
@@ -15,19 +17,30 @@ from judge.scenarios.board.board_views import BoardView, CardView
 PLACES = {"removed from the game": "removed from the game", "phased out": "phased out", "gone": "gone", "stack": "on the stack"}
 
 
+PREVENTED = re.compile(r"(?:all|\d+) .*?damage to (.+) is prevented")
+
+
 def aftermath(start: Game, nodes: Sequence[Node]) -> list[Sentence]:
     """What the end has changed, the most telling first; each opens the step that brought it."""
+    if nodes and _depth(nodes[-1].after) > _depth(start):  # a game played in another is told by itself
+        inside = next(at for at in range(len(nodes), 0, -1) if _depth(nodes[at - 1].before) < _depth(nodes[-1].after))
+        under_way = Sentence("A subgame is under way.", nodes[inside - 1].path, weight=5)
+        return [under_way, *aftermath(nodes[inside - 1].after, nodes[inside:])]
     before, after = board(start), board(nodes[-1].after if nodes else start)
     found = differences(before, after)
     by_id = {card.id: card for card in (*_cards(before), *_cards(after))}
-    out = [*_result(found), *_players(found), *_places(found, by_id), *_looks(found, by_id), *_stack(after)]
-    out += _survivors(start, nodes, {card.id: card.name for card in _cards(after)})
+    names = _names(_cards(after))
+    looks: list[Said] = [(text, _of_card(id, about), weight) for text, id, about, weight in changed_looks(found, by_id, names)]
+    out = [*_result(found), *_players(found), *_places(found, by_id), *looks, *_stack(after)]
+    out += _survivors(start, nodes, names)
+    out += _spared(start, nodes, names)
     if not out:
-        out = [*_places(found, by_id, everything=True), *_states(found)]
+        out = [(text, about, 1) for text, about, _ in _places(found, by_id, everything=True)] + _states(found)
     return [Sentence(begun(text), _since(nodes, about), weight=weight) for text, about, weight in out]
 
 
-Said = tuple[str, Callable[[BoardView], object], int]
+Said = tuple[str, Callable[[BoardView], object] | str, int]
+"""A result: its words, what of the board it is about or the step that brought it, and its weight."""
 
 
 def _cards(view: BoardView) -> list[CardView]:
@@ -39,12 +52,31 @@ def _cards(view: BoardView) -> list[CardView]:
     return [*found, *view.removed, *view.phased_out]
 
 
+def _depth(game: Game) -> int:
+    """In how many games a game is played."""
+    return 0 if game.main is None else 1 + _depth(game.main)
+
+
+def _names(cards: Sequence[CardView]) -> dict[int, str]:
+    """What to call each card: by its name, and whose it is where another player has one of the name, too."""
+    whose: dict[str, set[str]] = {}
+    for card in cards:
+        whose.setdefault(card.name, set()).add(card.controller or card.owner)
+    return {card.id: card.name if len(whose[card.name]) < SHARED else f"{card.controller or card.owner}'s {card.name}" for card in cards}
+
+
+SHARED = 2
+"""Players who have a card of one name before it must be said whose is meant."""
+
+
 def _with_attached(card: CardView) -> list[CardView]:
     return [card, *(one for other in card.attached for one in _with_attached(other))]
 
 
-def _since(nodes: Sequence[Node], about: Callable[[BoardView], object]) -> str:
+def _since(nodes: Sequence[Node], about: Callable[[BoardView], object] | str) -> str:
     """The first step after which something is as it is at the end."""
+    if isinstance(about, str):
+        return about
     if not nodes:
         return BEGINNING
     final = about(board(nodes[-1].after))
@@ -65,6 +97,20 @@ def _survivors(start: Game, nodes: Sequence[Node], names: dict[int, str]) -> lis
     hurt = {id for node in nodes for id in node.after.in_play if node.after.objects[id].damage > _begun_with(start, id)}
     still = [id for id in final.in_play if id in hurt and not final.objects[id].damage and id in names]
     return [(f"{names[id]} survives the damage", _of_card(id, "damage"), 4) for id in still]
+
+
+def _spared(start: Game, nodes: Sequence[Node], names: dict[int, str]) -> list[Said]:
+    """Players whose life is as it was because damage to them was prevented, and creatures that were dealt none for that reason."""
+    final = nodes[-1].after if nodes else start
+    told = [(match[1], node.path) for node in nodes for part in node.walk() if (match := PREVENTED.fullmatch(part.step.text))]
+    whole = dict(told)
+    out: list[Said] = []
+    for id, one in final.players.items():
+        if one.name in whole and id in start.players and start.players[id].life == one.life:
+            out.append((f"{one.name} stays at {one.life} life", whole[one.name], 4))
+    hurt = {id for node in nodes for id in node.after.in_play if node.after.objects[id].damage}
+    spared = [names[id] for id in final.in_play if id not in hurt and names.get(id) in whole]
+    return out + [(f"{name} is dealt no damage", whole[name], 4) for name in spared]
 
 
 def _begun_with(start: Game, id: int) -> int:
@@ -159,52 +205,6 @@ def _states(found: Sequence[Difference]) -> list[Said]:
         if names:
             out.append((f"{series(counted(names))} {'is' if len(names) == 1 else 'are'} {state}", lambda view: None, 1))
     return out
-
-
-def _looks(found: Sequence[Difference], by_id: dict[int, CardView]) -> list[Said]:
-    """Permanents that look otherwise now: size, type, color, control, damage, counters; of several that look alike, how many."""
-    said: dict[str, list[int]] = {}
-    weights: dict[str, tuple[str, int]] = {}
-    typed = {one.id for one in found if one.what == "type"}
-    for one in found:
-        card = by_id.get(one.id)
-        if card is None or one.after == "none" or (one.what == "size" and one.id in typed):
-            continue
-        text, about, weight = _look(one, card)
-        if text:
-            said.setdefault(text, []).append(one.id)
-            weights[text] = (about, weight)
-    return [
-        (f"{text} ({number(len(ids))} of these)" if len(ids) > 1 else text, _of_card(ids[0], weights[text][0]), weights[text][1])
-        for text, ids in said.items()
-    ]
-
-
-def _look(one: Difference, card: CardView) -> tuple[str, str, int]:
-    """What to say of a look that differs, the property that it is about, and how much it weighs."""
-    name, what = one.subject, one.what
-    if what == "size":
-        return f"{name} is {one.after}" + (f" instead of {one.before}" if one.before != "none" else ""), "size", 3
-    if what == "type":
-        size = f"{card.size} " if card.size else ""
-        article = "an" if not size and one.after[0] in "AEIO" else "a"
-        return f"{name} is {article} {size}{one.after}", "type_line", 3
-    if what == "controller":
-        return f"{one.after} controls {name}", "controller", 4
-    if what == "damage" and one.after != "0":
-        return f"{name} survives with {one.after} damage on it", "damage", 4
-    if what == "counters":
-        return f"{name} has {_counters(one.after)}", "counters", 3
-    if what == "attached to":
-        return f"{name} is attached to {one.after}", "attached_to", 2
-    if what in ("name", "color"):
-        return f"{one.before if name == one.after else name} is now {one.after}", "card" if what == "name" else "colors", 3
-    return "", "", 0
-
-
-def _counters(said: str) -> str:
-    parts = [part.split(" ", 1) for part in said.split(", ")]
-    return series(plural(int(count), f"{kind} counter") for count, kind in parts)
 
 
 def _of_card(id: int, what: str) -> Callable[[BoardView], object]:

@@ -5,29 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import takewhile
 
-from judge.replay.upshot.conjunction import counted, plural, series, times
-from judge.replay.upshot.name_list import listed
-from judge.replay.upshot.routine import BECAUSE, QUIET, UNOPENED, is_look
+from judge.engine.queries.view import chars
+from judge.replay.upshot.conjunction import ABILITY, counted, plural, series, several, times
+from judge.replay.upshot.payments import aimed
+from judge.replay.upshot.rewording import reworded
+from judge.replay.upshot.routine import BECAUSE, EXPECTED, OF_COURSE, QUIET, REMARKS, UNOPENED, is_look
 from judge.replay.walk import Node
-
-OTHER_WORDS = (
-    (re.compile(r"^(.+)'s state trigger triggers$"), r"\1's ability triggers"),
-    (re.compile(r"^(.+) is (destroyed|sacrificed|discarded) and goes into the graveyard$"), r"\1 is \2"),
-    (re.compile(r"^(.+) is (destroyed|sacrificed|discarded) and goes out of the game$"), r"\1 is \2 and removed from the game"),
-    (re.compile(r"^(.+) goes out of the game(.*)$"), r"\1 is removed from the game\2"),
-    (re.compile(r"^(.+) goes into play(.*)$"), r"\1 comes into play\2"),
-    (re.compile(r"^(.+) goes to the hand$"), r"\1 goes to its owner's hand"),
-    (re.compile(r"^(.+) goes into the (library|graveyard)$"), r"\1 goes into its owner's \2"),
-    (re.compile(r"^(.+?) chooses: .+ comes into play: ([a-z]+)$"), r"\1 chooses that \2 applies first"),
-    (re.compile(r"^(.+?) chooses: (.+?): .+$"), r"\1 chooses that \2 applies first"),
-    (re.compile(r"^(.+) comes into play: (.*)\.$"), r"the words of \1 apply as it comes into play (“\2”)"),
-    (re.compile(r"^(.+) comes into play: (.*)$"), r"\2 of \1 applies as it comes into play"),
-    (re.compile(r"^([^:]+): ([A-Z].*)\.$"), r"\1 applies (“\2”)"),
-    (re.compile(r"^(.+)'s (effect|protection|regeneration)$"), r"\1's \2 applies"),
-)
-"""The engine's words for what happens, and shorter ones that say the same: a card goes to its owner's zone, whoever moves it."""
 
 TOGETHER = re.compile(
     r"^(?P<who>(?:(?! applies as ).)+?) (?P<what>is destroyed|is sacrificed|is discarded|comes into play"
@@ -45,11 +29,19 @@ PLURAL = {
     "loses the game": "lose the game", "is countered": "are countered",
 }
 DAMAGE = re.compile(r"^(?P<source>.+) deals (?P<amount>\d+) (?P<kind>combat damage|damage) to (?P<to>.+)$")
-CHANGED = re.compile(r"^(?P<who>.+?) (?:is now|has|no longer has) (?!.*, which )")
-TYPES = frozenset({"artifact", "creature", "enchantment", "land", "instant", "sorcery", "basic", "legendary", "snow", "world"})
 SIZED = re.compile(r"(?P<who>.+) (is now -?\d+/-?\d+|has \d+ loyalty left)")
 PAID = re.compile(r".+ pays (\{.+|\d+ life)")
+GAINS = re.compile(r"(.+ gains control of )(.+)")
 TAKEN = re.compile(r"(?P<who>.+?) is now controlled by (?P<by>.+?)(?P<more>| and .+)")
+
+INTO_PLAY = re.compile(r"(.+?) goes into play(.*)")
+RETARGETED = re.compile(r".+ now targets (.+)")
+ENTERS_AS_COPY = "replacement/comes-into-play-as-a-copy"
+UNCHANGED = " looks as it did before"
+BURNS = re.compile(r"(.+) burns for (\d+)")
+OUT_OF_COMBAT = re.compile(r"(.+) is removed from combat")
+GONE = re.compile(r" (is destroyed|is sacrificed|is removed from the game|goes (to|into) |ceases to exist|phases out)")
+INSTEAD = re.compile(r"(?P<who>.+) has (?P<what>an? .+ counter)")
 
 HEAVY = re.compile(
     r"not dealt|prevented|countered|loses the game|wins the game|game is over|is destroyed|regenerates|no longer a legal|does nothing"
@@ -68,7 +60,7 @@ class Clause:
 
 def clauses(node: Node) -> list[Clause]:
     """What the parts of a step say, joined where several say the same of different things."""
-    said = [_reworded(clause) for clause in _said(node)]
+    said = [replace(clause, text=reworded(clause.text)) for clause in _said(node)]
     if not any(DAMAGE.match(clause.text) or clause.text.endswith("deals none") for clause in said):
         said += [Clause("no damage is left to deal", one.path, 4) for one in node.walk() if "effects/zero-damage" in one.step.rules][:1]
     return _joined(_settled(said))
@@ -90,6 +82,16 @@ def _settled(said: list[Clause]) -> list[Clause]:
             text = f"{match['who']} is now{match['more'].removeprefix(' and')}"
         if any(later.startswith(f"{text}, and ") for later in texts[at + 1 :]):
             continue
+        if text.endswith(UNCHANGED) and not all(other.endswith(UNCHANGED) for other in texts):
+            continue
+        if (match := OUT_OF_COMBAT.fullmatch(text)) and any(GONE.match(other.removeprefix(match[1])) for other in texts):
+            continue
+        if (match := BURNS.fullmatch(text)) and f"{match[1]} loses {match[2]} life to mana burn" in texts:
+            continue
+        if (match := INSTEAD.fullmatch(text)) and texts[at + 1 : at + 2] == [_one_less(match)]:
+            text = f"{match['who']} loses {match['what']} instead"
+        elif at and (match := INSTEAD.fullmatch(texts[at - 1])) and text == _one_less(match):
+            continue
         if text in texts[:at] and not TOGETHER.match(text) and not text.endswith(" triggers"):
             continue
         count = texts.count(text)
@@ -99,10 +101,17 @@ def _settled(said: list[Clause]) -> list[Clause]:
     return out
 
 
+def _one_less(match: re.Match[str]) -> str:
+    """The event by which a counter is lost that keeps something from happening."""
+    return f"{match['who']} loses 1 {match['what'].split(' ', 1)[1]}"
+
+
 def _often(text: str, count: int) -> str:
     """A clause that is true so many times."""
     if text.endswith(" draws a card"):
         return f"{text.removesuffix('a card')}{plural(count, 'card')}"
+    if match := GAINS.fullmatch(text):
+        return f"{match[1]}{several(match[2], count)}"
     return f"{text} ({times(count)})"
 
 
@@ -112,17 +121,42 @@ def _said(node: Node) -> Iterator[Clause]:
         text = part.step.text
         if text.endswith(" pays") and node.step.text.endswith(" resolves"):
             yield from (Clause(one.step.text, part.path, 3) for one in part.parts if PAID.fullmatch(one.step.text))
-        if is_look(part.step) or UNOPENED.fullmatch(text) or "turn/untapping" in part.step.rules:
+        if is_look(part.step) or UNOPENED.fullmatch(text) or REMARKS & {*part.step.rules}:
+            continue
+        if OF_COURSE.fullmatch(text):
+            yield from (clause for clause in _said(part) if not EXPECTED.fullmatch(clause.text))
             continue
         if part.step.kind == "action" and " plays " in text:
-            yield Clause(text + _aimed(part), part.path, 3)
+            yield Clause(text + aimed(part), part.path, 3)
             yield from (clause for clause in _said(part) if "triggers" in clause.text)
+            continue
+        if ENTERS_AS_COPY in part.step.rules and _copied(node):
             continue
         inner = list(_said(part))
         named = text.endswith(("'s effect", "'s regeneration")) and inner  # what it does says more than its name
         if not (QUIET.fullmatch(text) or _is_own_end(node, part) or "playing/targets" in part.step.rules or named):
+            text = _as_copy(node, part)
             yield Clause(text, part.path, 5 if HEAVY.search(text) else 2 if part.step.kind == "trigger" else 3)
         yield from inner
+
+
+def _as_copy(node: Node, part: Node) -> str:
+    """The words of a part; of a permanent that comes into play as a copy, and of the copy of a spell, with what it is a copy of."""
+    text = part.step.text
+    if part.step.kind == "event" and (match := INTO_PLAY.fullmatch(text)) and (name := _copied(node)):
+        return f"{match[1]} comes into play as a copy of {name}{match[2]}"
+    if "copying/spells" in part.step.rules and (match := RETARGETED.fullmatch(text)):
+        return f"the copy targets {match[1]}"
+    return text
+
+
+def _copied(node: Node) -> str:
+    """Of what a permanent came into play as a copy in a step; "" where none did, or more than one permanent came."""
+    new = [id for id in node.after.in_play if id not in node.before.in_play]
+    if len(new) != 1 or not any(ENTERS_AS_COPY in one.step.rules for one in node.walk()):
+        return ""
+    name = chars(node.after, new[0]).name
+    return name if name != node.step.text.removesuffix(" resolves") else ""
 
 
 def _is_own_end(node: Node, part: Node) -> bool:
@@ -134,79 +168,6 @@ def _is_own_end(node: Node, part: Node) -> bool:
         return False
     said_by_events = len(part.step.rules) == 1 and not part.parts and (part.step.rules[0].startswith("state-based/") or text.endswith("."))
     return (said_by_events and ": " not in text) or any(slug in part.step.rules for slug in BECAUSE)
-
-
-def _aimed(node: Node) -> str:
-    """At what an action is aimed, and what is paid for it besides mana."""
-    said = ""
-    for part in node.parts:
-        if "playing/targets" in part.step.rules and (match := re.fullmatch(r"(.+?) targets (.+)", part.step.text)):
-            said = f" targeting {series(listed(match[2], node.before))}"
-    paid: dict[str, list[str]] = {}
-    for step in (one for part in node.parts if part.step.text.endswith(" pays") for one in part.walk()):
-        words, what = _paid(step.step.text)
-        paid.setdefault(words, []).append(what)
-    return said + "".join(f", {words.format(series(what))}" for words, what in paid.items() if words)
-
-
-def _paid(text: str) -> tuple[str, str]:
-    """What an event of paying costs besides mana and tapping: the words of an addition to a sentence, and what stands in them."""
-    for pattern, words in (
-        (r"(.+) is sacrificed and goes .+", "sacrificing {}"), (r"(.+) is discarded and goes .+", "discarding {}"),
-        (r".+ pays (\d+ life)", "paying {}"), (r"(.+) goes out of the game", "removing {} from the game"),
-        (r"(.+) goes to the hand", "returning {} to its owner's hand"), (r"(.+ loses \d+ .+ counters?)", "which costs a counter ({})"),
-    ):
-        if match := re.fullmatch(pattern, text):
-            return words, match[1]
-    return "", ""
-
-
-aimed = _aimed
-
-
-def _reworded(clause: Clause) -> Clause:
-    text = clause.text
-    for pattern, words in OTHER_WORDS:
-        if pattern.match(text):
-            text = pattern.sub(words, text)
-            break
-    if CHANGED.match(text):
-        text = changed(text)
-    return replace(clause, text=text.replace("; ", ", and "))
-
-
-def changed(text: str) -> str:
-    """How something looks now: "Hill Giant is now 5/4, red, a creature (Giant)"."""
-    match = CHANGED.match(text)
-    assert match is not None
-    who, rest = match["who"], text[len(match["who"]) + 1 :]
-    now: list[str] = []
-    has: list[str] = []
-    lost: list[str] = []
-    target = now
-    for part in rest.split(", "):
-        for verb, group in (("is now controlled by ", now), ("is now ", now), ("no longer has ", lost), ("has ", has)):
-            if part.startswith(verb):
-                target = group
-                part = f"controlled by {part.removeprefix(verb)}" if "controlled" in verb else part.removeprefix(verb)
-                break
-        target.append(_type_line(part) if target is now else part)
-    now = [part for part in now if part != who]
-    said = [f"is now {series(now)}"] if now else []
-    said += [f"has {series(has)}"] if has else []
-    said += [f"no longer has {series(lost)}"] if lost else []
-    return f"{who} {series(said)}" if said else text
-
-
-def _type_line(part: str) -> str:
-    """ "creature Giant" as "a creature (Giant)"."""
-    words = part.split(" ")
-    kinds = list(takewhile(TYPES.__contains__, words))
-    if not kinds:
-        return part
-    names = words[len(kinds) :]
-    article = "an" if kinds[0][0] in "aeiou" else "a"
-    return f"{article} {' '.join(kinds)}{f' ({chr(32).join(names)})' if names else ''}"
 
 
 def _joined(said: list[Clause]) -> list[Clause]:
@@ -262,5 +223,8 @@ def _triggers_last(said: list[Clause]) -> list[Clause]:
     for clause in found:
         name = clause.text.removesuffix(" triggers")
         counts[name] = counts.get(name, 0) + 1
+    if len(counts) > 1 and all(name.endswith(ABILITY) for name in counts):
+        names = [f"{name.removesuffix(ABILITY)}{f' ({times(count)})' if count > 1 else ''}" for name, count in counts.items()]
+        return [*others, Clause(f"the abilities of {series(names)} trigger", found[0].path, 2)]
     told = [f"{name} triggers{f' {times(count)}' if count > 1 else ''}" for name, count in counts.items()]
     return [*others, Clause(series(told), found[0].path, 2)]

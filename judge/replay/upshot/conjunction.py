@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
+ABILITY = "'s ability"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
@@ -14,12 +15,41 @@ def series(parts: Iterable[str]) -> str:
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}" if said else ""
 
 
-def counted(names: Sequence[str]) -> list[str]:
-    """The names with those that stand several times counted: "Grizzly Bears (two of them)"."""
+def counted(names: Iterable[str]) -> list[str]:
+    """The names with those that stand several times counted: "two Grizzly Bears"."""
     counts: dict[str, int] = {}
     for name in names:
         counts[name] = counts.get(name, 0) + 1
-    return [f"{name} ({number(count)} of them)" if count > 1 else name for name, count in counts.items()]
+    return [several(name, count) if count > 1 else name for name, count in counts.items()]
+
+
+def several(name: str, count: int) -> str:
+    """More than one thing of a name: "four Mountains", "two abilities of Festering Goblin", "two cards called Wrath of God"."""
+    if name.endswith(ABILITY):
+        return f"{number(count)} abilities of {name.removesuffix(ABILITY)}"
+    *before, last = name.split(" ")
+    if not name[:1].isupper() or any(not word[:1].isupper() for word in (*before, last)) or re.search(r"[,/0-9]", name):
+        return f"{number(count)} cards called {name}"
+    return " ".join((number(count), *before, _in_plural(last)))
+
+
+ALIKE_IN_PLURAL = ("s", "folk", "kami", "samurai", "sheep", "fish", "kithkin", "deer")
+
+
+def _in_plural(word: str) -> str:
+    """A noun of a card's name in the plural."""
+    low = word.lower()
+    if low.endswith(ALIKE_IN_PLURAL):
+        return word
+    if low.endswith("man"):
+        return f"{word[:-2]}en"
+    if low.endswith(("elf", "wolf", "dwarf")):
+        return f"{word[:-1]}ves"
+    if low == "ox":
+        return f"{word}en"
+    if low.endswith("y") and low[-2:-1] not in "aeiou":
+        return f"{word[:-1]}ies"
+    return f"{word}{'es' if low.endswith(('x', 'z', 'ch', 'sh')) else 's'}"
 
 
 def number(count: int) -> str:

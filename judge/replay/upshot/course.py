@@ -6,23 +6,26 @@ import re
 from collections.abc import Sequence
 
 from judge.engine.state import Game
-from judge.replay.upshot.clauses import Clause, aimed, clauses
-from judge.replay.upshot.conjunction import begun, series
+from judge.replay.upshot.clauses import Clause, clauses
+from judge.replay.upshot.conjunction import ABILITY, begun, series
+from judge.replay.upshot.deciding_rules import deciding
+from judge.replay.upshot.fights import fight
+from judge.replay.upshot.mana_uses import told_together
+from judge.replay.upshot.payments import aimed
+from judge.replay.upshot.prospects import prospects
 from judge.replay.upshot.refused_actions import refusal
 from judge.replay.upshot.repetition import without_repeats
-from judge.replay.upshot.routine import BECAUSE, IN_COMBAT, LAST, ORDINARY, QUIET
+from judge.replay.upshot.routine import BECAUSE, ORDINARY, OUTCOMES, QUIET
 from judge.replay.upshot.sentence import Sentence
 from judge.replay.walk import Node
 from judge.scenarios.board.board_differences import differences
 from judge.scenarios.board.board_state import board
 
-MOST_RULES = 4
-OCCURRENCES = "triggers/each-occurrence"
-"""That an ability triggers for each occurrence decides a sentence where it triggers several times."""
-SEVERAL = 2
 PLAYS = re.compile(r"(?P<who>.+?) plays (?P<what>.+?)(?P<face> face down)?")
 MANA = re.compile(r"(?P<who>.+) uses (?P<what>.+) for mana")
 RESOLVES = re.compile(r"(?P<what>.+) resolves")
+PLAYS_ABILITY = re.compile(r"(?P<who>.+?) plays (?P<what>.+)'s ability")
+CYCLING = frozenset({"keywords/cycling", "keywords/landcycling"})
 
 
 def course(nodes: Sequence[Node]) -> list[Sentence]:
@@ -40,7 +43,7 @@ def course(nodes: Sequence[Node]) -> list[Sentence]:
             said, when = _when(when, now), now
             out.append(_placed(sentence, said, nodes[last].path))
         at = last + 1
-    return without_repeats(out)
+    return without_repeats(told_together(out))
 
 
 def _placed(sentence: Sentence, when: str, through: str) -> Sentence:
@@ -64,23 +67,42 @@ def _of_play(nodes: Sequence[Node], at: int) -> tuple[Sentence, int] | None:
     match = PLAYS.fullmatch(nodes[at].step.text)
     if nodes[at].step.kind != "action" or match is None:
         return None
+    put = _put_on_stack(nodes[at])
     what = "a face-down creature" if match["face"] else match["what"]
     for later in range(at + 1, len(nodes)):
         node = nodes[later]
         if RESOLVES.fullmatch(node.step.text):
-            if node.step.text != f"{what} resolves":
+            if node.step.text != f"{what} resolves" or (put and put != _resolving(node)):
                 return None
             played, resolved = clauses(nodes[at]), _resolved(node, what)
             triggers = [one for one in played if one.weight >= 2]
             if triggers:
                 return None
-            text = f"{nodes[at].step.text}{aimed(nodes[at])}{resolved}"
+            text = f"{_deed(nodes[at])}{resolved}"
             if _is_countered(node, what):
                 return None
-            return Sentence(begun(text), nodes[at].path, _rules(nodes[at], node), "", max(3, _weight(clauses(node)))), later
+            return Sentence(begun(text), nodes[at].path, deciding(nodes[at], node), "", max(3, _weight(clauses(node)))), later
         if not says_nothing(node):
             return None
     return None
+
+
+def _put_on_stack(node: Node) -> int:
+    """What an action put on the stack: below what triggered meanwhile."""
+    return next((id for id in node.after.stack if id not in node.before.stack), 0)
+
+
+def _resolving(node: Node) -> int:
+    """What resolves in a step: the top of the stack."""
+    return node.before.stack[-1] if node.before.stack else 0
+
+
+def _deed(node: Node) -> str:
+    """An action with its targets and its price: "Ann plays Shock targeting Bob", "Ann cycles Reef Turtle"."""
+    text = node.step.text
+    if CYCLING & {*node.step.rules} and (match := PLAYS_ABILITY.fullmatch(text)):
+        return f"{match['who']} cycles {match['what']}"
+    return text + aimed(node)
 
 
 def says_nothing(node: Node) -> bool:
@@ -93,6 +115,8 @@ def says_nothing(node: Node) -> bool:
 def _resolved(node: Node, what: str) -> str:
     """What came of a resolution, behind the name of what resolved."""
     said = [_it(clause.text, what) for clause in clauses(node)]
+    said += [text for slug, text in OUTCOMES.items() if slug in node.step.rules]
+    said += prospects(node.before, node.after)
     if said:
         return f": {'; '.join(said)}"
     told = _told(node)
@@ -129,13 +153,14 @@ def _of(node: Node) -> Sentence | None:
         return None
     said = clauses(node)
     if fought := fight(node):
-        return Sentence(begun(fought), node.path, _rules(node), weight=3)
+        return Sentence(begun(fought), node.path, deciding(node), weight=3)
     if match := MANA.fullmatch(text):
+        said += _given(node, match["who"])
         extra = f": {'; '.join(one.text for one in said)}" if said else ""
-        return Sentence(begun(text + extra), node.path, _rules(node), weight=3 if said else 1)
+        return Sentence(begun(text + extra), node.path, deciding(node), weight=3 if said else 1, kind="" if said else "mana")
     if PLAYS.fullmatch(text) and kind == "action":
         triggers = f"; {'; '.join(one.text for one in said)}" if said else ""
-        return Sentence(begun(f"{text}{aimed(node)}{triggers}"), node.path, _rules(node), weight=3)
+        return Sentence(begun(f"{_deed(node)}{triggers}"), node.path, deciding(node), weight=3)
     if (match := RESOLVES.fullmatch(text)) is not None:
         return _of_resolution(node, match["what"], said)
     if "combat damage goes on the stack" in (part.step.text for part in node.parts):
@@ -143,19 +168,35 @@ def _of(node: Node) -> Sentence | None:
     if QUIET.fullmatch(text):
         if not said:
             return None
-        return Sentence(begun("; ".join(_because(node, said))), said[0].path, _rules(node), weight=_weight(said))
+        return Sentence(begun("; ".join(_because(node, said))), said[0].path, deciding(node), weight=_weight(said))
     behind = f": {'; '.join(one.text for one in said)}" if said else ""
-    return Sentence(begun(text + behind), node.path, _rules(node), weight=max(4, _weight(said)))
+    return Sentence(begun(text + behind), node.path, deciding(node), weight=max(4, _weight(said)))
+
+
+def _given(node: Node, who: str) -> list[Clause]:
+    """Mana that somebody else gets than whoever used what makes it."""
+    added = (re.fullmatch(r"(.+) adds (\{.+\}) to the mana pool", part.step.text) for part in node.parts)
+    return [Clause(f"{one[1]} gets {one[2]}", node.path) for one in added if one and one[1] != who]
 
 
 def _of_resolution(node: Node, what: str, said: list[Clause]) -> Sentence:
     if what == "combat damage":
         text = "; ".join(one.text for one in said) or "combat damage resolves, and none is dealt"
     else:
-        text = f"{what} resolves{_resolved(node, what)}"
+        text = f"{_called(node, what)} resolves{_resolved(node, what)}"
         if _is_countered(node, what):
             text = "; ".join(one.text for one in said if one.text != f"{what} goes into its owner's graveyard")
-    return Sentence(begun(text), node.path, _rules(node), weight=max(3, _weight(said)))
+    return Sentence(begun(text), node.path, deciding(node), weight=max(3, _weight(said)))
+
+
+def _called(node: Node, what: str) -> str:
+    """What to call that which resolves: the copy of a spell, and cycling, by what they are."""
+    top = node.before.objects.get(_resolving(node))
+    if top is not None and top.kind == "copy":
+        return f"the copy of {what}"
+    if CYCLING & {*node.step.rules} and what.endswith(ABILITY):
+        return f"cycling of {what.removesuffix(ABILITY)}"
+    return what
 
 
 def _assigned(node: Node) -> Sentence:
@@ -164,27 +205,6 @@ def _assigned(node: Node) -> Sentence:
     others = [one.text for one in clauses(node)]
     text = f"Combat damage goes on the stack: {'; '.join([*shares, *others])}"
     return Sentence(begun(text), node.path, ("combat/damage-on-the-stack",), weight=2, kind="assigned")
-
-
-def fight(node: Node) -> str:
-    """Who attacks whom, or who blocks what; "" for another step."""
-    for part in node.parts:
-        if part.step.text.endswith(" declares no blockers"):
-            return f"{part.step.text.removesuffix(' declares no blockers')} blocks with nothing"
-        if part.step.kind != "action" or not part.step.text.endswith((" declares attackers", " declares blockers")):
-            continue
-        who = part.step.text.split(" declares ")[0]
-        pairs: dict[str, list[str]] = {}
-        for one in part.parts:
-            if match := re.fullmatch(r"(.+) (attacks|blocks) (.+)", one.step.text):
-                pairs.setdefault(match[3], []).append(match[1])
-        verb = "attacks" if part.step.text.endswith("attackers") else "blocks"
-        known = {one.step.text for one in part.parts}
-        more = [one.text for one in clauses(node) if one.text not in known and not re.fullmatch(r".+ (attacks|blocks) .+", one.text)
-                and not one.text.endswith((" becomes tapped", " become tapped"))]
-        said = [f"{verb} {whom} with {series(by)}" for whom, by in pairs.items()]
-        return f"{who} {series(said)}{''.join(f'; {one}' for one in more)}" if said else ""
-    return ""
 
 
 def _because(node: Node, said: list[Clause]) -> list[str]:
@@ -196,27 +216,6 @@ def _because(node: Node, said: list[Clause]) -> list[str]:
         return texts
     many = re.search(r"(^| )(are destroyed|go into|lose the game)", texts[0]) is not None
     return [f"{texts[0]} {BECAUSE[found[0]].format(it='them' if many else 'it', its='their' if many else 'its')}", *texts[1:]]
-
-
-def _rules(*nodes: Node) -> tuple[str, ...]:
-    """The rules that decide steps: those that not every game is full of; those of the parts that say something come first."""
-    found: dict[str, int] = {}
-    for node in nodes:
-        for one in node.walk():
-            loud = not QUIET.fullmatch(one.step.text) and one is not node
-            for slug in one.step.rules:
-                if slug not in ORDINARY:
-                    found[slug] = max(found.get(slug, 0), 2 if loud else 1)
-    steps = [one.step for node in reversed(nodes) for one in node.walk()]
-    if sum(OCCURRENCES in step.rules for step in steps) < SEVERAL:
-        found.pop(OCCURRENCES, None)
-    ranked = sorted(found, key=lambda slug: (slug in LAST, not slug.startswith("keywords/"), -found[slug]))
-    if ranked:
-        return tuple(ranked[:MOST_RULES])
-    own = [slug for step in steps for slug in step.rules if slug.startswith("effects/") and slug != "effects/add-mana"]
-    own += [OCCURRENCES for step in steps if OCCURRENCES in step.rules]
-    own += [slug for slug in IN_COMBAT for step in steps if slug in step.rules]
-    return tuple(dict.fromkeys(own))[:1]
 
 
 def _weight(said: Sequence[Clause]) -> int:

@@ -56,4 +56,4 @@ def _is_cast(deed: str, game: Game) -> bool:
 
 
 def _reason(text: str) -> str:
-    return re.sub(r"there is no mana to use in the pool and no way to make the rest", "there is no mana for it", text)
+    return re.sub(r"there is no mana to use in the pool and no way to make the rest", "there is not enough mana for it", text)

@@ -19,8 +19,15 @@ QUIET = re.compile(
 )
 """Steps that say nothing by themselves. What they consist of is looked at all the same."""
 
-UNOPENED = re.compile(r".+ (pays|makes mana for \{.*)|damage wears off .*|.+ untaps|.+ draws for the turn|.+ uses .+ for mana")
-"""Steps whose parts say nothing either, unless something unforeseen is among them."""
+UNOPENED = re.compile(r".+ (pays|makes mana for \{.*)|damage wears off .*|.+ uses .+ for mana")
+"""Steps whose parts say nothing either."""
+
+OF_COURSE = re.compile(r".+ (untaps|draws for the turn)")
+EXPECTED = re.compile(r".+ (becomes untapped|draws a card)")
+"""Steps of which only what nobody expects is told, and what is expected in them."""
+
+REMARKS = frozenset({"playing/one-of-its-types", "playing/basic-lands", "state-based/copy-out-of-place"})
+"""Rules about what something is, remarked as it is chosen, and about the copy of a spell that is over: nobody misses them."""
 
 AT_FIRST = ", as the situation begins"
 """How a step ends that tells what effects make of something before anything happens."""
@@ -56,6 +63,7 @@ ORDINARY = frozenset({
 """Rules that take part in nearly every game: they decide a sentence only where no other does."""
 
 LAST = frozenset({
+    "playing/one-of-its-types", "combat/removed-from-combat",
     "effects/counters", "effects/removing-counters", "effects/tokens", "effects/what-a-token-is", "continuous/timestamps",
     "continuous/overriding", "continuous/color-setting", "continuous/setting-size", "continuous/type-adding", "continuous/gaining",
     "continuous/losing", "continuous/in-each-layer", "triggers/from-the-start", "triggers/beginning-triggers",
@@ -67,6 +75,9 @@ LAST = frozenset({
 
 IN_COMBAT = ("combat/damage-resolves", "combat/declaring-attackers", "combat/declaring-blockers")
 """What decides a sentence about combat where nothing out of the ordinary does."""
+
+OUTCOMES = {"effects/indestructible": "what is indestructible is not destroyed"}
+"""What comes of an effect by a rule that leaves no step of its own."""
 
 BECAUSE = {
     "state-based/lethal-damage": "because of the damage on {it}",

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Sentence:
     """A plain sentence. ``path`` is the address of the step that it opens, ``through`` that of the last step that it tells; ``rules`` are
     the slugs that decide it, most telling first; ``when`` says on whose turn and in which step, where that is new; ``weight`` orders
-    sentences by how much a reader would miss them (1 to 6)."""
+    sentences by how much a reader would miss them (1 to 6); ``used`` is what several uses for mana
+    told at once used."""
 
     text: str
     path: str
@@ -18,6 +19,7 @@ class Sentence:
     weight: int = 3
     through: str = ""
     kind: str = ""
+    used: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

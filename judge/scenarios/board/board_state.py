@@ -10,11 +10,12 @@ from typing import Any
 
 from judge.engine.language.abilities import Ability, KeywordAbility
 from judge.engine.language.characteristics import Characteristics
+from judge.engine.language.keyword_words import keyword_in_words
 from judge.engine.queries.memo import MOST, kept
 from judge.engine.queries.view import Seen, name_of, see
 from judge.engine.state import Game, Object, is_player
 from judge.scenarios.board.board_views import AttackView, BoardView, CardView, SeatView, StackView
-from judge.scenarios.board.look_in_words import keyword_in_words, size_in_words, type_line
+from judge.scenarios.board.look_in_words import size_in_words, type_line
 
 
 def board(game: Game) -> BoardView:

@@ -1,8 +1,7 @@
-"""What an object looks like, in the words of a card: its type line, its size, its keyword abilities."""
+"""What an object looks like, in the words of a card: its type line and its size."""
 
 from __future__ import annotations
 
-from judge.engine.language.abilities import KeywordAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.creature_types import subtypes_in_words
 
@@ -28,13 +27,3 @@ def size_in_words(power: int | None, toughness: int | None) -> str:
     if power is None and toughness is None:
         return ""
     return f"{'*' if power is None else power}/{'*' if toughness is None else toughness}"
-
-
-def keyword_in_words(ability: KeywordAbility) -> str:
-    """A keyword ability as a card says it: "protection from red", "forestwalk", "rampage 2"."""
-    value = ability.value if isinstance(ability.value, str) else str(ability.value or "")
-    if ability.keyword == "protection" and value:
-        return f"protection from {value}"
-    if ability.keyword == "landwalk" and value:
-        return f"{value.lower()}walk"
-    return " ".join(filter(None, (ability.keyword, value)))

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from judge.engine.event_pipeline import NOTICED
 from judge.engine.events import EffectBegan, Event, Moved
+from judge.engine.language.abilities import Ability, KeywordAbility
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.creature_types import subtypes_in_words
+from judge.engine.language.keyword_words import keyword_in_words
 from judge.engine.language.predicates import Filter
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
@@ -148,10 +150,15 @@ def difference(was: Characteristics, now: Characteristics) -> str:
     gained = [a for a in now.abilities if a not in was.abilities]
     lost = [a for a in was.abilities if a not in now.abilities]
     if gained:
-        parts.append("has " + ", ".join(dict.fromkeys(getattr(a, "keyword", "") or "a new ability" for a in gained)))
+        parts.append("has " + ", ".join(dict.fromkeys(_ability(a, "a new ability") for a in gained)))
     if lost:
-        parts.append("no longer has " + ", ".join(dict.fromkeys(getattr(a, "keyword", "") or "an ability" for a in lost)))
+        parts.append("no longer has " + ", ".join(dict.fromkeys(_ability(a, "an ability") for a in lost)))
     return ", ".join(parts)
+
+
+def _ability(ability: Ability, other: str) -> str:
+    """A keyword ability in words; of any other no more than that it is one."""
+    return keyword_in_words(ability) if isinstance(ability, KeywordAbility) else other
 
 
 NOTICED.insert(1, show_looks)
