@@ -32,7 +32,7 @@ UNDERSTOOD = {
         "B: play Shock -> Grizzly Bears", "A: play Giant Growth"],
     "Ann has Grizzly Bears with two +1/+1 counters on it and Bob bolts it": ["+1/+1", "Bob: play Lightning Bolt -> Grizzly Bears"],
     "Ann attacks with a 2/2 with first strike and Bob blocks with a 3/1 trampler": [
-        "Ann: attack with Two Two First Strike Creature", "Bob: block Two Two First Strike Creature with Three One Trample Creature"],
+        "Ann: attack with 2/2 First Strike Creature", "Bob: block 2/2 First Strike Creature with 3/1 Trample Creature"],
     "Bob, who is at 5, casts Shock on Ann's Grizzly Bears": ["life: 5", "Bob: play Shock -> Grizzly Bears"],
     "With Wrath of God on the stack, Bob casts Shock on Ann": ["Ann: play Wrath of God", "Bob: play Shock -> Ann"],
     "Ann casts Giant Growth on her Grizzly Bears in response to Shock from Bob": [
@@ -121,7 +121,7 @@ UNDERSTOOD |= {
     "Pestilence: Ann pays BB. Bob has a Grizzly Bears.": ["Ann: {in play: [Pestilence, 2 Swamp]}", "Ann: use Pestilence"],
     "He Diabolic Edicts me. I have Serra Angel and a Goblin token. I sacrifice the token.": ["Ann: choose Goblin"],
     "AP attacks with Mogg Fanatic, NAP blocks with a 2/2 bear. AP sacs the Fanatic targeting the bear.": [
-        "Ann: use Mogg Fanatic -> Two Two Creature"],
+        "Ann: use Mogg Fanatic -> 2/2 Creature"],
     "Can I Counterspell his Wrath of God if he has Teferi, Mage of Zhalfir in play?": [
         "- Bob: pass", "Ann: play Counterspell -> Wrath of God"],
     "I sacrifice Sakura-Tribe Elder, getting a Plains.": ["library: [Plains]", "Ann: choose Plains"],

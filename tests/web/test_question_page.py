@@ -22,9 +22,12 @@ def test_a_line_is_shown_as_understood_with_what_comes_of_it(client: Client, boo
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(("line", "told"), [
-    ("I have Humility and Opalescence in play. How big is Humility?", "Humility is 4/4, in play under Ann&#x27;s control."),
-    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Does the Giant die?", "Hill Giant is in Ann&#x27;s graveyard."),
-    ("Bob is at 5. Ann casts Shock on him. What is his life total?", "Bob is at 3 life."),
+    ("I have Humility and Opalescence in play. How big is Humility?", "<ul class=\"answer-result\"><li>Humility is 4/4.</li>"),
+    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Does the Giant die?", "result\"><li>Yes: Hill Giant dies.</li>"),
+    ("Ann attacks with Hill Giant. Bob blocks with Craw Wurm. Who survives?", "result\"><li>Hill Giant dies.</li>"),
+    ("Bob is at 5. Ann casts Shock on him. What is his life total?", "<li>Bob is at 3 life.</li>"),
+    ("Bob is at 2. Ann casts Shock on him. Does he lose?", "result\"><li>Yes: Ann wins, Bob loses.</li>"),
+    ("I have Blood Moon in play and play a Flooded Strand. Can I crack it?", "does not have that ability then"),
     ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Hill Giant?",
      "<li>Bob may not block Serra Angel with Hill Giant: Serra Angel has flying and Hill Giant does not.</li>"),
     ("Ann attacks with Serra Angel. Can Bob block Serra Angel with Giant Spider?", "<li>Yes, that may be done.</li>"),

@@ -54,6 +54,8 @@ class ToldAbilities(ToldPrices):
             self._tap_for_mana(seat, name, 1)
             return
         line = facts.ability(said)
+        if line and not said and "Land" in facts.card.type:
+            said = line.split(":")[1].split()[0].lower()  # no ability for mana that it may have by now
         if not line and not facts.abilities:
             equips = re.search(r"\bequip\b", facts.card.text, re.IGNORECASE)
             if equips and clause.aims:

@@ -14,8 +14,12 @@ from judge.scenarios.question.question_creatures import SOME_CREATURE
 from judge.scenarios.question.question_reader import read_question
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_situation import written
-from judge.scenarios.question.question_topics import askings
+from judge.scenarios.question.question_topics import Asked, Asking, askings
 from judge.scenarios.question.question_tries import Tried, tried
+from judge.scenarios.question.question_words import HE, SHE
+
+DOES = re.compile(r"(?:do|does|did|is|are|will|would)\b")
+"""Words with which is asked what comes of something that is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,8 @@ class QuestionAnswer:
     """Names of cards that are not known, each with the nearest that are."""
     asked_of: tuple[str, ...] = ()
     """Names of the cards that the questions are about."""
+    asks: tuple[Asked, ...] = ()
+    """The questions that the situation answers, told ones first."""
 
 
 def answered_by_library(line: str, further: Iterable[CardDefinition] = ()) -> QuestionAnswer:
@@ -59,9 +65,24 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     assumed = [*found.assumed, *run.assumed, *_sizes_assumed(made, run)]
     unknown = tuple(one for at, one in enumerate(marked.unknown) if f"unknown{at}" in marked.text)
     questions = tuple(shown(marked, words) for words in asked)
-    return QuestionAnswer(
-        run.text, told, questions, (*lost, *run.lost), tuple(assumed), run.problem, unknown, _asked_of(made, asked)
-    )
+    deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
+    asks = tuple(_shown_asked(made, one) for one in (*about, *deeds) if one.topic and (one in deeds or not one.left))
+    of = _asked_of(made, [*asked, *(one.words for one in deeds)])
+    return QuestionAnswer(run.text, told, questions, (*lost, *run.lost), tuple(assumed), run.problem, unknown, of, asks)
+
+
+def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:
+    """A question in the words that people see, with the names of what it is about: of "he" the player who is not "I"."""
+    marked = made.marked
+    cards = [marked.named(mark).name for mark in re.findall(r"card\d+", one.words)]
+    lasting = [name for mark, name in zip(re.findall(r"card\d+", one.words), cards, strict=True)
+               if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
+    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's card)", one.words)]
+    if not players and (person := re.search(r"\b(?:he|she|him|his|her|they)\b", one.words)):
+        sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
+        fit = [name for name in marked.players if name in sort]
+        players = [marked.players[1 - marked.asker]] if marked.asker >= 0 and len(marked.players) == 2 else fit if len(fit) == 1 else []
+    return Asked(shown(marked, one.words), one.topic, tuple(dict.fromkeys(lasting)), tuple(dict.fromkeys(players)))
 
 
 def _sizes_assumed(made: ReadQuestion, run: Tried) -> list[str]:
@@ -71,10 +92,12 @@ def _sizes_assumed(made: ReadQuestion, run: Tried) -> list[str]:
 
 
 def _asked_of(made: ReadQuestion, asked: list[str]) -> tuple[str, ...]:
-    """The cards that questions name; where they say "it" alone, the permanent spoken of last."""
+    """The cards that questions name; where they say "it" alone or name none, the permanent spoken of last, a creature before others."""
     marks = [mark for words in asked for mark in re.findall(r"card\d+", words)]
-    if not marks and any(re.search(r"\b(it|they|them)\b", words) for words in asked):
-        spoken = [mark for mark in re.findall(r"card\d+", made.marked.text) if "Creature" in made.marked.named(mark).type]
+    if not marks and any(re.search(r"\b(?:its?|they|them|p/t|size|dies?|dead|live)\b", words) for words in asked):
+        lasting = [mark for mark in re.findall(r"card\d+", made.marked.text)
+                   if not re.search("Instant|Sorcery|Interrupt|Basic", made.marked.named(mark).type)]
+        creatures = [mark for mark in lasting if "Creature" in made.marked.named(mark).type]
         fought = any(clause.kind in ("attack", "block", "fight") for clause in made.clauses)
-        marks = spoken if fought else spoken[-1:]  # of two that fight, either may be meant
+        marks = (creatures if fought else creatures[-1:]) or lasting[-1:]  # of two that fight, either may be meant
     return tuple(dict.fromkeys(made.marked.named(mark).name for mark in marks))

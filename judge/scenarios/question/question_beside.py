@@ -38,7 +38,7 @@ class BesideReader(ThingReader):
         start = self.at
         if (one.card >= 0 or one.word) and self._contact(one):
             return True
-        if one.card >= 0 and (self._number_beside(one) or self._whose_beside(one)):
+        if one.card >= 0 and (self._number_beside(one) or self._whose_beside(one) or self._worn_beside(one)):
             return True
         if self.take_one("with", "having", "that has", "which has", "who has") and self._with(one):
             return True
@@ -148,6 +148,20 @@ class BesideReader(ThingReader):
         self.at = start
         return False
 
+    def _worn_beside(self, one: Thing) -> bool:
+        """What an Aura or Equipment is on, where something is done to it: "Disenchants the Rancor on my Bears"."""
+        start, mentions = self.at, len(self.mentions)
+        if not self.hit or not re.search("Aura|Equipment|Enchant ", self.marked.cards[one.card].type):
+            return False
+        if self.take_one("on", "attached to", "enchanting", "equipped to", "that is on", "which is on"):
+            host = self.thing()
+            if host is not None and (host.card >= 0 or host.word) and host.player < 0 and not self._is_spell(f"card{host.card}"):
+                self.front.append(Clause("attached", subject=[one], aims=[host], words=" ".join(self.words[start - 1 : self.at])))
+                return True
+        self.at = start
+        del self.mentions[mentions:]
+        return False
+
     def _match_under(self, one: Thing) -> bool:
         """Reads "under his control", "on her side"."""
         if self.word() in ("under", "on") and self.word(1) in POSSESSIVES and self.word(2) in ("control", "side", "board"):
@@ -214,11 +228,16 @@ class BesideReader(ThingReader):
             self.at += len(shield[0].split())
             self.front.append(self._shielded(one))
             return True
-        number = self.word() if self.word().isdecimal() else "1"
+        if one.card >= 0 and (held := re.match(r"(\d+|no) (?:other )?cards? in (?:(?:his|her|player\d 's) )?hand(?= |$)", self._next())):
+            self.at += len(held[0].split())
+            held_by, number = one.owner if one.owner >= 0 else self.actor, int(held[1].replace("no", "0"))
+            self.front.append(Clause("count", held_by, step="hand", amounts=[number], words=held[0]))
+            return True
+        counted = self.word() if self.word().isdecimal() else "1"
         skip = int(self.word().isdecimal() or self.word() in ("a", "an", "one"))
         word = self.word(skip)
         if word.endswith("counters") and word != "counters":
-            one.counters = (counter_kind(word), int(number))
+            one.counters = (counter_kind(word), int(counted))
             self.at += skip + 1
             self.take_one("on it", "on them", "on each", "already on it", "left")
             return True

@@ -66,6 +66,11 @@ class ClauseReader(PredicateReader, ComplementReader):
         if match := re.match(r"(?:at|on) (-?\d+) life ,? ?(?=player(\d+) (?!'s))", self._rest()):
             self.at += len(match[0].split())
             self.front.append(Clause("life", int(match[2]), amounts=[int(match[1])], words=match[0]))
+        if self.take_one("the stack is", "stack is", "the stack has", "on the stack is", "on the stack there is"):
+            waits = Clause("onstack", objects=self.things())
+            if self.take_one("targeting", "aimed at", "on", "countering"):
+                waits.aims = self.things()
+            return waits if waits.objects else None
         if self.take_one("the copy targets", "his copy targets", "her copy targets", "that copy targets", "the copy is aimed at"):
             aimed = self.things()
             return Clause("choose", self.actor, objects=aimed) if aimed else None

@@ -86,6 +86,8 @@ class ComplementReader(WayReader):
                 or self._result(clause)
             ):
                 continue
+            if self._state_then(clause):
+                continue
             if self._whither(clause) or self._purpose(clause) or self._mark_of_time(clause) or self._bonus(clause):
                 continue
             if self._match(EARLIER):

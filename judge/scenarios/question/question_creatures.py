@@ -11,7 +11,6 @@ from judge.scenarios.question.card_nicknames import NICKNAMES
 from judge.scenarios.question.marked_question import Marked
 from judge.scenarios.question.player_words import NOT_NAMES, USUAL_NAMES
 
-WORDS = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
 KEYWORDS = (
     "flying",
     "first strike",
@@ -66,6 +65,10 @@ UNSIZED = (
         r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
     ),
 )
+ABLE_FIRST = re.compile(rf"\b(?P<able>{'|'.join(KINDS)}|{'|'.join(KEYWORDS[:11])}) (?P<size>\d+/\d+)(?! with)", re.IGNORECASE)
+"""What a creature can do, before its size: "first striker 2/2", "double strike 2/2"."""
+UNABLE = re.compile(rf"\b(\d+/\d+(?: creature)?),? (?:with no|no|without)(?: any)? (?:abilities|{_KEYWORD})\b")
+"""What a creature is said to lack."""
 CALLED = re.compile(r"card(\d+)§(\w+)")
 """A creature of our making with what it was called."""
 SOME_CREATURE = "Some Creature"
@@ -91,6 +94,8 @@ def creatures_marked(text: str, out: Marked, kinds: frozenset[str]) -> str:
     """The text with such creatures as marks; each becomes a card defined for the situation. ``kinds`` are types of creatures."""
     text = re.sub(r"(?<![\w/+-])(\d+/\d+)s\b", r"\1 creatures", text)
     text = re.sub(r"\b([A-Z][a-z]+) (tokens?) \((\d+/\d+)\)", r"\3 \1 \2", text)
+    text = ABLE_FIRST.sub(lambda m: f"{m['size']} with {KINDS.get(m['able'].lower(), m['able'].lower())}", text)
+    text = UNABLE.sub(r"\1", text)
     text = TOKEN.sub(lambda m: _token(out, m), text)
     text = TYPED.sub(lambda m: f"{m['number']} {_marked(out, m['kind'], 1, 1, (), m['kind'])}" if m["kind"] in kinds else m[0], text)
     for pattern in (BEHIND, SIZED):
@@ -158,13 +163,9 @@ def _sized(out: Marked, match: re.Match[str]) -> str:
     color = said.get("color") or ""
     words = (*([color.title()] if color else []), *(word.title() for word in keywords), "Creature")
     cost = f"{{{COLORED[color]}}}" if color else ""
-    mark = _marked(out, f"{_number(power)} {_number(toughness)} {' '.join(words)}", power, toughness, keywords, "", cost)
+    mark = _marked(out, f"{power}/{toughness} {' '.join(words)}", power, toughness, keywords, "", cost)
     noun = re.search(r"\b(bear|guy|dude|beater|fatty|body)s?\b", match[0])
     return f"{mark}§{noun[1]}" if noun else mark  # "a 2/2 bear", which is "the bear" later
-
-
-def _number(value: int) -> str:
-    return WORDS[value] if value < len(WORDS) else f"Many{value}"
 
 
 def _marked(out: Marked, name: str, power: int, toughness: int, keywords: tuple[str, ...], subtype: str, cost: str = "") -> str:

@@ -31,6 +31,8 @@ class WordCursor:
         """Whether the things behind a number of things are told one by one ("three creatures: ...")."""
         self.trigger_waits = False
         self.bare = False
+        self.hit = False
+        """Whether something is done to what comes: an Aura that is named is there already."""
         self.last_things: list[Thing] = []
         """What the clause before in this sentence is about, where that is no player."""
         """Whether what stands behind "with" belongs to the verb and not to the thing ("enchants it with Pacifism")."""

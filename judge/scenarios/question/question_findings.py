@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from judge.scenarios.board.board_views import BoardView, CardView, SeatView
 from judge.scenarios.question.question_answer import QuestionAnswer
+from judge.scenarios.question.question_replies import replies
+from judge.scenarios.question.question_tries import LACKS_ABILITY
 
 ABOUT_PLAYERS = re.compile(r"\b(life|damage|dead|win|wins|lose|loses|drain|gain|take|takes|totals?|at)\b")
 MAY = re.compile(r"(?:so )?(?:can|could|may)\b", re.IGNORECASE)
@@ -14,12 +16,16 @@ MAY = re.compile(r"(?:so )?(?:can|could|may)\b", re.IGNORECASE)
 MOST = 6
 
 
-def findings(answer: QuestionAnswer, view: BoardView, refused: Sequence[str] = ()) -> list[str]:
-    """Sentences about what is asked of, at most six: first whether what is asked may be done, with the sentences about what was
-    ``refused``, then cards, then players where the question is about life or the end of the game."""
-    told = []
+def findings(answer: QuestionAnswer, view: BoardView, refused: Sequence[str] = (), start: BoardView | None = None) -> list[str]:
+    """Sentences about what is asked of, at most six: first what was asked, answered from the boards at the ``start`` and the end; whether
+    what is asked may be done, with the sentences about what was ``refused``; then cards, then players where the question is about life
+    or the end of the game."""
+    told: list[str] = []
+    if start is not None and not answer.unread and not answer.unknown:  # else what was not understood may change it
+        told += [said for asked in answer.asks for said in replies(asked, answer.asked_of, start, view)]
     if any(MAY.match(clause) for clause in answer.clauses):
-        told += list(refused) or ["Yes, that may be done."]
+        unable = [one for one in answer.assumed if LACKS_ABILITY in one]
+        told += list(refused) or unable or (["Yes, that may be done."] if not answer.unread else [])
     for seat in view.seats:
         for place, card in _cards(seat):
             if card.name in answer.asked_of or card.card in answer.asked_of:

@@ -118,7 +118,7 @@ class ToldMeans(ToldSpells, ToldCombat):
         several = self._card(name).abilities if len(self._card(name).abilities) > 1 else []
         if several and not quoted and " -> " in rest and sum("target" in one for one in several) == 1:
             quoted = "target"
-        word = f' "{quoted}"' if quoted and several else ""
+        word = f' "{quoted}"' if quoted and (several or "Land" in self._card(name).card.type) else ""
         for _ in range(min(times, MOST_TIMES)):
             color = re.search(r"[Ss]pend only (\w+) mana", self._card(name).card.text)
             cost = mana_of(line)

@@ -51,6 +51,11 @@ FOUGHT = re.compile(
     r"(?: (?:is over|is done|ends|(?:has been|was|is) dealt|resolves|has resolved|phase))?|post[ -]?combat)(?= |$)(?! (?:on|goes|is))"
 )
 
+WHILE = re.compile(
+    r"(?:, )?(?:while|when|as) (?:(?:it|he|she) (?:is|was) )?(?:still )?(face[ -]?down|tapped|untapped|attacking) (?=[,.;?]|$| |and )"
+)
+"""The state of a thing, told behind what is done to it."""
+
 
 class MomentReader(BesideReader):
     """Reads moments."""
@@ -176,3 +181,13 @@ class MomentReader(BesideReader):
         )
         self.trigger_waits = self.trigger_waits or "trigger" in said or "ability" in said
         return bool(said)
+
+    def _state_then(self, clause: Clause) -> bool:
+        """In what state a thing is meanwhile: "Terrors my Angel while face down", "... while it is tapped"."""
+        match = WHILE.match(self._rest() + " ")
+        things = [one for one in (*clause.objects, *clause.aims) if one.card >= 0 and not self._is_spell(f"card{one.card}")]
+        if match is None or not things:
+            return False
+        self.at += len(match[0].split())
+        things[-1].states.add(match[1].replace("-", " ").replace("facedown", "face down"))
+        return True

@@ -138,8 +138,16 @@ class NarrationReader(ComplementReader):
             if not re.search("Aura|Equipment|Enchant ", facts.type) and re.search(r":[^.]*target ", facts.text):
                 return Clause("use", subject[0].owner, "use", objects=subject, aims=host, ways={"by another"})
             return Clause("attached", subject=subject, aims=host)
+        if self.take_one("versus", "against", "fighting", "fights"):
+            other = self.things()
+            return Clause("fight", subject=subject, aims=other) if other else None
         if BONUS.match(self.word()):
             return None
+        facts = self.marked.cards[subject[0].card]
+        if self.word() == "for" and self.word(1).isdecimal() and "{X}" in facts.text and not self._is_spell(f"card{subject[0].card}"):
+            made = Clause("use", subject[0].owner, "use", objects=subject)
+            self.complements(made, False)
+            return made
         if re.search("Instant|Sorcery|Interrupt", self.marked.cards[subject[0].card].type) and self.word() in ("for", "with"):
             made = Clause("bare", -1, "cast", subject=subject)
             self.complements(made, False)

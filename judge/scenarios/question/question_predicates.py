@@ -195,8 +195,9 @@ class PredicateReader(ResponseReader):
         if lexeme == "use" and self.take_one("its ability", "the ability"):
             made.objects.append(Thing(word="it", place=self.base + self.at))
         self.bare = lexeme in ("enchant", "equip", "attach", "kill", "target", "give", "counter", "pump")
+        self.hit = lexeme in ("kill", "target", "counter", "tap", "sacrifice", "copy")
         self.complements(made)
-        self.bare = False
+        self.bare = self.hit = False
         if lexeme == "flashback":
             self.take("back")
         if not (made.objects or made.means or made.aims) and made.kind == "give" and word.startswith("untap"):
@@ -223,7 +224,9 @@ class PredicateReader(ResponseReader):
         self.at += 1
         used = not spell and re.search(r"^[^\"]*?:", self.marked.cards[card].text, re.MULTILINE) is not None
         made = Clause("use" if used else "cast", actor, "use" if used else "cast", objects=[thing])
+        self.hit = spell is not None
         found = self.things()
         made.aims += found
         self.complements(made, False)
+        self.hit = False
         return made

@@ -10,12 +10,13 @@ from judge.cards.card import CardDefinition
 from judge.scenarios.question.question_bare import HAVING, BareReader
 from judge.scenarios.question.question_beside import IS_X
 from judge.scenarios.question.question_clause import Clause, ReadQuestion, Thing
-from judge.scenarios.question.question_cursor import PLAYER
+from judge.scenarios.question.question_cursor import CARD, PLAYER
 from judge.scenarios.question.question_moments import EARLIER
 from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES, KINDS, LEXEME
 
 MOST_WORDS = 160
+PRONOUNS = ("it", "he", "she", "they", "this", "that", "both", "everything", "any", "anything")
 HYPOTHESIS = re.compile(
     r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if"
     r"|when|as|after|once|while)) "
@@ -71,7 +72,7 @@ class _LineReader(BareReader):
                 self.at += len(match[0].split())
                 supposed = True
                 continue
-            if self._only_asks(asked and not supposed):
+            if self._only_asks((asked and not supposed) or self._asks_here()):
                 continue
             if self._match(EARLIER):
                 self.earlier = True
@@ -111,6 +112,21 @@ class _LineReader(BareReader):
         behind = self.made.marked.text.partition(" : ")[2].split()
         if head and marks and all(mark in behind for mark in marks):
             self.at = len(head[0].split())
+
+    def _asks_here(self) -> bool:
+        """Whether words here can only ask, though no question mark stands behind them: "..., does it die", "how big is it"."""
+        at = self.at
+        while self.words[at : at + 1] and self.words[at] in ("and", "so", "then", "or", "but"):
+            at += 1
+        word, behind = (" ".join(self.words[at + ahead : at + ahead + 1]) for ahead in (0, 1))
+        if word == "how":
+            return behind in ("big", "large", "strong", "much", "many")
+        if word in ("what", "who", "which"):
+            return behind in ("happens", "dies", "survives", "wins", "lives", "is", "are", "does", "do", "gets")
+        begins = at == 0 or self.words[at - 1] in (",", "and", "so", "then", "or", "but", ":", ")")
+        named = PLAYER.match(behind) is not None or CARD.match(behind) is not None
+        named = named or behind in PRONOUNS or behind in ("the", "my", "his")
+        return begins and named and word in ("does", "do", "did", "can", "could", "will", "would", "is", "are", "am")
 
     def _goes_on(self) -> bool:
         """Reads what goes on with what a player has: "..., and three cards in hand"; whether there was any."""

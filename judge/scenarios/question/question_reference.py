@@ -146,6 +146,8 @@ class QuestionReference(QuestionTable):
         if counters and not one.owner >= 0 and one.card < 0:
             return next((played for played in reversed(self.played) if self._on_stack(played)), "")
         text = self._card(name).card.text
+        if one.card < 0 and re.search(r"target (?:activated|triggered)", text, re.IGNORECASE) and (source := self._used_last()):
+            return source
         of = usual if HARMS.search(text) or HELPS.search(text) else None
         found = self._meant(one, usual, f"{wanted} > " if one.card < 0 and not counters and wanted else "", name, of)
         if found is None:
@@ -171,6 +173,13 @@ class QuestionReference(QuestionTable):
         if one.card >= 0 and ("tapped" in one.states or one.worn or one.counters or one.hurt) and self._lies(seat, aimed):
             self._put_thing(one, aimed, seat)
         return self._called(aimed, seat)
+
+    def _used_last(self) -> str:
+        """The permanent of which an ability waits on the stack; "" for none."""
+        done = [what for line in self.lines if isinstance(line, dict) for what in line.values() if not what.startswith("choose ")]
+        said = done[-1] if done else ""
+        found = re.match(r"use (.+?)(?: \"| ->|,|$)", said)
+        return found[1] if found and self.waiting else ""
 
     def _in_combat(self, one: Thing, name: str, seat: Seat) -> None:
         """What is aimed at as an attacker attacks; of a blocker it must be told what it blocks."""

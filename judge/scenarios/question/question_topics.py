@@ -80,12 +80,23 @@ class Asking:
     left: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that the situation answers, in the ``words`` that people see: its ``topic``, and the names of cards and players in it."""
+
+    words: str
+    topic: str
+    cards: tuple[str, ...]
+    players: tuple[str, ...]
+
+
 def asking(words: str, marked: Marked, text: str, script: str) -> Asking:
     """What a question asks of the situation with that text, of which ``script`` is the part that is done."""
     topic = next((topic for topic, said in FIRST_SAID if re.search(said, words)), "may" if MAY.match(words) else "")
     told = " ".join(marked.named(mark).text.lower() for mark in re.findall(r"card\d+", marked.text)) if topic == "number" else ""
     left = [word for word in words.split() if not _has_part(word, words, marked, text, script)]
     left = [word for word in left if not (_is_value(word, words, topic, marked) or _is_counted(word, told))]
+    left += re.findall(r"\b(?:comes?|enters?) (?:into play|in\b|the battlefield)", words)
     for agent in DOES.findall(words):
         name = marked.named(next(mark for mark in agent if mark)).name
         if name not in script and name not in left:

@@ -26,6 +26,8 @@ DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
 """A line of the script in which somebody plays or uses something."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
+NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
+LACKS_ABILITY = "does not have that ability"
 MISREAD = ("playing/what-the-text-says", "playing/targets", "playing/functions-from", "playing/only-controller", "playing/tap-symbol",
            "playing/paying", "playing/abilities-on-stack")
 """Rules that refuse what was told where it was told otherwise: a target in another zone, an ability that is not there."""
@@ -70,12 +72,16 @@ def _mended(out: Tried, error: Mistake, made: ReadQuestion, asked: set[str]) -> 
         out.text = "\n".join(lines[: error.line - 1])
         out.assumed += [f"The game is over before “{one}”." for one in undone]
         return True
+    if (unable := NO_ABILITY.match(error.message)) and re.search(r"- .*: [\"']?use ", wrong):
+        out.text = "\n".join(lines[: error.line - 1] + lines[error.line :])
+        out.assumed.append(f"{unable[1]} {LACKS_ABILITY} then, so nobody uses it.")
+        return True
     if not error.rule:
         return False
     lost = _lost_target(wrong, [card for card in made.marked.cards if card.name not in asked])
     if lost:
         out.lost.append(lost)
-    elif error.rule in MISREAD:
+    elif error.rule in MISREAD and not (error.rule == "playing/abilities-on-stack" and any(name in wrong for name in asked)):
         out.lost.append(_told_so(wrong, made))
     text = as_refused(*_with_priority(out.text, error.line))
     changed, out.text = text != out.text, text

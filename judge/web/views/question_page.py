@@ -65,7 +65,7 @@ def _result(text: str, understood: QuestionAnswer) -> dict[str, Any]:
     end = board(made.walk.end) if made.walk is not None and not understood.problem else None
     refused = [one.text for one in (*made.upshot.result, *made.upshot.course) if one.kind == "refused"]
     return {
-        "findings": findings(understood, end, refused) if end is not None else [],
+        "findings": findings(understood, end, refused, board(made.walk.start)) if end is not None and made.walk is not None else [],
         "answer": told_of(made.upshot, cite), "here": source.here, "use": source.here.rstrip("?&"), "build": urlencode(naming(source)),
         "text": text,
     }
