@@ -20,7 +20,8 @@ INDESTRUCTIBLE = KeywordAbility("indestructible")
 
 def of_edition(look: Characteristics, edition: str) -> Characteristics:
     """A card's printed characteristics as an edition (ISO 8601) has its words; the same object each time for the same card."""
-    return _of_edition(look, edition >= KEYWORD)
+    by_effect = _of_edition(look, False)
+    return by_effect if by_effect is _of_edition(look, True) else _of_edition(look, edition >= KEYWORD)
 
 
 @lru_cache(maxsize=8192)

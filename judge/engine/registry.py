@@ -173,7 +173,7 @@ def in_force(edition: str, *newest_first: tuple[str, Callable[P, R]]) -> Callabl
 
     Where editions differ in meaning, the variants stand side by side in one file, newest first.
     """
-    return next((variant for since, variant in newest_first if since <= edition), newest_first[-1][1])
+    return next((variant for since, variant in newest_first if not since or since <= edition), newest_first[-1][1])
 
 
 @contextmanager

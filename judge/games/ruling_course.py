@@ -9,6 +9,7 @@ from functools import lru_cache
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import Unnumbered, editions, number_of
 from judge.engine.registry import NEWER
+from judge.engine.watched_edition import WatchedEdition
 from judge.replay.alignment import Course, Parting, parting_of
 from judge.replay.walk import Walk
 from judge.scenarios.board.board_differences import Difference, differences
@@ -89,13 +90,22 @@ def course_of_ruling(text: str) -> RulingCourse:
 
 
 def course_of_situation(situation: Situation, document: Document | None = None) -> RulingCourse:
-    """The course of a situation that was read."""
+    """The course of a situation that was read.
+
+    A run stands for all later editions that would answer alike all that the rules asked about its own (``WatchedEdition``).
+    """
     stretches: list[Stretch] = []
     turns: list[TurningPoint] = []
     mistakes: tuple[Mistake, ...] = ()
     last: tuple[Course, tuple[LeftOut, ...]] | None = None
+    played = None
     for group in played_alike():
-        made, left_out = run_played(situation, group[0])
+        if played is not None and played.stands_for(group[0]):
+            if last is not None:
+                stretches[-1] = Stretch((*stretches[-1].editions, *group), stretches[-1].left_out)
+            continue
+        played = WatchedEdition(group[0])
+        made, left_out = run_played(situation, played)
         if made.start is None:
             mistakes = mistakes or tuple(made.errors)
             continue

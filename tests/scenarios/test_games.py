@@ -9,13 +9,17 @@ import pytest
 from judge.cards.compiler.vocabulary import KEYWORDS
 from judge.engine.queries.kit import EXPANSIONS
 from judge.engine.registry import NEWER
+from judge.engine.watched_edition import WatchedEdition
+from judge.games import ruling_course
 from judge.games.changes_document import as_document
 from judge.games.edition_changes import between, game_changes, known_editions
 from judge.games.later_keywords import first_edition
 from judge.games.printed_examples import todays_examples, what_fails
 from judge.games.ruling_course import course_of_ruling, played_alike
+from judge.games.ruling_telling import as_lines
 from judge.scenarios.__main__ import main as run_scenarios
 from judge.scenarios.library_index import all as scenarios
+from judge.scenarios.runner.lenient_run import run_played
 from judge.scenarios.runner.scenario_run import run_text
 from tests.corpus.published import needs_shared, official
 from tests.scenarios.small import BURN
@@ -105,6 +109,32 @@ def test_editions_between_which_nothing_changes_are_run_once() -> None:
     groups = played_alike()
     assert [date for group in groups for date in group] == list(known_editions())
     assert all(group[0] in NEWER.values() for group in groups[1:])
+
+
+def test_an_edition_that_is_watched_stands_for_those_that_answer_alike_what_was_asked() -> None:
+    watched = WatchedEdition("2006-10-01")
+    assert watched.stands_for("2026-08-07")
+    assert not watched >= "2009-07-11"
+    assert watched.stands_for("2009-05-01")
+    assert not watched.stands_for("2009-07-11")
+    assert watched >= "2002-10-07"
+    assert watched.stands_for("2003-10-01")
+    assert not watched.stands_for("2001-07-23")
+    assert f"{watched}" in {str(watched)}
+    assert watched.stands_for("2009-05-01"), "its plain text asks nothing"
+    assert watched in {"2006-10-01"}
+    assert not watched.stands_for("2006-10-02"), "nobody knows what is looked up by it"
+
+
+@pytest.mark.parametrize("slug", ["the-legend-rule-of-four-editions", "first-in-line", "hurt-gone-and-back"])
+def test_a_course_with_runs_shared_is_that_with_a_run_for_each_edition(monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
+    text = next(entry.text for entry in scenarios() if entry.slug == slug)
+    runs: list[str] = []
+    monkeypatch.setattr(ruling_course, "run_played", lambda situation, date: runs.append(date) or run_played(situation, date))
+    shared = list(as_lines(course_of_ruling(text)))
+    assert len(runs) < len(played_alike()) / 2
+    monkeypatch.setattr(WatchedEdition, "stands_for", lambda self, other: False)
+    assert list(as_lines(course_of_ruling(text))) == shared
 
 
 def test_the_course_of_a_ruling_names_the_date_the_steps_and_the_rules() -> None:

@@ -26,7 +26,7 @@ def instead_counters(game: Game, source: int, *keywords: str) -> bool:
 
 def touching(game: Game, source: int) -> bool:
     """Whether damage of a source is damage of one with deathtouch, as a result of the damage itself."""
-    return game.edition >= STATIC and (source in game.objects or source in game.past) and has(game, source, "deathtouch")
+    return (source in game.objects or source in game.past) and has(game, source, "deathtouch") and game.edition >= STATIC
 
 
 @record

@@ -31,5 +31,4 @@ def can_be_attacked(game: Game, attacked: int, attacker: int) -> bool:
 
 def planeswalkers(game: Game, attacker: int) -> Iterator[int]:
     """The planeswalkers that a player's creatures can attack."""
-    if game.edition >= PLANESWALKERS:
-        yield from (id for id in game.in_play if can_be_attacked(game, id, attacker))
+    return (id for id in game.in_play if can_be_attacked(game, id, attacker))

@@ -84,12 +84,12 @@ def _one(bench: Bench, key: Node, value: Node, looked: list[tuple[int, str]]) ->
 
 def _cites(bench: Bench, node: Node, wanted: bool) -> Iterator[Outcome]:
     """Every number (or slug) that the steps since the last expect cite, or don't."""
-    if not bench.recorder.on or not bench.at_home:
+    if not bench.recorder.on or bench.edition != bench.numbers:
         return
     slugs: dict[str, None] = {}
     for step in bench.recorder.steps[bench.expected_at :]:
         _collect(step, slugs)
-    edition = bench.pause.game.edition
+    edition = bench.edition
     for item in node.each:
         number = item.text.strip()
         there = bench.cites(number, slugs)

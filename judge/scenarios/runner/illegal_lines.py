@@ -43,11 +43,11 @@ def try_illegal(bench: Bench, line: Line) -> None:
     elif acting and decision is not None and decision.kind != "priority":
         fact = f"nobody has priority: {bench.pause.game.players[decision.player].name} is asked: {decision.prompt}"
         if not line.because:
-            hint = f"answer that first, or write because: {called(PRIORITY, bench.pause.game.edition)} if that is the point"
+            hint = f"answer that first, or write because: {called(PRIORITY, bench.edition)} if that is the point"
             raise line.node.error(f"{inner.text}: {fact}", hint)
         found.append((Refusal(PRIORITY, fact, ()), Step(fact, [PRIORITY], bench.player(inner.player), "refused", after=bench.pause.game)))
-    edition = bench.pause.game.edition
-    because = line.because if bench.at_home else ()
+    edition = bench.edition
+    because = line.because if line.because and bench.at_home else ()
     found.extend(_not_asked_to_declare(bench, inner, bool(because)))
     if not any(not because or any(bench.cites(b, forbidding(step)) for b in because) for _, step in found):
         try:
@@ -93,7 +93,7 @@ def _not_at_this_moment(bench: Bench, line: Line, error: ScenarioError) -> Scena
     if inner is None or inner.verb not in DECLARING:
         return error
     kind, slug = DECLARING[inner.verb]
-    number = called(slug, bench.pause.game.edition)
+    number = called(slug, bench.edition)
     return line.node.error(
         f"{inner.text}: no {kind} are declared at this moment, so anything would be refused",
         f"pass to that step first; or write because: {number} if that is the point",

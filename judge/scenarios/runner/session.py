@@ -99,12 +99,17 @@ class Bench:
     @property
     def at_home(self) -> bool:
         """Whether the game is played by the edition whose numbers the lines use: only then do those numbers say anything about it."""
-        return self.numbers == self.pause.game.edition
+        return self.pause.game.edition == self.numbers
+
+    @property
+    def edition(self) -> str:
+        """The edition by which the game is played, for numbers and words."""
+        return str(self.pause.game.edition)
 
     def cites(self, wanted: str, slugs: Iterable[str]) -> bool:
         """Whether one of the rules is the one asked for, by slug or number."""
         slugs = tuple(slugs)
-        return cites(wanted, slugs, self.pause.game.edition) or (self.either and cites(wanted, slugs))
+        return cites(wanted, slugs, self.edition) or (self.either and cites(wanted, slugs))
 
     @property
     def line(self) -> Line | None:
@@ -146,8 +151,9 @@ class Bench:
             if self.trying:
                 return
             last = self.given[-1]
-            number = called(refused.slug, last.before.edition)
-            fact = worded(refused.fact, last.before.edition) + unread_beside(last.before, last.answer)
+            edition = str(last.before.edition)
+            number = called(refused.slug, edition)
+            fact = worded(refused.fact, edition) + unread_beside(last.before, last.answer)
             raise self.error(f"not allowed by {number}: {fact}", "write it as illegal: if that is the point", refused.slug)
         self.moved_on()
 

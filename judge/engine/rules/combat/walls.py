@@ -12,12 +12,12 @@ DEFENDER = newer("walls-may-attack", "2004-10-01")
 
 def walls_stay(game: Game, id: int) -> None:
     """Raise ``Illegal`` for a Wall where the edition keeps them all from attacking."""
-    if game.edition < DEFENDER:
+    if "Wall" in chars(game, id).subtypes and game.edition < DEFENDER:
         no_wall_attacks(game, id)
 
 
 @rule("combat/walls")
 def no_wall_attacks(game: Game, id: int) -> None:
     """A Wall can't attack, whatever its text says about it, unless an effect lets it."""
-    if "Wall" in chars(game, id).subtypes and not permitted(game, id, "attack despite defender"):
+    if not permitted(game, id, "attack despite defender"):
         raise Illegal(f"{name_of(game, id)} is a Wall")

@@ -89,7 +89,8 @@ _BY_EDITION: dict[str, LayerSystem] = {}
 
 def layer_system(edition: str) -> LayerSystem:
     """The layers of an edition."""
-    known = _BY_EDITION.get(edition)
+    known = _BY_EDITION.get(edition) if type(edition) is str else None
     if known is None:
-        known = _BY_EDITION[edition] = next(system for since, system in SYSTEMS if since <= edition)
+        known = next(system for since, system in SYSTEMS if since <= edition)
+        _BY_EDITION[str(edition)] = known
     return known

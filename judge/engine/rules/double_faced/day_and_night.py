@@ -18,7 +18,7 @@ MANY = 2
 def changes_with_the_turn(t: Table) -> None:
     """As the second part of the untap step day becomes night if the last active player cast nothing, and night day after two spells."""
     whose, cast = t.game.last_turn
-    if t.game.edition < SINCE or not t.game.day or not whose:
+    if not t.game.day or not whose or t.game.edition < SINCE:
         return
     count = sum(number for player, number in cast if player in t.game.heads(whose))
     if (count == 0) if t.game.day == "day" else (count >= MANY):

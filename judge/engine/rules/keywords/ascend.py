@@ -16,7 +16,7 @@ MANY = 10
 def noticed(t: Table, before: Game, events: list[Event]) -> None:
     """Whether somebody with a permanent with ascend controls ten permanents now."""
     game = t.game
-    if game.edition < SINCE or len(game.in_play) < MANY:
+    if len(game.in_play) < MANY or game.edition < SINCE:
         return
     held: dict[int, list[int]] = {}
     for id in game.in_play:

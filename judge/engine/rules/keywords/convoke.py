@@ -31,7 +31,7 @@ TAPPING = Filter((IsOneOf(Bound("convoked")),))
 
 def announced(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     """What is announced for a spell with convoke where that is an additional cost."""
-    return convoke(t, ctx, object) if t.game.edition < PAYS and has(t.game, object, "convoke") else []
+    return convoke(t, ctx, object) if has(t.game, object, "convoke") and t.game.edition < PAYS else []
 
 
 @rule(SLUG, off=[])
@@ -114,7 +114,7 @@ def _less(t: Table, ctx: Context, creature: int, left: list[str], generic: tuple
 
 def instead_of_mana(t: Table, ctx: Context, object: int, cost: Cost) -> Cost:
     """What is left to be paid of a spell's total cost where creatures may be tapped rather than mana paid."""
-    if t.game.edition < PAYS or not has(t.game, object, "convoke"):
+    if not has(t.game, object, "convoke") or t.game.edition < PAYS:
         return cost
     return tapped_instead(t, ctx, object, cost) or cost
 

@@ -15,11 +15,9 @@ from judge.engine.table import Table
 def noticed(t: Table, before: Game, events: list[Event]) -> None:
     """Whether it becomes day or night for the first time, and what turns over."""
     game = t.game
-    if game.edition < SINCE:
-        return
     if not game.day:
         for word in ("daybound", "nightbound"):
-            if any(has(game, id, word) for id in game.in_play):
+            if any(has(game, id, word) for id in game.in_play) and game.edition >= SINCE:
                 first_day(t, word == "nightbound")
                 return
     elif game.day == "night":

@@ -21,7 +21,7 @@ ANY_LETHAL = newer("any-damage-of-deathtouch-is-lethal", "2011-09-30")
 @rule("keywords/deathtouch-lethal", off=False)
 def any_is_lethal(game: Game, source: int) -> bool:
     """Any damage but none that a source with deathtouch assigns to a creature counts as lethal damage."""
-    return game.edition >= ANY_LETHAL and has(game, source, "deathtouch")
+    return has(game, source, "deathtouch") and game.edition >= ANY_LETHAL
 
 
 @state_based("keywords/deathtouch-destroys", "creatures", since=STATIC)

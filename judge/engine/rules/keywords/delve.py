@@ -26,7 +26,7 @@ PAYS = newer("delve-pays", "2013-07-13")
 
 def announced(t: Table, ctx: Context, object: int) -> list[PlayingAbility]:
     """What is announced for a spell with delve where that is an additional cost."""
-    return delve(t, ctx, object) if t.game.edition < PAYS and has(t.game, object, "delve") else []
+    return delve(t, ctx, object) if has(t.game, object, "delve") and t.game.edition < PAYS else []
 
 
 @rule(SLUG, off=[])
@@ -76,7 +76,7 @@ def _exiling(chosen: tuple[int, ...]) -> RemoveFromGameCost:
 
 def instead_of_mana(t: Table, ctx: Context, object: int, cost: Cost) -> Cost:
     """What is left to be paid of a spell's total cost where cards may be exiled rather than generic mana paid."""
-    if t.game.edition < PAYS or not has(t.game, object, "delve"):
+    if not has(t.game, object, "delve") or t.game.edition < PAYS:
         return cost
     return exiled_instead(t, ctx, object, cost) or cost
 

@@ -16,13 +16,11 @@ newer("lifelink-gains-at-once", STATIC)
 
 def damage_results(t: Table, before: Game, events: list[Event]) -> None:
     """What else damage results in, for each source that dealt some."""
-    if t.game.edition < STATIC:
-        return
     dealt: dict[int, int] = {}
     for event in events:
         if isinstance(event, DamageDealt) and event.amount > 0 and has(before, event.source, "lifelink"):
             dealt[event.source] = dealt.get(event.source, 0) + event.amount
-    for source, amount in dealt.items():
+    for source, amount in dealt.items() if dealt and t.game.edition >= STATIC else ():
         lifelink_gains(t, before, source, amount)
 
 

@@ -70,7 +70,7 @@ def out_of_reach(t: Table, going: list[int]) -> None:
 @rule("keywords/damage-phases-away")
 def damage_goes(t: Table, going: list[int]) -> None:
     """As a permanent phases out, all damage dealt to it is removed."""
-    if t.game.edition < STATUS and any(t.game.objects[id].damage for id in going):
+    if any(t.game.objects[id].damage for id in going) and t.game.edition < STATUS:
         t.cite()
 
 

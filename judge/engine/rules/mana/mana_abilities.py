@@ -41,7 +41,8 @@ WITHOUT_LIBRARY = newer("mana-abilities-leave-libraries-alone", "2026-08-07")
 
 def is_mana_ability(ability: ActivatedAbility, edition: str, t: Table | None = None) -> bool:
     """Whether an activated ability is a mana ability by an edition (ISO 8601)."""
-    by = in_force(edition, (WITHOUT_LIBRARY, adds_mana_alone), (WITHOUT_TARGETS, adds_mana_without_target), ("", could_add_mana))
+    answers = _answers(ability)
+    by = could_add_mana if len(set(answers)) == 1 else in_force(edition, *_NEWEST_FIRST)
     return by(ability, t)
 
 
@@ -73,6 +74,9 @@ def adds_mana_alone(ability: ActivatedAbility, t: Table | None = None) -> bool:
     return found
 
 
+_NEWEST_FIRST = ((WITHOUT_LIBRARY, adds_mana_alone), (WITHOUT_TARGETS, adds_mana_without_target), ("", could_add_mana))
+
+
 def moves_library_cards(ability: ActivatedAbility) -> bool:
     """Whether an ability's cost or effect moves a card to or from a library."""
     if any(isinstance(part, MillCost) for part in ability.cost.parts):
@@ -96,18 +100,25 @@ def _all_of(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
             yield from _all_of((*one.then, *one.otherwise))
 
 
-_KNOWN: dict[tuple[int, str], tuple[ActivatedAbility, bool]] = kept()
+_KNOWN: dict[int, tuple[ActivatedAbility, tuple[bool, ...]]] = kept()
 _MOST = 20_000
 
 
 def known_mana_ability(ability: ActivatedAbility, edition: str) -> bool:
     """Whether an ability is a mana ability, remembered by identity: for looking through many."""
-    key = (id(ability), edition)
-    known = _KNOWN.get(key)
+    answers = _answers(ability)
+    if answers[0] == answers[1] == answers[2]:
+        return answers[0]
+    return next(answer for (since, _), answer in zip(_NEWEST_FIRST, answers, strict=True) if since <= edition)
+
+
+def _answers(ability: ActivatedAbility) -> tuple[bool, ...]:
+    """Whether it is one by each variant of the rule, newest first."""
+    known = _KNOWN.get(id(ability))
     if known is None or known[0] is not ability:
         if len(_KNOWN) >= _MOST:
             _KNOWN.clear()
-        known = _KNOWN[key] = (ability, is_mana_ability(ability, edition))
+        known = _KNOWN[id(ability)] = (ability, tuple(bool(variant(ability)) for _, variant in _NEWEST_FIRST))
     return known[1]
 
 

@@ -13,7 +13,10 @@ CREATURE, PLANESWALKER = IsType("creature"), IsType("planeswalker")
 
 def of_edition(filter: Filter, edition: str) -> Filter:
     """The description of a target as an edition has it. Only one that a player can meet, too, depends on the edition."""
-    return filter if filter.players is None else _of_edition(filter, edition >= LEGENDARY)
+    if filter.players is None:
+        return filter
+    redirected, direct = _of_edition(filter, False), _of_edition(filter, True)
+    return direct if direct is redirected or edition >= LEGENDARY else redirected
 
 
 @lru_cache(maxsize=512)

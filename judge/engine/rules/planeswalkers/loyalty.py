@@ -18,10 +18,10 @@ from judge.engine.table import Table
 
 def from_loyalty(game: Game, event: Event) -> Iterator[Way]:
     """The printed loyalty of what is about to enter as a planeswalker."""
-    if not isinstance(event, Moved) or event.to != "in play" or event.face_down or game.edition < PLANESWALKERS:
+    if not isinstance(event, Moved) or event.to != "in play" or event.face_down:
         return
     printed = event.face(game)
-    if printed.loyalty and "planeswalker" in printed.types:
+    if printed.loyalty and "planeswalker" in printed.types and game.edition >= PLANESWALKERS:
         number = printed.loyalty
         yield Way(("loyalty", event.object), f"{name_of(game, event.object)} has loyalty {number}", lambda t, e: entering(t, e, number))
 
@@ -38,8 +38,6 @@ def entering(t: Table, event: Event, number: int) -> list[Event]:
 
 def loyalty_lost(t: Table, before: Game, events: list[Event]) -> None:
     """Tell of the planeswalkers that damage was dealt to."""
-    if t.game.edition < PLANESWALKERS:
-        return
     for event in events:
         if isinstance(event, DamageDealt) and not is_player(event.to) and is_planeswalker(t.game, event.to):
             counters_removed(t, event.to)

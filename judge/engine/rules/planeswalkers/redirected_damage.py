@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judge.engine.events import DamageDealt, Event
-from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, planeswalkers
+from judge.engine.queries.attacked import can_be_attacked, planeswalkers
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.replacement.event_replacement import FINDERS
@@ -20,10 +20,10 @@ LEGENDARY = newer("planeswalkers-are-legendary", "2018-07-13")
 
 def from_planeswalkers(game: Game, event: Event) -> Iterator[Way]:
     """The planeswalkers of a player to whom an opponent's source is about to deal damage outside of combat."""
-    if not PLANESWALKERS <= game.edition < LEGENDARY or not isinstance(event, DamageDealt) or event.combat or not is_player(event.to):
+    if not isinstance(event, DamageDealt) or event.combat or not is_player(event.to):
         return
     by = controller(game, event.source)
-    if can_be_attacked(game, event.to, by) and theirs(game, event.to, by):
+    if can_be_attacked(game, event.to, by) and theirs(game, event.to, by) and game.edition < LEGENDARY:
         text = f"{name_of(game, by)} may have that damage dealt to a planeswalker of {name_of(game, event.to)}"
         yield Way(("planeswalker", event.to), text, lambda t, e: redirected(t, e, by))
 

@@ -20,7 +20,7 @@ SINCE = newer("what-exists-reaches-what-enters", "2018-07-13")
 def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
     """The abilities of what is about to enter that are about how it does: its own, or those that it would have in play."""
     own = kit_of(event.face(game).abilities).enters
-    if game.edition < SINCE or not any(see(game, id).kit.layered for id in (*game.in_play, *game.command)):
+    if not any(see(game, id).kit.layered for id in (*game.in_play, *game.command)) or game.edition < SINCE:
         return own
     future = foreseen(game, event)
     return tuple(see(future, future.became[event.object]).kit.enters)
@@ -28,11 +28,11 @@ def abilities_as_it_enters(game: Game, event: Moved) -> Sequence[EntersWith]:
 
 def lost_on_the_way(t: Table, before: Game, events: list[Event]) -> None:
     """Say of what has entered that its own words about that did not count."""
-    for event in events if t.game.edition >= SINCE and t.recorder.on else ():
+    for event in events if t.recorder.on else ():
         if isinstance(event, Moved) and event.to == "in play" and not event.face_down and event.object in t.game.became:
             id = t.game.became[event.object]
             own = kit_of(t.game.objects[id].shown.abilities).enters if id in t.game.objects else ()
-            if own and any(ability not in see(t.game, id).kit.enters for ability in own):
+            if own and any(ability not in see(t.game, id).kit.enters for ability in own) and t.game.edition >= SINCE:
                 without_it(t, id)
 
 

@@ -49,7 +49,7 @@ def state_based(slug: str, about: str = "", since: str = "", until: str = "") ->
         variants[since] = (about, made)
         if until:
             variants.setdefault(until, ("", None))
-        checks_of.cache_clear()
+        all_checks.cache_clear()
         return made
 
     return register
@@ -65,16 +65,29 @@ def chosen_about(slug: str, since: str) -> Callable[[Choosing], Choosing]:
     return register
 
 
-@lru_cache(maxsize=64)
-def checks_of(edition: str) -> tuple[tuple[str, str, Check], ...]:
-    """The state-based effects of an edition, sorted by slug, so that order never matters."""
+Variants = tuple[tuple[str, Check | None], ...]
+
+
+@lru_cache(maxsize=1)
+def all_checks() -> tuple[tuple[str, str, Variants], ...]:
+    """The state-based effects sorted by slug, so that order never matters: what each is about ("" where its variants differ in that), and
+    its variants, newest first, with their editions."""
     found = []
     for slug, variants in sorted(CHECKS.items()):
-        dates = [since for since in variants if since <= edition]
-        about, check_of = variants[max(dates)] if dates else ("", None)
-        if check_of is not None:
-            found.append((slug, about, check_of))
+        about = {word for word, check_of in variants.values() if check_of is not None}
+        newest_first = tuple((since, check_of) for since, (_, check_of) in sorted(variants.items(), reverse=True))
+        found.append((slug, about.pop() if len(about) == 1 else "", newest_first))
     return tuple(found)
+
+
+def _whether(variants: Variants, game: Game) -> list[Event]:
+    """What a state-based effect is to do; the edition is asked for only where that depends on it."""
+    if len(variants) == 1:
+        since, check_of = variants[0]
+        events = list(check_of(game)) if check_of is not None else []
+        return events if not since or not events or since <= game.edition else []
+    check_of = next((check_of for since, check_of in variants if not since or since <= game.edition), None)
+    return list(check_of(game)) if check_of is not None else []
 
 
 def settled(t: Table, slug: str, events: list[Event]) -> list[Event]:
@@ -88,10 +101,10 @@ def applicable(game: Game) -> list[tuple[str, list[Event]]]:
     """The state-based effects whose conditions hold now, with what each would do."""
     found = []
     there, somebody = standing(game), anybody_in_danger(game)
-    for slug, about, see_whether in checks_of(game.edition):
+    for slug, about, variants in all_checks():
         if about and not (somebody if about == PLAYERS else getattr(there, about)):
             continue
-        events = list(see_whether(game))
+        events = _whether(variants, game)
         if events:
             found.append((slug, events))
     return found

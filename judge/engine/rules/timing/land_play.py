@@ -109,12 +109,15 @@ def left(game: Game, player: int) -> list[int]:
     What an effect has allowed counts against that effect alone, so that of another that comes later nothing is used. Since
     2013-07-13 all that is allowed now is counted together instead, and compared with the lands played.
     """
-    if game.edition >= COUNTED:
-        return [0] if game.players[player].lands_played < 1 + sum(extra_lands(game, player).values()) else []
+    played, more = game.players[player].lands_played, extra_lands(game, player)
     word = f"land of {player} allowed by"
     used = [by for what, by, _ in game.history if what == word]
-    allowed = {**extra_lands(game, player), 0: 1}
-    untold = game.players[player].lands_played - len(used)  # of lands played before a situation begins nobody says by what
+    if not more and not any(used):  # one land a turn, by either rule
+        return [0] if played < 1 else []
+    if game.edition >= COUNTED:
+        return [0] if played < 1 + sum(more.values()) else []
+    allowed = {**more, 0: 1}
+    untold = played - len(used)  # of lands played before a situation begins nobody says by what
     for by in (0, *(source for source in allowed if source)):
         told = min(max(untold, 0), max(allowed[by] - used.count(by), 0))
         used.extend([by] * told)

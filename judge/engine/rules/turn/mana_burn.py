@@ -41,12 +41,14 @@ def stays(t: Table) -> None:
 
 def with_the_phase(t: Table) -> None:
     """What becomes of unused mana as a phase ends."""
-    in_force(t.game.edition, (NO_BURN, stays), ("", mana_burn))(t)
+    if any(player.pool for player in t.game.players.values()):
+        in_force(t.game.edition, (NO_BURN, stays), ("", mana_burn))(t)
 
 
 def with_the_step(t: Table) -> None:
     """What becomes of unused mana as a step, or a phase without steps, ends."""
-    in_force(t.game.edition, (NO_BURN, mana_empties), ("", stays))(t)
+    if any(player.pool for player in t.game.players.values()):
+        in_force(t.game.edition, (NO_BURN, mana_empties), ("", stays))(t)
 
 
 PHASE_ENDS.append(with_the_phase)
