@@ -17,7 +17,7 @@ STATUS = "2009-07-11"
 WITH = "phased out with"
 """The memory of what phased out indirectly: what it was attached to (502.15i)."""
 SINCE = "phased in"
-"""The memory of a permanent that phased in: the clock reading, for as long as it doesn't change controllers (502.15m)."""
+"""The memory of a permanent that phased in: the clock reading, for as long as it doesn't change controllers (502.15m), until July 2009."""
 
 
 @record
@@ -72,16 +72,19 @@ class PhasedIn(Event):
     attached_to: int = 0
 
     def apply(self, game: Game) -> None:
-        """Put it back; it is under its controller's control only from now on."""
+        """Put it back; as long as it comes from a zone, it is under its controller's control only from now on."""
         now = tick(game)
         old = game.objects[self.object]
-        memory = {**{k: v for k, v in old.memory if k != WITH}, SINCE: now}
+        memory: dict[str, Any] = {k: v for k, v in old.memory if k != WITH}
+        arrived = old.arrived
+        if game.edition < STATUS:
+            memory[SINCE] = arrived = now
         put_back(
             game,
             replace(
                 old,
                 zone="in play",
-                arrived=now,
+                arrived=arrived,
                 timestamp=self.timestamp or now,
                 attached_to=self.attached_to,
                 memory=tuple(sorted(memory.items())),

@@ -13,6 +13,7 @@ from judge.engine.registry import Illegal, in_force, newer, rule
 from judge.engine.rules.combat.assigned_number import assigned_by, number_of
 from judge.engine.rules.combat.assignment_order import follow_orders, in_order
 from judge.engine.rules.combat.damage_resolution import deal
+from judge.engine.rules.combat.damage_steps import had_their_step
 from judge.engine.rules.combat.less_than_nothing import at_least_nothing
 from judge.engine.rules.combat.lethal_damage import lethal
 from judge.engine.rules.continuous.permissions import barred, permitted
@@ -50,7 +51,8 @@ def assign_damage(t: Table) -> None:
         assignments.extend(assign(t, id))
     follow_orders(t, assignments)
     doubled = frozenset(i for i in taking_part if has(game, i, "double strike"))
-    happen(t, DamageAssigned(frozenset(taking_part), combat.damage_steps == 0 and "combat damage" in game.plan[:1], doubled))
+    done = had_their_step(game, taking_part, assignments)
+    happen(t, DamageAssigned(done, combat.damage_steps == 0 and "combat damage" in game.plan[:1], doubled & done))
     if not assignments:
         t.note("no combat damage is assigned")
         return
@@ -99,7 +101,7 @@ def who_assigns(t: Table, fighters: list[int]) -> list[int]:
         twice = has(game, id, "double strike")
         if id in combat.doubled and not twice:
             lost_meanwhile(t, id)
-        elif (id in combat.assigned) != has(game, id, "first strike") and not twice:
+        elif (id in combat.assigned) != has(game, id, "first strike") and not twice and number_of(game, id) > 0:
             too_late(t, id)
     left = [i for i in fighters if i not in combat.assigned or has(game, i, "double strike")]
     t.note("in the second combat damage step those assign damage that have not, and those with double strike")

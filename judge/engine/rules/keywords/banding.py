@@ -8,7 +8,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import BandFormed
 from judge.engine.queries.view import controller, has, name_of
 from judge.engine.registry import Illegal, rule, working_as
-from judge.engine.rules.keywords.bands_with_other import common_kind, kinds, repeated, two_of_a_kind
+from judge.engine.rules.keywords.bands_with_other import OF_THE_KIND, common_kind, kinds, repeated, two_of_a_kind
 from judge.engine.rules.keywords.keyword_instances import cite_instances
 from judge.engine.rules.multiplayer.several_defenders import all_attack_one
 from judge.engine.state import Game
@@ -54,7 +54,8 @@ def together(game: Game, members: tuple[int, ...]) -> None:
         return
     named = " and ".join(name_of(game, i) for i in without)
     if any(kinds(game, i) for i in members):
-        raise Illegal(f"{named} don't all have bands with other for one kind of creature", "keywords/bands-with-other")
+        why = "are not all of one kind" if game.edition >= OF_THE_KIND else "don't all have bands with other for one kind of creature"
+        raise Illegal(f"{named} {why}", "keywords/bands-with-other")
     raise Illegal(f"at most one creature without banding is in a band, not {named}")
 
 

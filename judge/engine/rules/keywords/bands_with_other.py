@@ -1,16 +1,18 @@
-"""Bands with other (502.11): banding among creatures that all have it for the same kind of creature."""
+"""Bands with other (502.11): banding among creatures that all have it for one kind; since July 2009 among those of the kind (702.19)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from judge.engine.queries.view import has, see
-from judge.engine.registry import rule
+from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.layer_facts import LOST_ALONG
 from judge.engine.state import Game
 
 KEYWORD = "bands with other"
+OF_THE_KIND = newer("bands-with-others-of-the-kind", "2009-07-11")
+NAMED = "creatures named "
 
 
 def kinds(game: Game, id: int) -> frozenset[str]:
@@ -29,8 +31,33 @@ def repeated(game: Game, ids: Iterable[int]) -> bool:
     return any(len(see(game, id).kit.keywords.get(KEYWORD, ())) > len(kinds(game, id)) for id in ids)
 
 
-@rule("keywords/bands-with-other", off="")
+def is_of(game: Game, id: int, kind: str) -> bool:
+    """Whether an object is of the kind that bands with other says."""
+    look = see(game, id).chars
+    if kind == "legend":
+        return "legendary" in look.supertypes
+    if kind.startswith(NAMED):
+        return look.name.lower() == kind.removeprefix(NAMED)
+    return kind in {subtype.lower() for subtype in look.subtypes}
+
+
 def common_kind(game: Game, members: Iterable[int]) -> str:
+    """The kind by which bands with other lets attackers form a band; "" where there is none."""
+    return in_force(game.edition, (OF_THE_KIND, all_of_a_kind), ("", all_have_it))(game, tuple(members))
+
+
+@rule("keywords/bands-with-other", off="", since=OF_THE_KIND)
+def all_of_a_kind(game: Game, members: tuple[int, ...]) -> str:
+    """Attackers of one kind may form a band if one of them has bands with other for that kind.
+
+    Answers the kind, "" where there is none.
+    """
+    said = {kind for id in members for kind in kinds(game, id) if is_of(game, id, kind)}
+    return min((kind for kind in said if all(is_of(game, id, kind) for id in members)), default="")
+
+
+@rule("keywords/bands-with-other", off="")
+def all_have_it(game: Game, members: tuple[int, ...]) -> str:
     """Attackers that have bands with other for one kind may form a band, whatever kinds they are themselves; those with banding may join.
 
     Answers the kind, "" where there is none.
@@ -39,13 +66,33 @@ def common_kind(game: Game, members: Iterable[int]) -> str:
     return min(frozenset.intersection(*having), default="") if having else ""
 
 
-@rule("keywords/bands-with-other-damage", off=False)
 def two_of_a_kind(game: Game, ids: Iterable[int]) -> tuple[int, ...]:
+    """The creatures that fight another together by bands with other, or nothing."""
+    banded = tuple(id for id in ids if id in game.objects)
+    if len(banded) < 2 or not any(kinds(game, id) for id in banded):
+        return ()
+    return in_force(game.edition, (OF_THE_KIND, one_and_another), ("", two_that_have_it))(game, banded)
+
+
+@rule("keywords/bands-with-other-damage", off=(), since=OF_THE_KIND)
+def one_and_another(game: Game, banded: tuple[int, ...]) -> tuple[int, ...]:
+    """One creature with bands with other for its own kind and another of that kind let their player say how what they fight assigns damage.
+
+    Answers them, or nothing.
+    """
+    for first in banded:
+        for kind in sorted(kind for kind in kinds(game, first) if is_of(game, first, kind)):
+            if len(alike := (first, *(id for id in banded if id != first and is_of(game, id, kind)))) > 1:
+                return alike
+    return ()
+
+
+@rule("keywords/bands-with-other-damage", off=())
+def two_that_have_it(game: Game, banded: tuple[int, ...]) -> tuple[int, ...]:
     """Two creatures with bands with other for one kind that fight the same creature let their player say how it assigns its damage.
 
     Answers them, or nothing.
     """
-    banded = [id for id in ids if id in game.objects]
     for kind in sorted({kind for id in banded for kind in kinds(game, id)}):
         alike = tuple(id for id in banded if kind in kinds(game, id))
         if len(alike) > 1:

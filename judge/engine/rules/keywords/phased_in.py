@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.events.phasing_events import SINCE
+from judge.engine.events.phasing_events import SINCE, STATUS
 from judge.engine.queries.view import see
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.state import Game
 from judge.engine.table import Table
+
+newer("phasing-in-gives-no-haste", STATUS)
 
 
 @rule("keywords/phased-in-free", off=False)

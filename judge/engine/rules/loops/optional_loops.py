@@ -11,7 +11,7 @@ from typing import Any
 from judge.engine.decisions import Decision
 from judge.engine.events import ActsNoted
 from judge.engine.queries.view import name_of, see
-from judge.engine.registry import Illegal, IllegalChoice, rule, working
+from judge.engine.registry import Illegal, IllegalChoice, in_force, newer, rule, working
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -21,6 +21,8 @@ LONGEST = 4
 """The longest loop that is found, in abilities played."""
 MOST = 1_000_000
 HOW_OFTEN = "How often does the loop go on from here?"
+EACH_AS_OFTEN = newer("each-repeats-as-often-as-he-likes", "2009-05-01")
+FRAGMENTED = newer("the-active-player-ends-the-loop", "2009-07-11")
 
 Act = tuple[int, Any, tuple[Any, ...]]
 Limits = tuple[tuple[int, Any, int, str], ...]
@@ -78,8 +80,9 @@ def numbers(t: Table, player: int, cycle: tuple[Act, ...]) -> Limits:
         return one_player(t, involved[0], parts) or ()
     looks = [state[1] for _, _, state in cycle if state]
     if len(set(looks)) > 1:
-        return each_other(t, involved, parts, player) or ()
-    return side_by_side(t, involved, parts) or ()
+        return in_force(t.game.edition, (FRAGMENTED, another_choice), ("", each_other))(t, involved, parts, player) or ()
+    apart = in_force(t.game.edition, (FRAGMENTED, each_alone), (EACH_AS_OFTEN, side_by_side_freely), ("", side_by_side))
+    return apart(t, involved, parts) or ()
 
 
 @rule("loops/one-player", off=())
@@ -103,6 +106,14 @@ def each_other(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...]
     return _limits(parts, times)
 
 
+@rule("loops/two-players", off=(), since=FRAGMENTED)
+def another_choice(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...], acting: int) -> Limits:
+    """If what two players do keeps leading back to the same game, the active player must choose something else, and the loop ends."""
+    first, *others = involved
+    t.note(f"{name_of(t.game, first)} must choose something else, so that the loop doesn't go on", first)
+    return _limits(parts, {first: 0, **dict.fromkeys(others, MOST)})
+
+
 @rule("loops/side-by-side", off=())
 def side_by_side(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...]) -> Limits:
     """If what players repeat doesn't depend on each other, the active player chooses a number, and the others agree or choose more."""
@@ -111,6 +122,17 @@ def side_by_side(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ..
     for other in others:
         times[other] = _number(t, other, times[first], MOST)
     return _limits(parts, times)
+
+
+@rule("loops/side-by-side", off=(), since=EACH_AS_OFTEN)
+def side_by_side_freely(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...]) -> Limits:
+    """If what players repeat doesn't depend on each other, each chooses how often he or she goes on: more, less or the same."""
+    return _limits(parts, {player: _number(t, player, 0, MOST) for player in involved})
+
+
+def each_alone(t: Table, involved: list[int], parts: tuple[tuple[int, Any], ...]) -> Limits:
+    """Where no rule is about loops that don't depend on each other, each is one of a single player."""
+    return tuple(limit for player in involved for limit in one_player(t, player, tuple(part for part in parts if part[0] == player)) or ())
 
 
 def _number(t: Table, player: int, least: int, most: int) -> int:

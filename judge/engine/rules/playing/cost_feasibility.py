@@ -14,6 +14,7 @@ from judge.engine.queries.entity_numbers import number_of
 from judge.engine.queries.filters import every
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import controller
+from judge.engine.registry import newer
 from judge.engine.rules.playing.ability_permission import sick
 from judge.engine.state import Game
 
@@ -27,6 +28,15 @@ def of_one_player(game: Game, ids: list[int], count: int) -> list[int]:
     owners = dict.fromkeys(game.objects[i].owner for i in ids)
     heaps = [[i for i in ids if game.objects[i].owner == owner] for owner in owners]
     return [i for heap in heaps if len(heap) >= count for i in heap]
+
+
+NOTHING_IS_PAID = newer("no-life-can-always-be-paid", "2008-07-15")
+
+
+def can_pay_life(game: Game, player: int, amount: int) -> bool:
+    """Whether a player can pay an amount of life: as much as there is, and none at all even with less than none."""
+    life = game.players[player].life
+    return life >= amount or (amount == 0 and game.edition >= NOTHING_IS_PAID)
 
 
 def unattachable(game: Game, source: int, id: int) -> bool:
@@ -77,7 +87,7 @@ def could_pay(ctx: Context, part: c.CostPart) -> bool:
             wanted = Filter((filter or Filter()).predicates, "hand")
             return sum(1 for i in every(ctx, wanted) if i in cards and i != ctx.source) >= number(ctx, count)
         case c.LifeCost(amount):
-            return game.players[ctx.controller].life >= number(ctx, amount)
+            return can_pay_life(game, ctx.controller, number(ctx, amount))
         case c.RemoveCountersCost(kind, count):
             return obj is not None and obj.counter(kind) >= number(ctx, count)
         case c.TapCost(filter, count):

@@ -21,7 +21,7 @@ from judge.engine.queries.view import chars, controller, is_creature, name_of
 from judge.engine.registry import Illegal, rule
 from judge.engine.rules.mana.mana_pool import pay_mana
 from judge.engine.rules.playing.ability_permission import newly_come
-from judge.engine.rules.playing.cost_feasibility import controlled_of, of_one_player, unattachable
+from judge.engine.rules.playing.cost_feasibility import can_pay_life, controlled_of, of_one_player, unattachable
 from judge.engine.rules.resolving.information import leaves_a_fraction, whole_numbers
 from judge.engine.state import Mana
 from judge.engine.table import Table
@@ -189,7 +189,7 @@ def _life(t: Table, ctx: Context, part: c.LifeCost, mana: bool) -> None:
     amount = number(ctx, part.amount)
     if t.recorder.on and leaves_a_fraction(ctx, part.amount):
         whole_numbers(t)
-    if t.game.players[ctx.controller].life < amount:
+    if not can_pay_life(t.game, ctx.controller, amount):
         raise Illegal(f"{name_of(t.game, ctx.controller)} has {t.game.players[ctx.controller].life} life and can't pay {amount}")
     if amount:
         happen(t, LifeLost(ctx.controller, amount, "paid"))

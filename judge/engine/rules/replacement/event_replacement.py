@@ -28,6 +28,7 @@ from judge.engine.rules.effects.indestructible import indestructible
 from judge.engine.rules.replacement.joined_damage import in_one
 from judge.engine.rules.replacement.replacement_choice import REPLACEABLE, Way, affected_player, as_it_would_be, choose_way
 from judge.engine.rules.replacement.replacement_record import keep_change, keep_failure
+from judge.engine.rules.replacement.unpreventable_damage import not_barred, unpreventable
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
 
@@ -180,23 +181,6 @@ def fitting(game: Game, event: Event) -> list[Way]:
     """The effects that could change the event."""
     ways = _where_it_would_be(game, event, [w for find in FINDERS.of((event,)) for w in find(game, event)])
     return [w for w in ways if not w.prevents] if any(w.prevents for w in ways) and unpreventable(game, event) else ways
-
-
-def not_barred(t: Table, event: Event, ways: list[Way]) -> list[Way]:
-    """The effects that are left when those are gone that would prevent damage which can't be prevented."""
-    if not any(w.prevents for w in ways) or not unpreventable(t.game, event):
-        return ways
-    t.cite("replacement/cant-be-prevented")
-    for way in ways:
-        if way.prevents:
-            t.cite(way.by_rule)
-    return [w for w in ways if not w.prevents]
-
-
-@rule("replacement/cant-be-prevented", off=False)
-def unpreventable(game: Game, event: Event) -> bool:
-    """Damage that can't be prevented isn't: what says something can't happen beats what says it may."""
-    return isinstance(event, DamageDealt) and (not event.preventable or barred(game, event.source, "be prevented", event.to) is not None)
 
 
 def impossible(t: Table, event: Event) -> bool:

@@ -26,6 +26,7 @@ from judge.engine.rules.replacement.entry_replacement import comes_so
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS
 from judge.engine.rules.replacement.replaced_mana import produced, would_produce
 from judge.engine.rules.replacement.replacement_choice import Way
+from judge.engine.rules.replacement.unpreventable_damage import doing_more, follow_later
 from judge.engine.rules.resolving.resolution_choices import agrees
 from judge.engine.rules.triggers.event_matching import occurrences
 from judge.engine.state import Game, is_player
@@ -140,7 +141,7 @@ def _of_object(game: Game, id: int, event: Event, own: bool = False) -> Iterator
                 f"{name_of(game, id)}: {effect.text or ability.text or 'replacement effect'}",
                 lambda t, e, id=id, c=seen.controller, effect=effect, names=names: from_static(t, e, id, c, effect, names),  # type: ignore[misc]
                 bool(effect.prevent), floors=any(name == "life_left" for name, _ in effect.modify),
-                redirects=any(name == "to" for name, _ in effect.modify),
+                redirects=any(name == "to" for name, _ in effect.modify), besides=doing_more(effect, id, seen.controller, names, game),
             )
 
 
@@ -224,17 +225,6 @@ def prevent_all(t: Table, ctx: Context, effect: Replacement, event: DamageDealt)
         t.cite("multiplayer/prevention-in-range")
     follow_later(t, ctx, effect, event.amount)
     return []
-
-
-def follow_later(t: Table, ctx: Context, effect: Replacement, prevented: int) -> None:
-    """What an effect does for the damage it prevents, it does once for all that it prevents of one event (419.1d)."""
-    if not effect.instead:
-        return
-    for at, (other, of, total) in enumerate(t.prevented):
-        if other is effect and (of.source, of.controller) == (ctx.source, ctx.controller):
-            t.prevented[at] = (other, of, total + prevented)
-            return
-    t.prevented.append((effect, ctx, prevented))
 
 
 def follow_up(t: Table) -> None:

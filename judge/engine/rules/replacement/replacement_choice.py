@@ -21,6 +21,8 @@ from judge.engine.events import (
     TokensPlanned,
     Untapped,
 )
+from judge.engine.language.abilities import Replacement
+from judge.engine.queries.context import Context
 from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.replacement.replacement_record import about
@@ -43,7 +45,7 @@ class Way:
     else. ``alike``: where all that fit are alike in
     this, it makes no difference which comes first, and nobody is asked. ``slug``: the rule by which it prevents or replaces, where that
     is no plain "prevent" or "instead". ``floors``: it keeps damage from taking a player below some life, and so looks at all damage
-    that is dealt to the player at one time.
+    that is dealt to the player at one time. ``besides``: the effect, where it does more than to prevent, with what its words mean.
     """
 
     key: tuple[object, ...]
@@ -54,6 +56,7 @@ class Way:
     slug: str = ""
     floors: bool = False
     redirects: bool = False
+    besides: tuple[Replacement, Context] | None = None
 
     @property
     def by_rule(self) -> str:

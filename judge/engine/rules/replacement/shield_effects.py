@@ -15,8 +15,9 @@ from judge.engine.queries.view import Finished, name_of
 from judge.engine.registry import rule, working_as
 from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, fitting
-from judge.engine.rules.replacement.replacement_abilities import Names, fits, follow_later, made_of
+from judge.engine.rules.replacement.replacement_abilities import Names, fits, made_of
 from judge.engine.rules.replacement.replacement_choice import Way
+from judge.engine.rules.replacement.unpreventable_damage import doing_more, follow_later
 from judge.engine.state import Game
 from judge.engine.table import Table
 
@@ -41,6 +42,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
                 bool(effect.prevent),
                 floors=any(name == "life_left" for name, _ in effect.modify),
                 redirects=any(name == "to" for name, _ in effect.modify),
+                besides=doing_more(effect, shield.source, shield.controller, {**dict(shield.bindings), **names}, game),
             )
 
 

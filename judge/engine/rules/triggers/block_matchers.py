@@ -8,7 +8,7 @@ from judge.engine import events as e
 from judge.engine.language.combat_patterns import BecomesBlocked, BlocksPattern
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.triggers.event_matchers import is_it
 from judge.engine.rules.triggers.event_matching import RULES, Names, matcher
 
@@ -83,9 +83,20 @@ def becomes_blocked(pattern: BecomesBlocked, ctx: Context, event: e.Event, batch
                 "attacker": (event.attacker,),
             }
     elif isinstance(event, e.BecameBlocked) and not pattern.each and not pattern.least and is_it(ctx, event.attacker, pattern.what):
+        if blocked_before(ctx, event) and ctx.game.edition < AGAIN:
+            return
         fitting = [b for b in event.blockers if pattern.blocker is None or matches(ctx, b, pattern.blocker, anywhere=True)]
         if blocked_at_all(pattern, fitting):
             yield {RULES: (BECOMES_BLOCKED,), "subject": (event.attacker,), "other": tuple(fitting), "amount": len(event.blockers)}
+
+
+AGAIN = newer("blocked-again-in-one-combat", "2009-07-11")
+
+
+def blocked_before(ctx: Context, event: e.BecameBlocked) -> bool:
+    """Whether a creature that becomes blocked has been blocked in this combat already, by creatures that block it no more."""
+    blocks = ctx.game.combat.every_block if ctx.game.combat is not None else ()
+    return any(attacker == event.attacker and blocker not in event.blockers for blocker, attacker in blocks)
 
 
 @rule(BECOMES_BLOCKED, off=False)

@@ -16,12 +16,15 @@ from judge.engine.rules.triggers.event_matchers import is_it
 from judge.engine.rules.triggers.event_matching import RULES, Names, matcher
 
 PHASED_OUT_STAYS = newer("phasing-out-sets-nothing-off", "2006-02-01")
+FROM_GRAVEYARD = newer("cycled-into-the-graveyard", "2007-10-01")
+WHEREVER = newer("cycled-wherever-it-goes", "2009-05-01")
+"""In between what triggers when its own card is cycled did so from the graveyard alone."""
 
 
 def left_by_phasing(pattern: p.ZoneChange, ctx: Context, event: e.PhasedOut) -> Iterator[Names]:
     """Until 2005 a permanent that phased out had left play for what triggers on that (502.15d)."""
     leaves = pattern.origin == "in play" and not pattern.to and not pattern.cause and pattern.by is None
-    if leaves and ctx.game.edition < PHASED_OUT_STAYS and is_it(ctx, event.object, pattern.what):
+    if leaves and is_it(ctx, event.object, pattern.what) and ctx.game.edition < PHASED_OUT_STAYS:
         was = ctx.game.object(event.object)
         yield {"subject": (event.object,), "new": (event.object,), "player": (was.controller,), "owner": (was.owner,), "source": (0,)}
 
@@ -48,6 +51,8 @@ def zone_change(pattern: p.ZoneChange, ctx: Context, event: e.Event, batch: list
     if pattern.cause and pattern.cause != event.cause and not (pattern.cause == "discarded" and event.cause in e.DISCARDING):
         return
     if pattern.by is not None and not (event.source and matches(ctx, event.source, pattern.by, anywhere=True)):
+        return
+    if pattern.cause == "cycled" and pattern.what is None and event.to != "graveyard" and FROM_GRAVEYARD <= game.edition < WHEREVER:
         return
     rules: tuple[str, ...] = ()
     if pattern.to == "in play" and new:

@@ -7,24 +7,41 @@ from dataclasses import replace
 from judge.engine.event_pipeline import ARRANGED
 from judge.engine.events import Event, Moved
 from judge.engine.queries.view import chars, name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.resolving.resolution_choices import pick
 from judge.engine.rules.zones.attachment import may_enchant
 from judge.engine.table import Table
 
+STAYS = newer("auras-that-have-nowhere-to-go", "2009-05-01")
+
 
 def find_hosts(t: Table, events: list[Event]) -> list[Event]:
     """Give each Aura that is put into play by an effect something to enchant, or leave it where it is."""
-    if not any(_homeless(t, event) for event in events):
+    if not any(isinstance(event, Moved) and _comes_as_aura(t, event) for event in events):
         return events
-    return [out for event in events if (out := choose_host(t, event) if _homeless(t, event) else event) is not None]
+    return [out for event in events if (out := _with_host(t, event)) is not None]
 
 
-def _homeless(t: Table, event: Event) -> bool:
+def _comes_as_aura(t: Table, event: Moved) -> bool:
     return (
-        isinstance(event, Moved) and event.to == "in play" and not event.attached_to and not event.face_down
+        event.to == "in play" and not event.face_down
         and event.object in t.game.objects and "Aura" in (event.printed or chars(t.game, event.object)).subtypes
     )
+
+
+def _with_host(t: Table, event: Event) -> Event | None:
+    if not isinstance(event, Moved) or not _comes_as_aura(t, event):
+        return event
+    if not event.attached_to:
+        return choose_host(t, event)
+    fits = event.cause == "resolved" or may_enchant(t.game, event.object, event.attached_to, event.controller, event.printed)
+    return event if fits or t.game.edition < STAYS else stays(t, event)
+
+
+@rule("zones/auras-with-no-host", since=STAYS)
+def stays(t: Table, event: Moved) -> None:
+    """An Aura that an effect would put into play on something that it can't enchant stays where it is."""
+    t.note(f"{name_of(t.game, event.object)} can't enchant {name_of(t.game, event.attached_to)} and stays where it is")
 
 
 @rule("zones/auras-put-into-play")
