@@ -99,8 +99,8 @@ class ActivatedAbility:
 class TriggeredAbility:
     """When, whenever or at [event], (if [condition],) [effect] (404). ``zone`` is where it functions (402.8f).
 
-    ``until``: the edition from which on its keyword means something else, "" where it goes on meaning this. ``once``: it triggers
-    once each turn at most.
+    ``since`` and ``until``: the editions from which on its keyword means this, and something else; "" where it always does, and goes on
+    to. ``once``: it triggers once each turn at most.
     """
 
     event: Pattern
@@ -111,6 +111,7 @@ class TriggeredAbility:
     keyword: str = ""
     until: str = ""
     once: bool = False
+    since: str = ""
 
 
 @record

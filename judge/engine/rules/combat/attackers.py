@@ -10,15 +10,15 @@ from judge.engine.events import Attacked, Tapped
 from judge.engine.language.costs import Cost
 from judge.engine.queries.attacked import PLANESWALKERS, can_be_attacked, defending_player, planeswalkers
 from judge.engine.queries.context import Context
-from judge.engine.queries.filters import matches
 from judge.engine.queries.view import Finished, controller, has, is_creature, name_of, see
-from judge.engine.registry import Illegal, rule
-from judge.engine.rules.combat.attacked_players import another_if_able, best_of
+from judge.engine.registry import Illegal, in_force, rule
+from judge.engine.rules.combat.attack_requirements import MOST, each_requirement_to_attack, obliged, requirements_to_attack
+from judge.engine.rules.combat.attacked_players import best_of
 from judge.engine.rules.combat.combat_phase import without_attackers
 from judge.engine.rules.combat.declaration_costs import costs_of, in_all, make_mana_for
 from judge.engine.rules.combat.lone_creature import alone, at_most, company
 from judge.engine.rules.combat.walls import walls_stay
-from judge.engine.rules.continuous.permissions import called, forbidding, permitted, requirements, restrictions
+from judge.engine.rules.continuous.permissions import called, forbidding, permitted, restrictions
 from judge.engine.rules.keywords.banding import announce_bands, form_bands
 from judge.engine.rules.keywords.defender import cards_over_rules, not_a_defender
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -93,19 +93,6 @@ def least_attack(game: Game, able: list[int], defenders: tuple[int, ...]) -> Att
     return ()
 
 
-def obliged(game: Game, able: list[int], chosen: list[int]) -> list[int]:
-    """The creatures that must attack if able, at no price: of themselves, or because some of those ``chosen`` do."""
-
-    def along(id: int) -> bool:
-        others = [i for i in chosen if i != id]
-        return any(
-            one.matching is not None and any(matches(ctx, i, one.matching) for i in others)
-            for one, ctx in requirements(game, id, "attack along")
-        )
-
-    return [i for i in able if (requirements(game, i, "attack") or along(i)) and not restrictions(game, i, "attack")]
-
-
 def _legal(game: Game, attack: Attack) -> bool:
     try:
         for creature, defender in attack:
@@ -128,7 +115,8 @@ def check_attack(t: Table, attack: Answer) -> None:
         if not is_player(defender):
             attacked(t)
     restrictions_on_attack(game, attack)
-    requirements_to_attack(game, attack)
+    able = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and is_creature(game, i) and could_attack(game, i)]
+    in_force(game.edition, (MOST, requirements_to_attack), ("", each_requirement_to_attack))(game, attack, able, _legal)
 
 
 def could_attack(game: Game, id: int) -> bool:
@@ -205,26 +193,6 @@ def restrictions_on_attack(game: Game, attack: Answer) -> None:
         for restriction, _ in restrictions(game, defender, "attackers of it at most"):
             attacking = sum(1 for _, d in attack if defender == d or (is_player(d) and defender in game.heads(d)))
             at_most(restriction.number, attacking, f"attack {name_of(game, defender)}")
-
-
-@rule("combat/attack-requirements")
-def requirements_to_attack(game: Game, attack: Answer) -> None:
-    """As many requirements to attack must be obeyed as can be without breaking a restriction; costs needn't be paid for one."""
-    able = [i for i in game.in_play if controller(game, i) in game.heads(game.active) and is_creature(game, i) and could_attack(game, i)]
-    chosen = {i for i, _ in attack}
-    must = obliged(game, able, [i for i, _ in attack])
-    missing = [i for i in must if i not in chosen]
-    if not missing:
-        another_if_able(game, attack, _legal)
-        return
-    obeyed = sum(1 for i in must if i in chosen)
-    defender = game.opponents(game.active)[0]
-    others = tuple((i, d) for i, d in attack if i not in must)
-    for size in range(len(must), obeyed, -1):
-        for some in combinations(must, size):
-            obedient = tuple((i, dict(attack).get(i, defender)) for i in some)
-            if _legal(game, obedient) or _legal(game, (*obedient, *others)):
-                raise Illegal(f"{name_of(game, missing[0])} must attack if able")
 
 
 @rule("combat/tapping-attackers")

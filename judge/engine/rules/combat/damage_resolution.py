@@ -6,7 +6,7 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import Ceased, DamageDealt, Event
 from judge.engine.queries.attacked import is_planeswalker
 from judge.engine.queries.view import has, is_creature, name_of
-from judge.engine.registry import rule, working_as
+from judge.engine.registry import newer, rule, working_as
 from judge.engine.rules.combat.assigned_number import number_of
 from judge.engine.state import Game, is_player
 from judge.engine.table import Table
@@ -71,13 +71,16 @@ def last_known_source(t: Table, source: int) -> bool:
     return True
 
 
+CREATURES_ALONE = newer("assigned-damage-for-creatures-alone", "2001-07-23")
+
+
 @rule("combat/recipient-gone", off=True)
 def can_be_dealt(t: Table, to: int) -> bool:
     """Damage assigned to a creature that is no longer in play, or no longer a creature, isn't dealt."""
     game: Game = t.game
     if is_player(to):
         return not game.players[to].lost
-    if is_creature(game, to) or is_planeswalker(game, to):
+    if is_creature(game, to) or is_planeswalker(game, to) or (to in game.in_play and game.edition < CREATURES_ALONE):
         return True
     t.note(f"the damage assigned to {name_of(game, to)} is not dealt: it is no longer a creature in play")
     return False

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.engine.language import changes as ch
-from judge.engine.language.abilities import Ability
+from judge.engine.language.abilities import Ability, StaticAbility
 from judge.engine.queries.context import Context
 from judge.engine.queries.granted_abilities import given
 from judge.engine.queries.memo import kept
-from judge.engine.registry import rule, working
+from judge.engine.registry import newer, rule, working
+from judge.engine.rules.continuous.characteristic_setting import KINDS
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import identity
 from judge.engine.rules.continuous.layer_facts import LOST_ALONG
@@ -84,8 +85,18 @@ def lose_this_ability(drafts: Drafts, id: int, change: ch.LoseThisAbility, ctx: 
 @rule("continuous/losing-all")
 def lose_all(drafts: Drafts, id: int, change: ch.LoseAllAbilities, ctx: Context) -> None:
     """Layer 5: an effect takes all abilities from an object."""
-    drafts.write(id, abilities=())
+    drafts.write(id, abilities=tuple(a for a in drafts.see(id).chars.abilities if no_ability(drafts, id, a)))
     keep_qualities(drafts, id)
+
+
+OWN_WORDS = newer("own-words-are-abilities", "2003-10-01")
+
+
+def no_ability(drafts: Drafts, id: int, one: Ability) -> bool:
+    """Whether words that say an object's own types or colors are no ability of it, as they were none until October 2003."""
+    if drafts.game.edition >= OWN_WORDS or not isinstance(one, StaticAbility) or (id, identity(one)) in drafts.granted:
+        return False
+    return one.characteristic_setting and all(isinstance(change, KINDS) for change in one.changes)
 
 
 @rule("continuous/qualities-are-not-abilities")

@@ -181,9 +181,9 @@ def _all(drafts: Drafts) -> list[Piece]:
 def _of_effects(drafts: Drafts) -> list[Piece]:
     found = []
     for effect in drafts.game.effects:
-        if effect.objects is not None and any(type(c) in LAYER_OF for c in effect.changes):
-            facts = facts_of(effect, effect.changes, None, None, False, False, layer_system(drafts.game.edition))
-            drafts.read.update(facts.values)
+        if any(type(c) in LAYER_OF for c in effect.changes):
+            facts = facts_of(effect, effect.changes, effect.affects, None, False, False, layer_system(drafts.game.edition))
+            drafts.read.update(facts.values if effect.objects is not None else facts.read)
             found.append(
                 Piece(
                     ("effect", effect.id),
@@ -194,6 +194,7 @@ def _of_effects(drafts: Drafts) -> list[Piece]:
                     effect.changes,
                     effect.objects,
                     facts,
+                    effect.affects,
                     condition=effect.condition,
                     bindings=effect.bindings,
                 )

@@ -132,7 +132,7 @@ def writes(change: Change) -> Aspects:
             return frozenset({"colors any"}) if "chosen" in colors else _single("colors", colors)
         case ch.SetTypes(types, subtypes):
             of_land = types is None and subtypes is not None and (subtypes == ("chosen",) or any(s in BASIC_LAND_MANA for s in subtypes))
-            return frozenset({"types any", "abilities any", EXISTENCE}) if of_land else frozenset({"types any"})
+            return frozenset({"types any", "abilities any", "name", EXISTENCE}) if of_land else frozenset({"types any"})
         case ch.GainAbility(KeywordAbility(keyword)) if keyword not in EXPANSIONS:
             return _single("abilities", (keyword,))
         case ch.LoseAbility(keyword) if keyword not in EXPANSIONS and keyword not in LOST_ALONG:

@@ -12,7 +12,7 @@ from judge.engine.language.creature_types import CREATURE_TYPES
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
 from judge.engine.queries.reference_lookup import refer
-from judge.engine.registry import rule, working
+from judge.engine.registry import newer, rule, working
 from judge.engine.rules.continuous.amounts_for_many import amount_for
 from judge.engine.rules.continuous.drafts import Drafts
 from judge.engine.rules.continuous.effect_parts import APPLY, pieces_of
@@ -111,7 +111,22 @@ def set_types(drafts: Drafts, id: int, change: ch.SetTypes, ctx: Context) -> Non
         subtypes = (*given, *_of_other_types(look.subtypes, given))
     if given is not None and change.types in (None, ("land",)) and any(s in BASIC_LAND_MANA for s in given):
         abilities = tuple(a for a in abilities if a not in look.abilities or a in _granted(drafts, id))
+        becomes_basic(drafts, id, given)
     drafts.write(id, types=_sorted(types, TYPES), subtypes=subtypes, abilities=with_land_types(abilities, look.subtypes, subtypes))
+
+
+NAMED_SO = newer("basic-lands-by-effect-change-names", "2001-07-23")
+STAY = newer("lands-stay-what-they-are", "2003-10-01")
+
+
+def becomes_basic(drafts: Drafts, id: int, given: tuple[str, ...]) -> None:
+    """Until October 2003 a land that an effect turned into a basic land was basic and not legendary, and since 2001 it bore that name."""
+    if drafts.game.edition >= STAY:
+        return
+    look = drafts.see(id).chars
+    drafts.write(id, supertypes=("basic", *(s for s in look.supertypes if s not in ("basic", "legendary"))))
+    if drafts.game.edition >= NAMED_SO and len(given) == 1:
+        drafts.write(id, name=given[0])
 
 
 def _of_other_types(had: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ def _anything(game: Game) -> bool:
     """Whether any continuous effect could change an object: a quick look that spares most games the work."""
     if game.options.deploy:
         return True
-    if any(e.objects is not None and any(type(c) in LAYER_OF for c in e.changes) for e in game.effects):
+    if any(any(type(c) in LAYER_OF for c in e.changes) for e in game.effects):
         return True
     for id in (*game.in_play, *game.stack):
         obj = game.objects[id]

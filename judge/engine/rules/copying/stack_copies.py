@@ -15,7 +15,7 @@ from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import every
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import IllegalChoice, rule
+from judge.engine.registry import IllegalChoice, newer, rule
 from judge.engine.rules.copying.permanent_copies import with_exceptions
 from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.playing.bodies_in_use import Part, counted
@@ -93,7 +93,12 @@ def copy_for_each(t: Table, ctx: Context, obj: Object, each: Filter) -> None:
 
 def as_copy(t: Table, stack: OnStack) -> OnStack:
     """What a copy of a spell or ability carries on the stack."""
-    return replace(stack, kind=a_spell_too(t)) if stack.ability is None else stack
+    if stack.ability is not None:
+        return stack
+    return replace(stack, kind=a_spell_too(t) if t.game.edition >= SPELLS_TOO else "copy")
+
+
+SPELLS_TOO = newer("copies-are-spells-too", "2002-10-07")
 
 
 @rule("copying/copies-are-spells", off="")

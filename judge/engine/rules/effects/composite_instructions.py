@@ -39,6 +39,7 @@ from judge.engine.rules.mana.mana_payment import make_mana
 from judge.engine.rules.playing.announced_choices import MOST_X
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.resolving.resolution_choices import agrees, named, players
+from judge.engine.rules.triggers.optional_triggers import AS_IT_RESOLVES
 from judge.engine.state import is_player
 from judge.engine.table import Table
 
@@ -47,7 +48,7 @@ IN_ORDER = "resolving/instructions-in-order"
 
 
 @executes(May)
-@rule("effects/may")
+@rule("effects/may", since=AS_IT_RESOLVES)
 def may(t: Table, ctx: Context, one: May) -> None:
     """Whether to do what an ability says its player may do is decided as it resolves."""
     if one.cost is not None:

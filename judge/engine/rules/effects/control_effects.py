@@ -8,11 +8,12 @@ from judge.engine.event_pipeline import happen
 from judge.engine.events import EffectBegan
 from judge.engine.language import changes as ch
 from judge.engine.language.instructions import ExchangeControl, GainControl
-from judge.engine.language.references import Bound
+from judge.engine.language.predicates import Filter
+from judge.engine.language.references import Bound, Every
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import see
-from judge.engine.registry import rule
-from judge.engine.rules.effects.created_effects import still_lasting
+from judge.engine.registry import newer, rule
+from judge.engine.rules.effects.created_effects import NEWCOMERS, still_lasting
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.resolving.resolution_choices import named, players
@@ -31,12 +32,21 @@ def gain_control(t: Table, ctx: Context, one: GainControl) -> None:
         return
     t.cite()
     t.cite("effects/from-resolution")
-    give_control(t, ctx, objects, who[0], one.duration, one.condition)
+    if isinstance(one.what, Every) and NEWCOMERS <= t.game.edition < OF_THOSE_THERE:
+        give_control(t, ctx, None, who[0], one.duration, one.condition, one.what.filter)
+    else:
+        give_control(t, ctx, objects, who[0], one.duration, one.condition)
     bind(ctx, one.bind, objects)
 
 
-def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, duration: str, condition: Any = None) -> None:
-    """Begin an effect that gives control of objects to a player (layer 2)."""
+OF_THOSE_THERE = newer("control-of-those-there", "2002-10-07")
+"""From July 2001 until then control of all of a kind was no change of characteristics, and so included what came later."""
+
+
+def give_control(
+    t: Table, ctx: Context, objects: tuple[int, ...] | None, player: int, duration: str, condition: Any = None, every: Filter | None = None
+) -> None:
+    """Begin an effect that gives control of objects, or of all that match a filter, to a player (layer 2)."""
     if out_of_reach(t, player):
         return
     bindings = (*(b for b in ctx.frozen() if b[0] != "new controller"), ("new controller", (player,)))
@@ -52,6 +62,7 @@ def give_control(t: Table, ctx: Context, objects: tuple[int, ...], player: int, 
                 objects,
                 duration,
                 condition,
+                affects=every,
                 bindings=bindings,
             )
         ),

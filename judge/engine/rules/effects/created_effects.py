@@ -16,7 +16,7 @@ from judge.engine.pending import DelayedTrigger, Shield
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
 from judge.engine.rules.copying.permanent_copies import cite_becoming, with_exceptions
 from judge.engine.rules.effects.instruction_table import bind, executes
@@ -59,10 +59,14 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
         del ctx.bindings["affected"]
     if ruling:
         t.cite()
-        dynamic = one.what.filter if isinstance(one.what, Every) else None
+        dynamic = one.what.filter if isinstance(one.what, Every) and t.game.edition >= NEWCOMERS else None
         about = None if dynamic is not None or objects is None else objects
         ruling = [replace(c, times=number(ctx, c.times)) if isinstance(c, ch.Restriction) else c for c in ruling]
         happen(t, EffectBegan(Effect(changes=tuple(ruling), objects=about, affects=dynamic, **common)))
+
+
+NEWCOMERS = newer("rules-change-for-newcomers", "2001-07-23")
+"""The edition from which on what changes the rules and no object holds for objects that come later."""
 
 
 def _about_each(changes: list[Change]) -> bool:

@@ -34,6 +34,7 @@ from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.mana.mana_payment import plan
 from judge.engine.rules.playing.cost_feasibility import could_pay
 from judge.engine.rules.resolving.resolution_choices import agrees
+from judge.engine.rules.triggers.optional_triggers import CHOSEN
 from judge.engine.table import Table
 
 EVENTS = (Draw, GainLife, LoseLife, DealDamage)
@@ -93,6 +94,8 @@ def chosen_is_done(t: Table) -> bool:
 
 def wants_to(t: Table, ctx: Context, one: May, player: int) -> bool:
     """Whether a player can do what he or she may do, and says so."""
+    if player in _chosen_before(ctx):
+        return payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
     able = payable(t, ctx, one.cost, player) if one.cost is not None else possible(t, ctx, one.instructions, player)
     t.cite("" if isinstance(ctx.ability, TriggeredAbility) else "resolving/choices")
     if not able:
@@ -102,6 +105,12 @@ def wants_to(t: Table, ctx: Context, one: May, player: int) -> bool:
     asked = " or ".join(word for word in words if word) if words[0] and one.otherwise else ""
     question = f"{words[0]}?" + (f" (no: {words[1]})" if words[1] else "") if asked else "do it?"
     return able and agrees(t, player, f"{name_of(t.game, ctx.source)}: {question}", ctx.source, "no" if repeats(one) else "yes", asked)
+
+
+def _chosen_before(ctx: Context) -> tuple[int, ...]:
+    """Who chose as the ability was put on the stack, where that was the time to choose; it is done as far as it can be."""
+    known = ctx.bindings.get(CHOSEN)
+    return known if isinstance(known, tuple) else ()
 
 
 def keyword_given(instructions: tuple[Instruction, ...]) -> str:

@@ -34,11 +34,12 @@ from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.multiplayer.departed_players import out_of_reach
 from judge.engine.rules.resolving.information import amount_of
 from judge.engine.rules.resolving.resolution_choices import named, players
-from judge.engine.rules.zones.attachment import may_be_attached
+from judge.engine.rules.zones.attachment import kept_off, may_be_attached
 from judge.engine.state import Game, Object, is_player
 from judge.engine.table import Table
 
 OWNER = newer("token-owner-is-who-gets-it", "2009-07-11")
+LEGAL_ONLY = newer("auras-move-where-they-may", "2001-07-23")
 
 
 @executes(Tap)
@@ -200,13 +201,18 @@ def as_chosen(t: Table, ctx: Context, token: Characteristics) -> Characteristics
     return replace(token, name=kind, colors=(color,) if color else (), subtypes=(kind,) if kind else ())
 
 
+def may_move(game: Game, id: int, to: int) -> bool:
+    """Whether an Aura or Equipment may move onto an entity: until July 2001 an Aura moved onto what it couldn't enchant, too."""
+    return may_be_attached(game, id, to) or (game.edition < LEGAL_ONLY and to in game.in_play and not kept_off(game, to, id))
+
+
 @executes(Attach)
 @rule("effects/attach")
 def attach(t: Table, ctx: Context, one: Attach) -> None:
     """An Aura or Equipment moves onto what it can be attached to; otherwise it doesn't move."""
     for id in named(t, ctx, one.what):
         for to in named(t, ctx, one.to)[:1]:
-            if id in t.game.objects and t.game.objects[id].attached_to != to and may_be_attached(t.game, id, to):
+            if id in t.game.objects and t.game.objects[id].attached_to != to and may_move(t.game, id, to):
                 t.cite()
                 happen(t, Attached(id, to))
 

@@ -11,7 +11,7 @@ from judge.engine.language.instructions import Phase
 from judge.engine.queries.context import Context
 from judge.engine.queries.kit import kit_of
 from judge.engine.queries.view import controller, has, name_of
-from judge.engine.registry import rule
+from judge.engine.registry import newer, rule
 from judge.engine.rules.continuous.permissions import barred
 from judge.engine.rules.effects.instruction_table import executes
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -130,10 +130,15 @@ def phasing_in(t: Table, ids: Iterable[int]) -> list[Event]:
     return [PhasedIn(id, same_timestamp(t, id), taken_along(t.game, id) or attached_as_before(t, id)) for id in coming]
 
 
+KEPT = newer("timestamps-phase-in", "2003-10-01")
+
+
 @rule("keywords/phased-in-timestamp", off=0)
 def same_timestamp(t: Table, id: int) -> int:
-    """What phases in has the timestamp that it had as it phased out."""
+    """What phases in has the timestamp that it had as it phased out; until October 2003 it got a new one."""
     obj = t.game.objects[id]
+    if t.game.edition < KEPT:
+        return 0
     if kit_of(obj.shown.abilities).layered:
         t.cite()
     return obj.timestamp

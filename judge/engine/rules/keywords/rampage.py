@@ -9,7 +9,11 @@ from judge.engine.language.combat_patterns import BecomesBlocked
 from judge.engine.language.conditions import AmountIs
 from judge.engine.language.instructions import Apply, If
 from judge.engine.language.references import This
+from judge.engine.registry import newer
 from judge.engine.rules.keywords.keyword_expansion import level, stands_for
+
+SEVERAL = newer("rampage-by-several-blockers", "2001-07-23")
+ANY_BLOCKER = newer("rampage-by-any-blocker", "2003-10-01")
 
 
 @stands_for("rampage")
@@ -18,4 +22,7 @@ def rampage(one: KeywordAbility) -> tuple[Ability, ...]:
     blockers = NumberOf("blockers", This())
     bonus = Product(level(one), Sum((blockers, -1)))
     grow = If(AmountIs(blockers, ">", 1), (Apply(This(), (ModifyPT(bonus, bonus),)),))
-    return (TriggeredAbility(BecomesBlocked(), Body((), (grow,)), text="rampage", keyword="rampage"),)
+    body = Body((), (grow,))
+    once = TriggeredAbility(BecomesBlocked(), body, text="rampage", keyword="rampage", until=SEVERAL)
+    by_several = TriggeredAbility(BecomesBlocked(least=2), body, text="rampage", keyword="rampage", until=ANY_BLOCKER, since=SEVERAL)
+    return (TriggeredAbility(BecomesBlocked(), body, text="rampage", keyword="rampage", since=ANY_BLOCKER), by_several, once)

@@ -9,7 +9,6 @@ from judge.engine.decisions import Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import AbilityPlayed, Announced, PutOnStack, Targeted, Used
 from judge.engine.language.abilities import LOYALTY, ActivatedAbility
-from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.costs import ManaPart, TapSelf, UntapSelf
 from judge.engine.queries.context import Context, context
 from judge.engine.queries.granted_abilities import text_of
@@ -36,6 +35,7 @@ from judge.engine.rules.playing.ability_permission import ABILITIES, may_activat
 from judge.engine.rules.playing.ability_summary import summary_of
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes, choose_x
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
+from judge.engine.rules.playing.color_of_abilities import look_of_ability
 from judge.engine.rules.playing.cost_feasibility import could_pay_with, x_values
 from judge.engine.rules.playing.cost_payment import pay_total
 from judge.engine.rules.playing.determined_cost import pay_determined
@@ -120,7 +120,8 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
                 cite_instances(t, id, "haste")
             free_by_phasing(game, id, t)
         stack = OnStack(ability, id, Choices(), (), "activated")
-        happen(t, PutOnStack(Object(0, 0, player, player, "stack", Characteristics(), kind="ability", stack=stack)))
+        look = look_of_ability(t.game, stack.source)
+        happen(t, PutOnStack(Object(0, 0, player, player, "stack", look, kind="ability", stack=stack)))
         object = t.game.stack[-1]
         ctx = Context(id, player, Finished(t.game))
         choices = _choose(t, ctx, object, ability)

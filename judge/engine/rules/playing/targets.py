@@ -22,6 +22,7 @@ from judge.engine.rules.keywords.protection import protection_from_targeting
 from judge.engine.rules.multiplayer.limited_range import choice_in_range, target_in_range
 from judge.engine.rules.planeswalkers.any_target import of_edition
 from judge.engine.rules.playing.announcer import announcer, in_order
+from judge.engine.rules.playing.color_of_abilities import what_has_the_quality
 from judge.engine.rules.playing.described_targets import basic_lands, one_of_its_types, shy_only_in_play
 from judge.engine.rules.playing.required_targets import among_targets, asked_first, required
 from judge.engine.rules.playing.target_descriptions import described_as
@@ -201,7 +202,7 @@ def check_target(ctx: Context, object: int, id: int, filter: Filter) -> None:
     filter = of_edition(filter, ctx.game.edition)
     fits(ctx, object, id, filter)
     if not is_player(id):
-        protection_from_targeting(ctx.game, id, ctx.source)
+        protection_from_targeting(ctx.game, id, what_has_the_quality(ctx.game, object, ctx.source))
     untargetable(ctx.game, id, object, ctx.source)
 
 

@@ -12,7 +12,7 @@ from judge.engine.pending import Shield
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches_all
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import rule, working_as
+from judge.engine.registry import newer, rule, working_as
 from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS, LOOKED_AT, fitting
 from judge.engine.rules.replacement.replacement_abilities import Names, fits, made_of
@@ -20,6 +20,8 @@ from judge.engine.rules.replacement.replacement_choice import Way
 from judge.engine.rules.replacement.unpreventable_damage import doing_more, follow_later
 from judge.engine.state import Game
 from judge.engine.table import Table
+
+CHECKED_AGAIN = newer("shields-check-the-source-again", "2001-07-23")
 
 
 def from_shields(game: Game, event: Event) -> Iterator[Way]:
@@ -29,7 +31,7 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
             continue
         effect = shield.effect
         ctx = Context(shield.source, shield.controller, Finished(game), bindings=dict(shield.bindings))
-        if shield.properties is not None and isinstance(event, DamageDealt) and not still_so(ctx, shield.properties, event.source):
+        if isinstance(event, DamageDealt) and not meets(ctx, shield, event.source):
             continue
         names = fits(ctx, effect, event)
         if names is not None and game.reach and effect.prevent and isinstance(event, DamageDealt):
@@ -44,6 +46,13 @@ def from_shields(game: Game, event: Event) -> Iterator[Way]:
                 redirects=any(name == "to" for name, _ in effect.modify),
                 besides=doing_more(effect, shield.source, shield.controller, {**dict(shield.bindings), **names}, game),
             )
+
+
+def meets(ctx: Context, shield: Shield, source: int) -> bool:
+    """Whether a source of damage is of the kind that a shield stops, if it stops but one kind: until July 2001 nobody looked again."""
+    if shield.properties is None or (shield.damage_source and ctx.game.edition < CHECKED_AGAIN):
+        return True
+    return still_so(ctx, shield.properties, source)
 
 
 @rule("replacement/properties-checked-again", off=True)
@@ -68,7 +77,7 @@ def shielded(game: Game, shield: Shield, event: Event) -> bool:
 def use_shield(t: Table, event: Event, shield: Shield, effect: Replacement, names: Names) -> list[Event]:
     """Replacement and prevention effects are like shields around what they affect: they watch for an event and replace it."""
     t.cite()
-    if shield.properties is not None and shield.properties.predicates:
+    if shield.properties is not None and shield.properties.predicates and t.game.edition >= CHECKED_AGAIN:
         t.cite("replacement/properties-checked-again")
     ctx = Context(shield.source, shield.controller, Finished(t.game), bindings={**dict(shield.bindings), **names})
     if effect.prevent == "amount" and isinstance(event, DamageDealt):
@@ -122,7 +131,7 @@ def other_source(t: Table, event: Event) -> None:
         if not isinstance(shield.effect, Replacement) or not shield.damage_source or not shielded(t.game, shield, event):
             continue
         ctx = Context(shield.source, shield.controller, Finished(t.game), bindings=dict(shield.bindings))
-        if shield.properties is not None and isinstance(event, DamageDealt) and not still_so(ctx, shield.properties, event.source):
+        if isinstance(event, DamageDealt) and not meets(ctx, shield, event.source):
             with working_as("replacement/properties-checked-again"):
                 t.note(f"{name_of(t.game, event.source)} is no longer what {name_of(t.game, shield.source)}'s effect stops")
 

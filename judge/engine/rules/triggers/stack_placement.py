@@ -7,11 +7,10 @@ from dataclasses import replace
 from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Announced, Ceased, PutOnStack, Targeted, TriggersPut
-from judge.engine.language.characteristics import Characteristics
 from judge.engine.pending import Triggered
 from judge.engine.queries.context import Context
 from judge.engine.queries.view import Finished, name_of
-from judge.engine.registry import Illegal, IllegalChoice, rule
+from judge.engine.registry import Illegal, IllegalChoice, newer, rule
 from judge.engine.rules.keywords.haunt import about_haunted
 from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.keywords.keyword_instances import cite_instances
@@ -21,8 +20,10 @@ from judge.engine.rules.multiplayer.team_turns import teams_in_order
 from judge.engine.rules.playing.ability_permission import ability_not_prohibited
 from judge.engine.rules.playing.announced_choices import choose_division, choose_modes
 from judge.engine.rules.playing.bodies_in_use import counted, of_ability
+from judge.engine.rules.playing.color_of_abilities import look_of_ability
 from judge.engine.rules.playing.targets import choose_targets, has_targets
 from judge.engine.rules.triggers.ability_instances import cite_each_instance
+from judge.engine.rules.triggers.optional_triggers import CHOSEN, decided_before
 from judge.engine.stack_entry import Choices, OnStack
 from judge.engine.state import Game, Object
 from judge.engine.table import Table
@@ -38,7 +39,7 @@ def put_next(t: Table) -> None:
     """Waiting triggers go on the stack: the active player's first, then the others' in turn order, each player choosing the order."""
     game = t.game
     for player in game.turn_order():
-        mine = [x for x in game.triggered if x.controller == player and not of_the_step(x)]
+        mine = [x for x in game.triggered if x.controller == player and not of_the_step(game, x)]
         if not mine:
             continue
         if game.options.together and len({game.heads(x.controller)[0] for x in game.triggered}) > 1:
@@ -47,7 +48,7 @@ def put_next(t: Table) -> None:
         with t.step(f"{describe(t.game, first)} goes on the stack", player, "trigger"):
             put(t, first)
         return
-    for action in filter(of_the_step, game.triggered):
+    for action in (x for x in game.triggered if of_the_step(game, x)):
         with t.step(f"drawing a card goes on the stack, for {name_of(game, action.controller)}", action.controller, "trigger"):
             t.cite("turn/draw-on-the-stack")
             put(t, action)
@@ -56,12 +57,13 @@ def put_next(t: Table) -> None:
 
 
 STEP_ACTION = "action of the step"
-"""As the keyword of a triggered ability: it is no player's, but an action of the game, and goes on the stack above all others."""
+"""As the keyword of a triggered ability: it is an action of the game, which since July 2001 is no player's and goes above all others."""
+DRAW_ABOVE_ALL = newer("draw-above-what-triggers", "2001-07-23")
 
 
-def of_the_step(one: Triggered) -> bool:
-    """Whether what waits is an action of the step itself, as drawing was until 2003."""
-    return getattr(one.ability, "keyword", "") == STEP_ACTION
+def of_the_step(game: Game, one: Triggered) -> bool:
+    """Whether what waits is an action of the step itself, as drawing was until 2003, and not among what its player puts in order."""
+    return getattr(one.ability, "keyword", "") == STEP_ACTION and game.edition >= DRAW_ABOVE_ALL
 
 
 @rule("triggers/no-ability-of-who-left")
@@ -88,12 +90,19 @@ def describe(game: Game, one: Triggered) -> str:
     """A triggered ability in words: its source, and what set it off."""
     about = dict(one.bindings).get("subject")
     others = [i for i in about if i != one.source] if isinstance(about, tuple) else []
+    if not one.source:
+        return "the draw"
     return f"{name_of(game, one.source)}'s ability" + (f" ({', '.join(name_of(game, i) for i in others)})" if others else "")
 
 
 @rule("triggers/choices-when-put")
 def put(t: Table, one: Triggered) -> None:
     """As a triggered ability goes on the stack its controller makes the choices of playing it; if none is legal it is removed."""
+    willing = decided_before(t, one)
+    if willing is None:
+        return
+    if willing:
+        one = replace(one, bindings=tuple(sorted({**dict(one.bindings), CHOSEN: willing}.items())))
     TriggersPut(one.id).apply(t.game)
     stack = OnStack(one.ability, one.source, Choices(bindings=one.bindings), (), "triggered")
     t.cite()
@@ -106,7 +115,8 @@ def put(t: Table, one: Triggered) -> None:
         cite_instances(t, one.source, keyword)
     if one.source in t.game.removed and about_haunted(getattr(one.ability, "event", None)):
         t.cite("keywords/haunting")
-    happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", Characteristics(), kind="ability", stack=stack)))
+    look = look_of_ability(t.game, one.source)
+    happen(t, PutOnStack(Object(0, 0, one.controller, one.controller, "stack", look, kind="ability", stack=stack)))
     object = t.game.stack[-1]
     if could_not_be_played(t.game, one) and not put_all_the_same(t):
         happen(t, Ceased(object))
