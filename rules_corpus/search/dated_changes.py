@@ -10,8 +10,10 @@ from itertools import pairwise
 from django.urls import reverse
 
 from rules_corpus.descents import course as course_of
+from rules_corpus.edition_comparison import GLOSSARY
 from rules_corpus.heading_history import turns
 from rules_corpus.models import Edition, WordingKind
+from rules_corpus.numbers import parse_number
 from rules_corpus.outline import outline
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.change_words import Asked, Stems, asked_for
@@ -57,6 +59,13 @@ class DatedChange:
     """The same, more where the title has what was asked, less for what was found further down."""
     turn: bool = False
     """Whether it is one of what stands under a heading."""
+    under: str = ""
+    """The heading above a rule that has none of its own."""
+
+    @property
+    def section(self) -> str:
+        """Where a comparison of the two editions lists it."""
+        return GLOSSARY if self.kind == WordingKind.TERM else str(parse_number(self.place).section)
 
     @property
     def url(self) -> str:
@@ -85,8 +94,10 @@ def changes(index: Opened, ordered: list[tuple[int, int]], period: Period, words
     every: list[DatedChange] = []
     for rank, (at, _) in enumerate(ordered[:LOOKED_AT]):
         fade = 1 / (1 + FADING * rank)
-        some = _of(index, index.courses[at], dates, asked, rank < HEADINGS)
-        every += [replace(one, worth=(one.about + TITLED * one.worth) * fade) for one in some]
+        course = index.courses[at]
+        under = "" if course.title or not course.trail else next((title for _, title in reversed(course.trail) if title), "")
+        some = _of(index, course, dates, asked, rank < HEADINGS)
+        every += [replace(one, worth=(one.about + TITLED * one.worth) * fade, under=under) for one in some]
     every = list(dict.fromkeys(every))
     if found := [one for one in every if period.first <= one.date <= period.last]:
         return Changes(tuple(_in_order(found, period)))

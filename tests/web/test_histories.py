@@ -133,7 +133,7 @@ def test_date_words_lead_to_the_change_itself(client: Client, editions: None):
     between = page(client, "/search?q=trample+in+may+2009")
     assert "these changes came between the editions before and after. July 11, 2009" in between
     assert "changed then" not in page(client, "/search?q=when+was+trample+removed")
-    assert "trample ended" in page(client, "/search?q=when+was+trample+removed").lower()
+    assert "trample (glossary) ended" in page(client, "/search?q=when+was+trample+removed").lower()
 
 
 def test_a_comparison_is_filtered_by_words(client: Client, editions: None):
