@@ -163,14 +163,14 @@ def _with_parts(matching: Matching, links: list[Link]) -> list[Link]:
     splits, merges = [], []
     news = [n for n, now in enumerate(matching.new) if n not in matching.to_old and _says_enough(now)]
     for n, some in space.origins(news, _NEAREST).items():
-        inside = [(contained(space.new[n], space.old[o]), -o) for o in some if matching.old[o].blocks]
+        inside = [(contained(space.new(n), space.old(o)), -o) for o in some if matching.old[o].blocks]
         if inside and (share := max(inside))[0] >= _ENOUGH_INSIDE:
             was, now = matching.old[-share[1]], matching.new[n]
             score = round(min(share[0], space.cosine(-share[1], n)), 3)
             splits.append(Link(was.number, now.number, Kind.SPLIT, score, f"{share[0]:.0%} of it stood there"))
     olds = [o for o, was in enumerate(matching.old) if o not in matching.to_new and _says_enough(was)]
     for o, some in space.candidates(olds, _NEAREST).items():
-        inside = [(contained(space.old[o], space.new[n]), -n) for n in some if matching.new[n].blocks]
+        inside = [(contained(space.old(o), space.new(n)), -n) for n in some if matching.new[n].blocks]
         if inside and _goes_into(matching, o, share := max(inside), likeness := space.cosine(o, -share[1])):
             was, now = matching.old[o], matching.new[-share[1]]
             score = round(min(share[0], likeness), 3)
