@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from rules_corpus.descents import made_by
 from rules_corpus.models import Edition, RuleEntry, TermEntry, Wording
 from rules_corpus.places import ancestors
-from rules_corpus.search.aliases import FILES, called, in_every_edition
 from rules_corpus.search.backend import Document
 from rules_corpus.search.engine_choice import BOOK
+from rules_corpus.search.known_sayings import FILES, called, in_every_edition
 from rules_corpus.search.lineage_map import TERM, everywhere
 from rules_corpus.search.providers import Thing, providers
 from rules_corpus.search.snippets import without_markup

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from math import log
 
@@ -64,6 +64,8 @@ class _Asked:
     weights: Weights
     turns: Sequence[bool]
     """Of which of TURNS it asks."""
+    share_of: dict[frozenset[str], float] = field(default_factory=dict)
+    """How much of what was asked some stems say, worked out once: most phrases have the same few in common with it."""
 
 
 def ranked(
@@ -141,7 +143,7 @@ def _signs(one: Candidate, asked: _Asked) -> tuple[float, ...]:
     together = sum([1 for first, second, pair in asked.pairs if first in where and second in where and pair in reading.line])
     few = len(asked.concepts) <= FEW
     said = asked.stems.intersection(reading.topic)
-    called, in_passing = _called(reading.called, asked)
+    called, in_passing = (0.0, 0.0) if reading.said.isdisjoint(asked.stems) else _called(reading.called, asked)
     return (
         one.score / asked.top,
         covered / asked.total,
@@ -233,14 +235,21 @@ def _called(phrases: Sequence[frozenset[str]], asked: _Asked) -> tuple[float, fl
         common = asked.stems & phrase
         used = len(common) / len(phrase)
         if used > best:  # a phrase says at most all that was asked, so that no other can be nearer
-            said = 0.0
-            for concept in asked.concepts:
-                if not concept.stems.isdisjoint(common):
-                    said += concept.weight * max([len(common.intersection(way)) / len(way) for way in concept.ways])
-            said /= asked.total
+            said = asked.share_of.get(common)
+            if said is None:
+                said = asked.share_of[common] = _share(common, asked)
             best = max(best, said * used)
             whole = max(whole, said) if used > WHOLE else whole
     return best, whole
+
+
+def _share(stems: frozenset[str], asked: _Asked) -> float:
+    """How much of what was asked some of its stems say."""
+    said = 0.0
+    for concept in asked.concepts:
+        if not concept.stems.isdisjoint(stems):
+            said += concept.weight * max([len(stems.intersection(way)) / len(way) for way in concept.ways])
+    return said / asked.total
 
 
 def _lead_on(scores: dict[tuple[str, str], float], cites: Mapping[tuple[str, str], Sequence[tuple[str, str]]]) -> None:

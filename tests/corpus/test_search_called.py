@@ -1,4 +1,4 @@
-"""What people call a rule: read from aliases.toml and questions.toml, and carried to every edition by lineage."""
+"""What people call a rule: read from the sayings of each chapter, and carried to every edition by lineage."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from django.core.management import call_command
 from rules_corpus.edition_import import import_edition
 from rules_corpus.models import RuleEntry, SourceKind, TermEntry
 from rules_corpus.restatement import read_restatement
-from rules_corpus.search.aliases import ANCHORS, called, in_every_edition, read
+from rules_corpus.search.known_sayings import ANCHORS, called, in_every_edition, read
 from rules_corpus.search.lineage_map import TERM
 from tests.corpus.published import SHARED, needs_shared
 from tests.small_book import RULES, small_edition
@@ -54,7 +54,14 @@ def test_every_number_of_the_default_edition_is_there():
 
 
 @pytest.mark.django_db
-def test_a_rule_has_the_sayings_of_both_files():
+def test_no_saying_stands_twice():
+    twice = [said for numbers, those in zip(called().numbers, called().sayings, strict=True) for said in those if those.count(said) > 1]
+    assert twice == []
+    assert len(set(called().numbers)) == len(called().numbers)
+
+
+@pytest.mark.django_db
+def test_a_rule_has_its_sayings():
     import_edition(read_restatement(), SourceKind.RESTATEMENT)
     said = in_every_edition(called())[ANCHORS[0]]["402.6"]
     assert {"source destroyed in response", "kill it in response to its ability"} <= set(said)

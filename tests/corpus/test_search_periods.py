@@ -52,6 +52,8 @@ def test_date_words_are_read(query: str, words: str, first: str, last: str):
     [
         "when can I cast an instant",
         "when does damage use the stack",
+        "when does damage go away",
+        "when is a creature removed from combat",
         "in what order do triggers resolve",
         "408.1b in 2006-10-01",
         "when is a token created",

@@ -1,9 +1,9 @@
 """What people call a rule, or ask of it, where its own words are others, for every edition.
 
-The sayings are in ``aliases.toml`` (names and short phrases), ``questions.toml`` (questions, rule by rule),
-``situations.toml`` (what comes up at a table, for the rules between), ``corners.toml`` (for the rules that these name seldom)
-and ``byways.toml`` (for those that none of them names); ``stories.toml`` tells once more what is asked most, as players tell it,
-and ``table_talk.toml`` goes through the chapters once more in the slang of tables.
+The sayings stand in ``sayings_by_chapter/``, a file for each chapter of today's book (keyword actions and keyword abilities have one each).
+A line has the number of a rule in the edition of 2006-10-01, a bar, its number in that of 2026-08-07, and its sayings. Either number
+may be missing; "term:stack" is a glossary term. In other editions the rule is found by its lineage. Sayings are stemmed, and synonyms
+apply to them, so that words which ``synonyms.toml`` ignores count only where two sayings are compared word by word.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from pathlib import Path
 from rules_corpus.models import Edition
 from rules_corpus.search.lineage_map import Belongings, everywhere
 
-NAMES = ("aliases", "questions", "situations", "corners", "byways", "stories", "table_talk")
-FILES = tuple(Path(__file__).with_name(f"{name}.toml") for name in NAMES)
+FILES = tuple(sorted(Path(__file__).with_name("sayings_by_chapter").glob("*.toml")))
 ANCHORS = ("2006-10-01", "2026-08-07")
 """The editions whose numbers the file names."""
 Sayings = Belongings[str]
