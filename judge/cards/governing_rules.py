@@ -39,6 +39,7 @@ OF_RECORDS = {
     "BecomesCopy": "continuous/copy-layer", "SetController": "continuous/control-layer", "ReplaceWord": "continuous/text-layer",
     "SetTypes": "continuous/type-layer", "AddTypes": "continuous/type-adding", "RemoveTypes": "continuous/type-removing",
     "SetColors": "continuous/color-setting", "AddColors": "continuous/color-adding", "GainAbility": "continuous/gaining",
+    "AbilitiesOf": "continuous/gaining",
     "LoseAbility": "continuous/losing", "LoseThisAbility": "continuous/losing",
     "LoseAllAbilities": "continuous/losing-all", "SetPT": "continuous/setting-size",
     "ModifyPT": "continuous/modifying-size", "SwitchPT": "continuous/switching",

@@ -85,7 +85,7 @@ class NounParts:
 
 
 def head(parts: NounParts, zone: str, many: bool) -> str:
-    card = zone in ("graveyard", "hand", "library", "removed", "outside")
+    card = zone in ("graveyard", "hand", "library", "removed", "outside", "outside play")
     heads = [one for one in parts.heads if one not in ("spell", "permanent")] or list(parts.heads)
     adjectives = list(parts.subtypes)
     if zone == "sources" and not heads:

@@ -70,6 +70,11 @@ def predicates(t: Telling, changes: Sequence[Any], gains: bool, many: bool = Fal
                 said.append(("get", size_change(t, power, toughness)))
             case h.GainAbility(ability):
                 gifts.append(gift(t, ability))
+            case h.AbilitiesOf(of, kinds):
+                those = reference(t, of).text
+                all_of = kinds == ("activated",)
+                which = f"all activated abilities of {those}" if all_of else f"whichever of {listed(kinds)} is found among {those}"
+                said.append((has, which))
             case h.LoseAbility(keyword, value):
                 said.append(("lose", keyword_words(keyword, value) if value else keyword))
             case h.LoseThisAbility(quoted):

@@ -65,6 +65,8 @@ def _place(t: Telling, filter: pr.Filter, many: bool) -> str:
         owner = "an opponent's" if owner == "each opponent's" else "a player's"
     whose = owner or "a"
     match filter.zone:
+        case "outside play":
+            return f"that {'are' if many else 'is'} neither in play nor on the stack"
         case "graveyard":
             return f"in {'graveyards' if whose == 'a' and many else f'{whose} graveyard'}"
         case "hand" | "library":

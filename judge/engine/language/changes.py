@@ -103,6 +103,15 @@ class GainAbility:
 
 
 @record
+class AbilitiesOf:
+    """Layer 5: has the abilities of what is referred to that are of these kinds: "activated", or keywords by name, each with whatever
+    it has behind it ("protection": from each thing that any of them has protection from)."""
+
+    of: Reference
+    kinds: tuple[str, ...]
+
+
+@record
 class LoseAbility:
     """Layer 5: loses every instance of the keyword (407.3), or of those with the parameter ``value`` ("black" of protection)."""
 
@@ -251,12 +260,12 @@ class Ignored:
 
 Change = Union[
     BecomesCopy, SetController, ReplaceWord, SetTypes, AddTypes, CreatureTypesOf, RemoveTypes, SetColors, AddColors, GainAbility,
-    LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom,
+    AbilitiesOf, LoseAbility, LoseThisAbility, LoseAllAbilities, SetPT, ModifyPT, SwitchPT, Restriction, Requirement, Permission, PlayFrom,
     PlayFor, MaximumHandSize, SpendAs, Ignored,
 ]
 
 LAYER_OF: dict[type, int] = {
     BecomesCopy: 1, SetController: 2, ReplaceWord: 3, SetTypes: 4, AddTypes: 4, RemoveTypes: 4, CreatureTypesOf: 4,
-    SetColors: 5, AddColors: 5, GainAbility: 5, LoseAbility: 5, LoseThisAbility: 5, LoseAllAbilities: 5,
+    SetColors: 5, AddColors: 5, GainAbility: 5, AbilitiesOf: 5, LoseAbility: 5, LoseThisAbility: 5, LoseAllAbilities: 5,
     SetPT: 6, ModifyPT: 6, SwitchPT: 6,
 }

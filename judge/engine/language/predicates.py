@@ -263,7 +263,8 @@ Predicate = Union[
 class Filter:
     """Objects in ``zone`` ("in play", "graveyard", "hand", "library", "stack", "removed") or players that match all predicates.
 
-    ``zone`` "sources" is where a source of damage can be (419.8a): in play or on the stack. ``zone`` is "players" for
+    ``zone`` "sources" is where a source of damage can be (419.8a): in play or on the stack; "outside play" every zone but these two,
+    where the cards are that are neither permanents nor spells. ``zone`` is "players" for
     player-only filters, and phrases like "creature or player" use ``players`` to add matching players to the objects: it holds predicates
     that a player must match, or None.
     ``owner`` narrows a hidden or private zone to the players referred to (None: every player's).

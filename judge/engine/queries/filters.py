@@ -12,6 +12,8 @@ from judge.engine.state import is_player
 
 DIED = "died this turn"
 """As a filter's zone: the creatures that went from play to a graveyard this turn, as they last were."""
+OUTSIDE = "outside play"
+"""As a filter's zone: every zone but those of permanents and spells."""
 LEFT = "left this turn"
 """As a filter's zone: the permanents that left play this turn, as they last were."""
 
@@ -41,6 +43,10 @@ def candidates(ctx: Context, filter: pr.Filter) -> tuple[int, ...]:
     if filter.zone == LEFT:
         return tuple(dict.fromkeys(entity for what, entity, _ in game.history if what == "left"))
     owners = _owners(ctx, filter)
+    if filter.zone == OUTSIDE:
+        players = [player for player in game.turn_order() if player in owners]
+        own = (id for player in players for zone in ("library", "hand", "graveyard") for id in game.zone(zone, player))
+        return (*own, *(id for zone in ("removed", "phased out") for id in game.zone(zone) if game.objects[id].owner in owners))
     return tuple(id for player in game.turn_order() if player in owners for id in game.zone(filter.zone, player))
 
 
@@ -67,11 +73,17 @@ def matches(ctx: Context, id: int, filter: pr.Filter, anywhere: bool = False) ->
         return False
     if not anywhere and filter.zone not in (DIED, LEFT):
         obj = ctx.game.objects.get(id)
-        if obj is None or not (obj.zone == filter.zone or (filter.zone == "sources" and obj.zone in ("in play", "stack"))):
+        if obj is None or not (obj.zone == filter.zone or _among(filter.zone, obj.zone)):
             return False
         if filter.owner is not None and obj.owner not in _owners(ctx, filter):
             return False
     return matches_all(ctx, id, filter.predicates)
+
+
+def _among(several: str, zone: str) -> bool:
+    """Whether a zone is one of those that a filter's word for several zones names."""
+    played = zone in ("in play", "stack")
+    return played if several == "sources" else several == OUTSIDE and not played and zone != "command"
 
 
 def reached(ctx: Context, id: int) -> bool:

@@ -1,4 +1,4 @@
-"""An ability as it is given to an object: words that name the object which gives it mean just that object (202.2b)."""
+"""Abilities as they are given to an object: words that name the object which gives one mean just that object (202.2b)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,34 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from judge.engine.language.abilities import KeywordAbility
+from judge.engine.language.abilities import Ability, KeywordAbility
+from judge.engine.language.changes import AbilitiesOf
 from judge.engine.language.costs import Cost, ManaPart
 from judge.engine.language.references import Exactly, Maker
+from judge.engine.queries.context import Context
 from judge.engine.queries.memo import kept
+from judge.engine.queries.reference_lookup import refer
 from judge.engine.queries.view import name_of
 from judge.engine.state import Game
+
+identity = id
+ACTIVATED = "activated"
+"""As a kind of abilities that are shared: all activated abilities."""
+
+def abilities_of(ctx: Context, change: AbilitiesOf) -> tuple[Ability, ...]:
+    """The abilities of the kinds that the change shares, of all that it refers to: each once, in the order of the objects.
+
+    What a keyword stands for counts as an ability: a cycling ability is an activated one.
+    """
+    found: dict[int, Ability] = {}
+    for id in refer(ctx, change.of):
+        kit = ctx.look.see(id).kit
+        shared: list[Ability] = [one for kind in change.kinds for one in kit.keywords.get(kind, ())]
+        shared += [one for _, one in kit.activated] if ACTIVATED in change.kinds else []
+        for ability in shared:
+            found.setdefault(identity(ability), ability)
+    return tuple(found.values())
+
 
 _GIVEN: dict[int, tuple[Any, dict[tuple[int, str], Any]]] = kept()
 _MOST = 20_000

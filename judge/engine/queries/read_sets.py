@@ -109,6 +109,7 @@ _ZONES: dict[str, Aspects] = {
     "library": frozenset({"library"}),
     "graveyard": frozenset({"graveyard"}),
     "removed": frozenset({"removed"}),
+    "outside play": frozenset({"hand", "library", "graveyard", "removed"}),
     "died this turn": frozenset({"history"}),
     "left this turn": frozenset({"history"}),
 }

@@ -94,6 +94,11 @@ def c_chosen_color() -> Changes:
     return (SetColors(("chosen",)),)
 
 
+@reads("c_also_chosen_color")
+def c_also_chosen_color() -> Changes:
+    return (AddColors(("chosen",)),)
+
+
 @reads("c_copy")
 def c_copy(thing: Any) -> Changes:
     return (BecomesCopy(thing),)

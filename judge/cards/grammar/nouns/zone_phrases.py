@@ -39,6 +39,12 @@ def z_your_library() -> tuple[str, Any]:
     return ("library", You())
 
 
+@reads("z_outside_play")
+def z_outside_play() -> tuple[str, Any]:
+    """In any zone but that of permanents and that of spells, which are no cards there (200.7)."""
+    return ("outside play", None)
+
+
 @reads("z_all_hands")
 def z_all_hands() -> tuple[str, Any]:
     return ("hand", None)

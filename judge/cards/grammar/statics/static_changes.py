@@ -19,7 +19,6 @@ from judge.engine.language.changes import (
     AddColors,
     AddTypes,
     CreatureTypesOf,
-    LoseAllAbilities,
     Restriction,
     SetColors,
     SetController,
@@ -56,11 +55,28 @@ def static_changes(thing: Any, found: tuple[Timed, ...]) -> StaticAbility:
 @reads("static_noun")
 def static_noun(noun: Noun, found: tuple[Timed, ...]) -> StaticAbility:
     changes = untimed(found)
-    untargeted = all(isinstance(one, Restriction) and one.what == "be targeted by" for one in changes)
-    elsewhere = changes == (LoseAllAbilities(),) or untargeted
-    if noun.card and not (noun.zone == "graveyard" and noun.owner is None and elsewhere):
+    if noun.card and not noun.zone:
         raise Refuse("cards elsewhere")
     return _static(noun.filter(), changes)
+
+
+@reads("several_nouns", "noun_alone")
+def several_nouns(*found: Noun) -> tuple[Noun, ...]:
+    """Descriptions of objects in different zones, each with its own words behind it; of one zone they are read as one description."""
+    if len({one.zone or "in play" for one in found}) < len(found) or any(one.card and not one.zone for one in found):
+        raise Refuse("descriptions of one zone")
+    return found
+
+
+@reads("static_nouns")
+def static_nouns(nouns: tuple[Noun, ...], found: tuple[Timed, ...]) -> Statics:
+    """ "All cards that aren't on the battlefield, spells, and permanents": an ability for each zone."""
+    return tuple(static_noun(noun, found) for noun in nouns)
+
+
+@reads("static_same_for")
+def static_same_for(noun: Noun, found: tuple[Timed, ...], others: tuple[Noun, ...]) -> Statics:
+    return static_nouns(several_nouns(noun, *others), found)
 
 
 @reads("static_this_and")

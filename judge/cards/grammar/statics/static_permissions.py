@@ -190,14 +190,6 @@ def static_flash(what: Restriction, *_: Any) -> StaticAbility:
     return StaticAbility(YOU, (Permission("flash", what.matching),))
 
 
-@reads("static_owned_flash")
-def static_owned_flash(noun: Noun) -> StaticAbility:
-    """What a card that is not on the battlefield has flash for: it can be cast any time an instant could be."""
-    if not noun.card:
-        raise Refuse("flash of what is no card")
-    return StaticAbility(YOU, (Permission("flash", replace(noun, card=False).filter()),))
-
-
 @reads("static_untargetable_player")
 def static_untargetable_player(by: Any) -> StaticAbility:
     return StaticAbility(YOU, (Restriction("be targeted by", by),))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability, StaticAbility
 from judge.engine.queries.context import Context
-from judge.engine.queries.granted_abilities import given
+from judge.engine.queries.granted_abilities import abilities_of, given
 from judge.engine.queries.memo import kept
 from judge.engine.registry import newer, rule, working
 from judge.engine.rules.continuous.characteristic_setting import KINDS
@@ -24,6 +24,14 @@ def gain_ability(drafts: Drafts, id: int, change: ch.GainAbility, ctx: Context) 
     ability = given(change.ability, ctx.source, _put_in(drafts, id, change, ctx))
     drafts.granted[(id, identity(ability))] = drafts.now
     drafts.write(id, abilities=_with(drafts.see(id).chars.abilities, ability))
+
+
+@changes(ch.AbilitiesOf)
+def share_abilities(drafts: Drafts, id: int, change: ch.AbilitiesOf, ctx: Context) -> None:
+    """Abilities that others have, added like any other."""
+    own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "affected": (id,)})
+    for ability in abilities_of(own, change):
+        gain_ability(drafts, id, ch.GainAbility(ability), ctx)
 
 
 _WITH: dict[tuple[int, int], tuple[tuple[Ability, ...], Ability, tuple[Ability, ...]]] = kept()

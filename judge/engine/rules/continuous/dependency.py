@@ -17,6 +17,7 @@ from judge.engine.language.references import Every
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
+from judge.engine.queries.granted_abilities import abilities_of, identity
 from judge.engine.queries.reference_lookup import refer
 from judge.engine.registry import newer, rule, working
 from judge.engine.rules.continuous.drafts import Drafts, Trial
@@ -175,6 +176,8 @@ def _what_it_does(change: Change, ctx: Context, id: int) -> Any:
             return None if power is None else number(own, power), None if toughness is None else number(own, toughness)
         case ch.SetController(who):
             return refer(own, who)
+        case ch.AbilitiesOf():
+            return tuple(map(identity, abilities_of(own, change)))
         case ch.BecomesCopy(of) if not isinstance(of, Characteristics):
             return refer(own, of)
     return change

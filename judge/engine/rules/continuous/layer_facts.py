@@ -79,6 +79,7 @@ def facts_of(
         if layer:
             written[layer] = written.get(layer, NONE) | writes(change)
     values = NONE.union(*(reads(v) for c in changes for v in values_of(c)))
+    values |= OF_ABILITIES if any(isinstance(c, ch.AbilitiesOf) for c in changes) else NONE
     mine = (values, reads(affects) | {EXISTENCE}, reads(condition)) if static else (values - SOURCE, NONE, NONE)
     made = Facts(layers, written, mine[1], mine[2], mine[0], not static or seen_from_each(affects))
     if len(_FACTS) >= _MOST:
@@ -114,11 +115,14 @@ _ALONE = (
     pr.HasCounter, pr.IsOther, pr.SharesChosen,
 )
 
+OF_ABILITIES = frozenset({"abilities all", "abilities any"})
+"""Whatever abilities objects have."""
 _EVERYTHING = frozenset({"types any", "colors any", "abilities any", "size", "name", "cost", EXISTENCE})
 _WRITES: dict[type, Aspects] = {
     ch.BecomesCopy: _EVERYTHING, ch.SetController: frozenset({"controller", "source controller"}),
     ch.ReplaceWord: frozenset({"types any", "abilities any", EXISTENCE}), ch.SetColors: frozenset({"colors any"}),
-    ch.LoseThisAbility: frozenset({"abilities any"}), ch.LoseAllAbilities: frozenset({"abilities any", EXISTENCE}),
+    ch.AbilitiesOf: frozenset({"abilities any"}), ch.LoseThisAbility: frozenset({"abilities any"}),
+    ch.LoseAllAbilities: frozenset({"abilities any", EXISTENCE}),
     ch.SetPT: frozenset({"size"}), ch.ModifyPT: frozenset({"size"}), ch.SwitchPT: frozenset({"size"}),
 }
 

@@ -93,7 +93,7 @@ def change_text(drafts: Drafts, id: int, change: ch.ReplaceWord, ctx: Context) -
 def own_text(drafts: Drafts, id: int) -> tuple[Ability, ...]:
     """Only an object's own text is changed: abilities that effects give it are no part of that, whichever effect came first."""
     giving = pieces_of(drafts, layer_system(drafts.game.edition).abilities)
-    if any(id in p.applies_to(drafts) for p in giving if any(isinstance(c, ch.GainAbility) for c in p.changes)):
+    if any(id in p.applies_to(drafts) for p in giving if any(isinstance(c, ch.GainAbility | ch.AbilitiesOf) for c in p.changes)):
         drafts.note(id, working())
     return drafts.see(id).chars.abilities
 

@@ -71,7 +71,7 @@ class LayerSystem:
 
 KINDS = ("copies", "control", "text", "types", "colors")
 """What the first five kinds of change are about."""
-ABILITIES = (ch.GainAbility, ch.LoseAbility, ch.LoseThisAbility, ch.LoseAllAbilities)
+ABILITIES = (ch.GainAbility, ch.AbilitiesOf, ch.LoseAbility, ch.LoseThisAbility, ch.LoseAllAbilities)
 _FIVE = ("1", "2", "3", "4", "5")
 
 SYSTEMS: tuple[tuple[str, LayerSystem], ...] = (

@@ -15,6 +15,7 @@ from judge.engine.language.references import Bound, Chosen, Every
 from judge.engine.pending import DelayedTrigger, Shield
 from judge.engine.queries.amount_values import holds, number
 from judge.engine.queries.context import Context
+from judge.engine.queries.granted_abilities import abilities_of
 from judge.engine.queries.view import name_of
 from judge.engine.registry import newer, rule
 from judge.engine.rules.copying.copiable_values import copiable
@@ -34,7 +35,7 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
     """An effect of a resolving spell or ability lasts as long as it says; what it changes is fixed as it begins, and so are its numbers."""
     if one.condition is not None and not still_lasting(t, ctx, one.condition):
         return
-    locked = [c for c in one.changes if type(c) in LAYER_OF]
+    locked = [made for c in one.changes if type(c) in LAYER_OF for made in shared_now(ctx, c)]
     ruling = [c for c in one.changes if type(c) not in LAYER_OF]
     objects = None if one.what is None else tuple(named(t, ctx, one.what))
     until = (players(t, ctx, one.whose) or (0,))[0] if one.duration.startswith("next ") else 0
@@ -67,6 +68,11 @@ def apply(t: Table, ctx: Context, one: Apply) -> None:
 
 NEWCOMERS = newer("rules-change-for-newcomers", "2001-07-23")
 """The edition from which on what changes the rules and no object holds for objects that come later."""
+
+
+def shared_now(ctx: Context, change: Change) -> tuple[Change, ...]:
+    """A change by what others have, as what they have while the spell or ability resolves; any other change as it is (418.3a)."""
+    return tuple(ch.GainAbility(one) for one in abilities_of(ctx, change)) if isinstance(change, ch.AbilitiesOf) else (change,)
 
 
 def _about_each(changes: list[Change]) -> bool:
