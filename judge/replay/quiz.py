@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import DEFAULT_EDITION, called
 from judge.engine.queries.view import name_of, see
 from judge.engine.registry import RULES
@@ -24,6 +25,9 @@ from judge.replay.walk import BEGINNING, Node, Walk
 CHOICES = 4
 MOST_ASKED = 4
 """Questions about one situation."""
+PRICE = re.compile(r"(?: for (?:\{[^}]+\})+ in all)?(?:, (?:putting|tapping) .+)?(?=\.$)")
+"""What was paid, which is not asked about."""
+PAID_WITH = re.compile(r", (?:sacrificing|removing|returning) (.+)")
 PLAYED = re.compile(r"(?P<who>.+?) (?P<does>plays|suspends|turns|cycles) .+")
 
 
@@ -51,11 +55,11 @@ def deeds(nodes: list[Node]) -> tuple[str, ...]:
     said = []
     for node in nodes:
         if told := fight(node):
-            said.append(begun(told.split(";")[0]))
+            said.append(worded(begun(told.split(";")[0]), node.before.edition))
         elif node.step.kind == "action" and PLAYED.fullmatch(node.step.text):
             step = node.before.step
             when = "In response, " if node.before.stack else f"In the {step} step, " if step else ""
-            said.append(begun(when + node.step.text + aimed(node)))
+            said.append(worded(begun(when + node.step.text + aimed(node)), node.before.edition))
     return tuple(said)
 
 
@@ -91,7 +95,8 @@ def _allowed(walk: Walk, edition: str) -> Iterator[Question]:
 def _asked(deed: str) -> str:
     """ "Ann plays Shock targeting Grizzly Bears." as a question whether she may; "" for a deed of another form."""
     deed = re.sub(r"^In (response|the .+? step), ", "", deed)
-    match = re.fullmatch(r"(.+?) (plays|attacks|blocks|suspends) (.+)\.", deed)
+    deed = PRICE.sub("", deed)
+    match = re.fullmatch(r"(.+?) (plays|casts|activates|attacks|blocks|suspends) (.+)\.", deed)
     if match is None or match[3] == "with nothing":
         return ""
     return f"May {match[1]} {match[2].removesuffix('s')} {match[3]}?"
@@ -123,12 +128,17 @@ def _fates(walk: Walk) -> Iterator[Question]:
         stays = id in walk.end.in_play
         if stays and not any(_touched(node.after, id, walk.start) for node in walk.nodes):
             continue
-        if not stays and now is None:
+        if not stays and (now is None or _is_price(walk, name_of(walk.start, id))):
             continue
         fate = STAYS if stays else DIES if now is not None and now.zone == "graveyard" and _died(walk, id) else LEAVES
         text = f"What becomes of {_told_apart(walk.start, id)}?"
         choices, at = _ordered(text, fate, [DIES, STAYS, LEAVES])
         yield Question(text, choices, at, BEGINNING, deeds(walk.nodes), _gone(walk, id))
+
+
+def _is_price(walk: Walk, name: str) -> bool:
+    """Whether what players do says already that something of that name was given up for it."""
+    return any((paid := PAID_WITH.search(deed)) and name in paid[1] for deed in deeds(walk.nodes))
 
 
 def _died(walk: Walk, id: int) -> bool:

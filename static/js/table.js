@@ -61,6 +61,15 @@
     const card = event.target.closest("#stage .board-after [data-id], #stage > .board [data-id]");
     if (card) tap(card);
   });
+  // Under a finger a card that can act is one target, what it says of itself being read by its name; so is each that another may be paired with.
+  document.addEventListener("click", (event) => {
+    const touched = event.pointerType === "touch" && event.target.closest("#stage .can-act .why-mark");
+    const card = (touched || (held && event.target.closest("#stage .can-receive button")))?.closest?.("[data-id]");
+    if (!card || !(held || rows(card.dataset.id).length)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    tap(card);
+  }, true);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && held) { hold(""); says(""); } });
 
   // A card that can't act says why, in what it shows of itself.
@@ -71,7 +80,14 @@
   document.addEventListener("beforetoggle", (event) => {
     const card = event.newState === "open" && event.target.matches?.("#stage .peek") && event.target.closest("[data-id]");
     if (!card) return;
-    event.target.querySelector(".peek-why")?.remove();
+    for (const old of event.target.querySelectorAll(".peek-why, .peek-act")) old.remove();
+    const row = rows(card.dataset.id)[0];
+    if (row) {
+      const act = Object.assign(document.createElement("button"), { type: "button", className: "button primary peek-act" });
+      act.textContent = row.querySelector("select") ? "Choose with whom" : ((row.querySelector("span") || row).textContent.trim() || "Choose it");
+      act.addEventListener("click", () => { event.target.hidePopover(); tap(card); });
+      event.target.prepend(act);
+    }
     const reasons = [...(play()?.querySelectorAll(`[data-why="${card.dataset.id}"]`) || [])].map((one) => one.textContent.replace(/\s+/g, " ").trim());
     if (reasons.length) event.target.prepend(Object.assign(document.createElement("p"), { className: "peek-why", textContent: `Not allowed now: ${reasons.join(" ")}` }));
   }, true);

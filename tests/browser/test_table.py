@@ -145,8 +145,9 @@ def test_on_a_phone_taps_do_the_same_and_a_held_card_is_dragged(phone_page: Page
     phone_page.goto(f"/bench/play/?z={pack(FIGHT)}")
     phone_page.get_by_role("button", name="To the next step").tap()
     expect(phone_page.locator("#asked-heading")).to_have_text("Ann declares attackers")
-    card(phone_page, "Craw Wurm").tap(position={"x": 6, "y": 60})
+    card(phone_page, "Craw Wurm").locator(".frame-size").tap()  # a card that can act is one target, its size too
     expect(phone_page.locator(".arrow.is-meant")).to_have_count(1)
+    expect(phone_page.get_by_role("button", name="Declare")).to_be_in_viewport()  # at the foot of the window, wherever the board is
     assert overflow(phone_page) == []
     angel, seat = card(phone_page, "Serra Angel"), phone_page.locator(".board-after .seat-head").first
     angel.scroll_into_view_if_needed()
@@ -161,3 +162,5 @@ def test_on_a_phone_taps_do_the_same_and_a_held_card_is_dragged(phone_page: Page
     expect(phone_page.locator(".arrow.is-held")).to_have_count(1)
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(phone_page.locator(".arrow.is-meant")).to_have_count(2)
+    angel.locator(".frame-name").tap()
+    expect(phone_page.locator(".peek:popover-open .peek-act")).to_contain_text("attacks Bob")

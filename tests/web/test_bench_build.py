@@ -8,7 +8,9 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from judge.builder.openings import OPENINGS
 from judge.replay import permalink
+from judge.sandbox import tasks
 from rules_corpus.models import Edition
 from tests.web.small_library import SCENARIO
 
@@ -221,3 +223,13 @@ def test_what_the_builder_asks_for_is_not_said_as_text(builder: Builder):
     assert builder.status == 422
     assert "say of a creature whom it attacks." in builder.html
     assert "attacking: Bob" not in builder.html.split('id="turn"')[1].split("</section>")[0]
+
+
+def test_an_empty_table_offers_moments_to_begin_with_each_of_which_is_played(builder: Builder):
+    assert all(f">{one.name}</a>" in builder.html for one in OPENINGS)
+    due = {one.name: tasks.standing(one.text, [], thorough=False).played.decision for one in OPENINGS}
+    assert {name: decision and (decision.kind, decision.player) for name, decision in due.items()} == {
+        "an attack, to be blocked": ("blockers", 2), "a blocked attacker": ("priority", 1), "combat damage on the stack": ("priority", 1),
+        "a spell that waits for an answer": ("priority", 2),
+    }
+    assert 'class="openings"' not in builder.send(add="Shock").html

@@ -10,7 +10,8 @@ from django.test import Client
 
 from judge.replay import permalink
 from judge.replay.quiz import questions
-from judge.sandbox import runs
+from judge.sandbox import runs, tasks
+from judge.scenarios import library_index
 from rules_corpus.models import Edition
 from tests.web.small_library import SCENARIO
 
@@ -100,3 +101,15 @@ def test_practice_asks_by_topic_and_level_and_hides_the_title(client: Client, bo
     assert onward
     assert client.get(unescape(onward[1])).status_code == 200
     assert "/practice/?of=" in client.get("/practice/", {"of": "trample", "at": "5"}).content.decode()
+
+
+@pytest.mark.parametrize(("slug", "asked", "never"), [
+    ("three-ways-to-lie-face-down", "May Ann cast Dark Omen?", "plays Dark Omen"),
+    ("411-2-roots-only-once", "May Ann play first?", "May Ann play first, putting"),
+    ("hammer-left-behind", "What becomes of Craw Wurm?", "What becomes of Minotaur Illusionist?"),
+])
+def test_a_question_speaks_the_words_of_its_edition_and_asks_nothing_that_was_told(slug: str, asked: str, never: str):
+    found = tasks.asked(tasks.ran(library_index.find(slug).text, "2006-10-01"))
+    words = " ".join((*(one.text for one in found), *(deed for one in found for deed in one.deeds)))
+    assert asked in words
+    assert never not in words

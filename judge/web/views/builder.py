@@ -15,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from judge.builder import situation_edits
+from judge.builder.openings import OPENINGS
 from judge.builder.stack_edits import STACK
 from judge.card_base.card_search import search
 from judge.cards.card import CardDefinition
@@ -105,6 +106,8 @@ def _page(
     query = urlencode(naming(of_text(text)))
     context: dict[str, Any] = {"text": text, "zones": ZONES, "steps": STEPS, "form": form or request.GET, "query": query, "at": place}
     context["build"] = "" if text == begun(EMPTY, request) else query
+    if not context["build"]:
+        context["openings"] = [(one.name, urlencode(naming(of_text(begun(one.text, request))))) for one in OPENINGS]
     context |= {"choices": choices(), "edition_date": settings.RULES_DEFAULT_EDITION, "edition_named": False}
     words = request.POST.get("q", "") or request.GET.get("q", "")
     context |= {"found": _found(words), "asked_q": words[:80]}
