@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator
-from operator import is_
+from operator import attrgetter, is_
 from typing import Any
 
-_KNOWN: dict[type, tuple[str, ...] | None] = {}
+
+class _Kinds(dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]] | None]):
+    """The fields of each type of record: their names, in order, and what reads all of them at once; None where the type is no record."""
+
+    def __missing__(self, kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]] | None:
+        names = tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
+        self[kind] = found = None if names is None else (names, _reader(names))
+        return found
 
 
-def _fields(kind: type) -> tuple[str, ...] | None:
-    """The names of a record's fields, in order; None where the type is no record."""
-    if kind not in _KNOWN:
-        _KNOWN[kind] = tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
-    return _KNOWN[kind]
+def _reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda record: tuple(getattr(record, name) for name in names)
+
+
+_KINDS = _Kinds()
 
 
 def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
@@ -26,18 +35,28 @@ def rewrite(value: Any, change: Callable[[Any], Any]) -> Any:
 def inside(value: Any, change: Callable[[Any], Any]) -> Any:
     """``value`` with ``change`` applied to what it is made of, but not to itself."""
     if isinstance(value, tuple):
-        items = [rewrite(item, change) for item in value]
+        items = _changed(value, change)
         return value if all(map(is_, items, value)) else tuple(items)
-    names = _fields(type(value))
-    if names is None:
+    kind = _KINDS[type(value)]
+    if kind is None:
         return value
-    new = {}
-    for name in names:
-        before = getattr(value, name)
-        after = rewrite(before, change)
-        if after is not before:
-            new[name] = after
-    return dataclasses.replace(value, **new) if new else value
+    names, read = kind
+    before = read(value)
+    after = _changed(before, change)
+    if all(map(is_, after, before)):
+        return value
+    return dataclasses.replace(value, **{name: new for name, new, old in zip(names, after, before, strict=True) if new is not old})
+
+
+def _changed(parts: tuple[Any, ...], change: Callable[[Any], Any]) -> list[Any]:
+    """Each part as ``rewrite`` has it. Most are words and numbers, and nothing is inside those."""
+    out = []
+    for part in parts:
+        after = change(part)
+        if after is None:
+            after = inside(part, change) if isinstance(part, tuple) or _KINDS[type(part)] is not None else part
+        out.append(after)
+    return out
 
 
 def walk(value: Any) -> Iterator[Any]:
@@ -46,9 +65,9 @@ def walk(value: Any) -> Iterator[Any]:
     while waiting:
         value = waiting.pop()
         if isinstance(value, tuple):
-            waiting.extend(reversed(value))
+            waiting += value[::-1]
             continue
-        names = _fields(type(value))
-        if names is not None:
+        kind = _KINDS[type(value)]
+        if kind is not None:
             yield value
-            waiting.extend([getattr(value, name) for name in reversed(names)])
+            waiting += kind[1](value)[::-1]
