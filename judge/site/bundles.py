@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any, Protocol
 
@@ -17,6 +17,7 @@ from django.core.files.base import ContentFile, File
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 FOLDER = "bundles/"
+_HASHED = re.compile(r"\.[0-9a-f]{12}\.[^./]+$")
 _STYLE = re.compile(r'^@import "(?P<part>[^"]+)"(?: (?P<medium>[a-z]+))?;$', re.MULTILINE)
 _SCRIPT = re.compile(r'^import "(?P<part>[^"]+)";$', re.MULTILINE)
 
@@ -83,3 +84,7 @@ class BundlingStorage(CompressedManifestStaticFilesStorage):
         """Hash and compress what was collected; see Django's ``ManifestStaticFilesStorage``."""
         bundled = {name: (_Joined(paths), name) for name in paths if name.startswith(FOLDER)}
         yield from super().post_process({**paths, **bundled}, **options)
+
+    def compress_files(self, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
+        """Compress what pages ask for: files under their hashed names. Those of the admin, which are many, are for a few people."""
+        yield from super().compress_files([path for path in paths if _HASHED.search(path) and not path.startswith("admin/")])

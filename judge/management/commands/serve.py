@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,20 @@ from judge.library.coverage_count import count_beside
 from judge.site import bench_room
 from judge.site.startup import HOST, CannotServeError, check_port, prepare, read_port
 
+ARENAS = 2
+"""Hundreds of threads would each keep the memory of the largest page that they ever made: so many arenas are enough for all."""
+M_ARENA_MAX = -8
+"""The parameter of glibc's mallopt (malloc.h) that says so."""
+
+
+def few_arenas() -> None:
+    """Have this process, and those that it makes, keep the memory of all threads in few arenas, where the system's library has such."""
+    if "MALLOC_ARENA_MAX" in os.environ:
+        return
+    os.environ["MALLOC_ARENA_MAX"] = str(ARENAS)  # for those that begin as another program
+    with suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, ARENAS)
+
 
 class Command(BaseCommand):
     """``make run``: prepares database, edition, index and static files, then becomes the server."""
@@ -29,6 +45,7 @@ class Command(BaseCommand):
             host = os.environ.get("FLOOR_JUDGE_BIND") or HOST
             port = read_port(os.environ.get("PORT") or "8000")
             check_port(port, host)
+            few_arenas()
             made = prepare(self._say)
             count_beside()
             read_beside()
@@ -40,10 +57,7 @@ class Command(BaseCommand):
         self._say(f"Floor Judge is at http://{shown}:{port}/ (Ctrl+C stops it)")
         places = ("--bind", f"{shown}:{port}", "--bind", f"unix:{bench_room.socket_path(Path(settings.VAR_DIR), port)}")
         how = ("--config", "python:judge.site.gunicorn_config", *places, "judge.wsgi:application")
-        # Hundreds of threads would each keep the memory of the largest page that they ever made: two arenas are enough for all.
-        again = "MALLOC_ARENA_MAX" not in os.environ
-        if made or again:  # in a process that remembers nothing of the work
-            os.environ.setdefault("MALLOC_ARENA_MAX", "2")
+        if made:  # in a process that remembers nothing of the work
             os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *how])
         connections.close_all()  # none is shared with the web processes
         sys.argv = ["gunicorn", *how]
