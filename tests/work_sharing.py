@@ -1,7 +1,7 @@
 """How several processes share the tests: what is made once by one of them, and the longest first, so that none waits at the end.
 
-A unit of work is a file, several files that share what takes long to make (a server, a browser, the cards of a corpus), or a part of a file
-of many tests. xdist's own groups (its mark ``xdist_group``) write into a part of pytest that is no longer there since 9.2, and are passed
+A unit of work is a file, or several files that share what takes long to make (a server, a browser, the cards of a corpus, the runs of the
+library). xdist's own groups (its mark ``xdist_group``) write into a part of pytest that is no longer there since 9.2, and are passed
 over in silence: each process then makes everything.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from zlib import crc32
 
 from xdist.scheduler import LoadScopeScheduling
 
@@ -20,19 +19,17 @@ TOGETHER = {
     "the bench in a browser": tuple(f"browser/test_{name}.py" for name in ("bench_visits", "build", "drive", "play", "table", "why")),
     "the published editions": (
         "corpus/test_parsing_editions.py", "corpus/test_lineage_editions.py", "scenarios/test_numbering.py", "scenarios/test_games.py",
-        "scenarios/test_rule_coverage.py",  # runs the whole library, as test_numbering does
     ),
+    "the library of scenarios": ("scenarios/test_scenario_library.py", "scenarios/test_rule_coverage.py"),  # each is run once
     "the shared cards": tuple(
-        f"cards/test_{name}.py" for name in ("contracts", "word_contracts", "record_digests", "rewordings", "card_coverage")
+        f"cards/test_{name}.py" for name in ("contracts", "word_contracts", "record_digests", "rewordings", "card_coverage", "card_library")
     ),
 }
-DIVIDED = {"scenarios/test_scenario_library.py": 30}
-"""Files whose tests share nothing, and into how many units each is divided. They come last."""
 FIRST = (
-    "the bench in a browser", "the shared cards", "the book in a browser", "postgres/test_several_machines.py",
-    "postgres/test_on_postgres.py", "postgres/test_queue.py", "web/test_faults_while_running.py", "web/test_healing.py",
-    "web/test_database_replaced.py", "the published editions", "web/test_workers.py", "scenarios/test_wordings_at_work.py",
-    "web/test_api_fuzz.py", "corpus/test_search_quality.py", "engine/test_random_play.py",
+    "the bench in a browser", "the library of scenarios", "the book in a browser", "postgres/test_several_machines.py",
+    "postgres/test_on_postgres.py", "postgres/test_queue.py", "the shared cards", "the published editions",
+    "web/test_faults_while_running.py", "web/test_healing.py", "web/test_database_replaced.py", "corpus/test_search_quality.py",
+    "scenarios/test_wordings_at_work.py", "web/test_workers.py", "web/test_api_fuzz.py", "engine/test_random_play.py",
 )
 """The units that take longest, the longest first; but the second needs no site, for the first is making the state folder of all sites."""
 _GROUPS = {file: group for group, files in TOGETHER.items() for file in files}
@@ -41,15 +38,13 @@ _GROUPS = {file: group for group, files in TOGETHER.items() for file in files}
 def unit_of(nodeid: str) -> str:
     """The unit of a test, by its address ("tests/web/test_serving.py::test_...")."""
     file = nodeid.partition("::")[0].removeprefix("tests/")
-    if file in DIVIDED:
-        return f"{file} {crc32(nodeid.encode()) % DIVIDED[file]}"
     return _GROUPS.get(file, file)
 
 
 def turn_of(nodeid: str) -> tuple[int, str]:
-    """By what tests are put in order: the longest units first, those of a divided file last, and each unit in one piece."""
+    """By what tests are put in order: the longest units first, and each unit in one piece."""
     unit = unit_of(nodeid)
-    return (FIRST.index(unit) if unit in FIRST else len(FIRST) + (unit.partition(" ")[0] in DIVIDED), unit)
+    return (FIRST.index(unit) if unit in FIRST else len(FIRST), unit)
 
 
 class SharedWork(LoadScopeScheduling):

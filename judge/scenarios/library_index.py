@@ -51,13 +51,19 @@ def texts() -> dict[Path, str]:
     return {path: path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.md"))}
 
 
+@lru_cache(maxsize=2048)
+def _entry(slug: str, topic: str, path: Path, text: str) -> Entry:
+    """The scenario; what was read of a file, and its run, are kept for as long as the file says the same."""
+    return Entry(slug, topic, path, text)
+
+
 @lru_cache(maxsize=1)
 def all() -> tuple[Entry, ...]:
     """Every scenario, by topic, difficulty and title. Raises ``ScenarioError`` for a file that can't be read, naming it."""
     found: dict[str, Entry] = {}
     for path, text in texts().items():
         slug = re.sub(r"^\d{1,2}-", "", path.stem).replace(".", "-")
-        entry = Entry(slug, path.parent.relative_to(FOLDER).as_posix(), path, text)
+        entry = _entry(slug, path.parent.relative_to(FOLDER).as_posix(), path, text)
         if slug in found:
             raise ScenarioError(Mistake(0, 0, f"two scenarios are called {slug}: {found[slug].path.name} and {path.name}"))
         try:

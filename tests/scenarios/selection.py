@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
 
 from judge.scenarios import library_index
+from judge.scenarios.file.yaml_tree import Node
 from judge.scenarios.library_index import Entry
 
 EVERYTHING = "FLOOR_JUDGE_EVERYTHING"
@@ -25,3 +29,33 @@ def chosen(number: int = 60) -> list[Entry]:
         found.append(best)
         shown |= set(best.document.shows)
     return found
+
+
+@lru_cache(maxsize=1)
+def of_each_form(times: int = 3) -> frozenset[str]:
+    """The names of scenarios among which each way of writing one stands so many times, where the library has it so often."""
+    entries = library_index.all()
+    if os.environ.get(EVERYTHING):
+        return frozenset(entry.slug for entry in entries)
+    seen: Counter[tuple[object, ...]] = Counter()
+    found = set()
+    for entry in sorted(entries, key=lambda entry: entry.slug):
+        forms = set(_forms(entry.document.tree))
+        if any(seen[form] < times for form in forms):
+            found.add(entry.slug)
+            seen.update(forms)
+    return frozenset(found)
+
+
+def _forms(node: Node, place: tuple[str, ...] = (), line: int = 0) -> Iterator[tuple[object, ...]]:
+    """How parts of a block, and what its players have, are written: names, lists and maps, on one line or several, quoted or not."""
+    if place[:1] not in ((), ("players",)) and len(place) > 1:
+        return
+    yield (*place[:1], len(place), node.kind, node.line == line, node.quoted)
+    for item in node.items:
+        yield from _forms(item, (*place, "-"), node.line)
+    for key, value in node.pairs:
+        word = key.text.strip().lower()
+        if len(place) in (0, 2, 5):  # the parts of the block, what a player has, what is said about a card; players and cards have names
+            yield (*place[:1], len(place), word)
+        yield from _forms(value, (*place, word), key.line)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.work_sharing import DIVIDED, FIRST, SHARED_BY_WORKERS, TOGETHER, claim
+from tests.work_sharing import FIRST, SHARED_BY_WORKERS, TOGETHER, claim
 
 ROOT = Path(__file__).resolve().parents[2]
 OURS = ("judge", "rules_corpus", "tests", "django")
@@ -128,7 +128,7 @@ def test_a_rule_is_found_at_its_slug() -> None:
 
 
 def test_what_is_long_to_make_is_made_by_one_process_of_the_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    named = [file for files in (*TOGETHER.values(), DIVIDED, [one for one in FIRST if one not in TOGETHER]) for file in files]
+    named = [file for files in (*TOGETHER.values(), [one for one in FIRST if one not in TOGETHER]) for file in files]
     assert [file for file in named if not (ROOT / "tests" / file).exists()] == []
     assert {*TOGETHER} <= {*FIRST}
     monkeypatch.setenv(SHARED_BY_WORKERS, str(tmp_path))

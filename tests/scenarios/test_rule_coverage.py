@@ -1,4 +1,4 @@
-"""The count of rules that scenarios cite: every rule of the rulebook is there, with a reason or without."""
+"""The count of rules that scenarios cite: every rule of the rulebook is there, with a reason or without, and each that runs is cited."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from django.core.management import call_command
 from judge.library import rules_shown
 from judge.library.rules_shown import KINDS, ReasonError, coverage, numbers, reasons
 from judge.scenarios import library_index
+from tests.scenarios import uncited
 
 
 def test_every_rule_of_all_chapters_is_listed_once_in_order() -> None:
@@ -45,3 +46,10 @@ def test_the_command_ends_with_the_count(capsys: pytest.CaptureFixture[str]) -> 
     *lines, last = capsys.readouterr().out.strip().splitlines()
     assert len(lines) == 973
     assert re.fullmatch(r"rules: \d+ cited of \d+ for execution \(\d+\.\d %\)", last)
+
+
+def test_rules_that_no_scenario_cites_are_listed_and_no_others() -> None:
+    """The list only shrinks: a rule that gets its scenario leaves it, and a new rule brings its own."""
+    now, before = set(uncited.found()), set(uncited.listed())
+    assert sorted(now - before) == [], "rules without a scenario"
+    assert sorted(before - now) == [], "listed, and yet cited, or no rule: run python -m tests.scenarios.uncited"

@@ -12,6 +12,7 @@ from judge.games.printed_examples import todays_examples
 from judge.scenarios import library_index
 from rules_corpus.restatement import DATE, read_restatement
 from tests.scenarios.round_trips import changed_in_one_place, plain_data, retold, written_anew
+from tests.scenarios.selection import of_each_form
 
 NUMBERS = {rule.number for rule in read_restatement().rules}
 ENTRIES = {entry.slug: entry for entry in library_index.all()}
@@ -51,7 +52,8 @@ def test_a_scenario_holds_and_survives_being_told_written_and_changed(slug: str)
     plain_data(entry)
     retold(entry)
     written_anew(entry)
-    changed_in_one_place(entry)
+    if slug in of_each_form():  # a change takes its time, and asks nothing of what the lines of a script mean
+        changed_in_one_place(entry)
 
 
 def test_the_five_first_situations_are_there() -> None:

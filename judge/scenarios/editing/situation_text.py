@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from functools import lru_cache
 from typing import Any
 
 import yaml
@@ -18,7 +20,13 @@ _WIDE = 90
 
 def flow(value: Any) -> str:
     """A value on one line of YAML."""
-    said = yaml.safe_dump(_typed(value), default_flow_style=True, width=10**6, allow_unicode=True, sort_keys=False)
+    return _flow(json.dumps(_typed(value)))
+
+
+@lru_cache(maxsize=4096)
+def _flow(value: str) -> str:
+    """The same of a value in JSON, so that it can be kept: a situation is written again and again with little of it changed."""
+    said = yaml.safe_dump(json.loads(value), default_flow_style=True, width=10**6, allow_unicode=True, sort_keys=False)
     return said.removesuffix("...\n").strip()
 
 
