@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import transaction
+from django.test import override_settings
 
 from rules_corpus import descents
 from rules_corpus.edition_import import import_edition
@@ -23,10 +27,25 @@ LATER, LATEST = "2008-02-01", "2009-07-11"
 REWORDED = "Playing a land is a special action; it never uses the stack, and nobody answers it."
 
 
+@pytest.fixture(scope="module")
+def folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The index of three editions, in a transaction around all tests."""
+    request.getfixturevalue("django_db_setup")
+    index = tmp_path_factory.mktemp("courses") / "index"
+    with request.getfixturevalue("django_db_blocker").unblock(), transaction.atomic(), override_settings(RULES_INDEX_DIR=index):
+        _three_editions()
+        yield index
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def known(settings: Any, tmp_path: Any) -> Courses:
+def known(folder: Path, db: None, settings: Any) -> Courses:
     """Three editions: 408.2 becomes 408.3 and is reworded there, 420.5 is gone in the last, Trample's term too."""
-    settings.RULES_INDEX_DIR = tmp_path / "index"
+    settings.RULES_INDEX_DIR = folder
+    return Courses(courses())
+
+
+def _three_editions() -> None:
     land = Rule("408.3", "", text("Playing a land is a special action and uses no stack."))
     moved = tuple(land if r.number == "408.2" else r for r in RULES)
     last = tuple(Rule("408.3", "", text(REWORDED)) if r.number == "408.3" else r for r in moved if r.number not in ("420", "420.5"))
@@ -34,7 +53,6 @@ def known(settings: Any, tmp_path: Any) -> Courses:
         import_edition(small_edition(date, rules, terms), SourceKind.OFFICIAL)
     descents.update()
     rebuild()
-    return Courses(courses())
 
 
 def of(known: Courses, date: str, place: str) -> Course:

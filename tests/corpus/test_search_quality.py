@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.db import transaction
+from django.test import override_settings
 
 from rules_corpus.management.commands.measure_search import finder
 from rules_corpus.models import Edition, RuleEntry, TermEntry
@@ -30,13 +33,22 @@ def measured(date: str, aside: bool, file: Path = SET) -> evaluation.Score:
     return evaluation.score([one for one in judged if one.aside is aside], finder(edition))
 
 
-def load(settings: Any, folder: Path, *dates: str) -> None:
-    """The restatement and these official texts, searchable."""
-    settings.RULES_INDEX_DIR = folder / "index"
-    call_command("load_restatement", verbosity=0)
-    if dates:
-        call_command("import_rules", "--no-index", *(str(SHARED / f"{date}.txt") for date in dates), verbosity=0)
-    call_command("build_index", verbosity=0)
+@pytest.fixture(scope="module")
+def index_of_the_restatement(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The restatement, searchable, in a transaction around all tests."""
+    request.getfixturevalue("django_db_setup")
+    index = tmp_path_factory.mktemp("restatement") / "index"
+    with request.getfixturevalue("django_db_blocker").unblock(), transaction.atomic(), override_settings(RULES_INDEX_DIR=index):
+        call_command("load_restatement", verbosity=0)
+        call_command("build_index", verbosity=0)
+        yield index
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def restated(index_of_the_restatement: Path, db: None, settings: Any) -> None:
+    """The restatement, searchable."""
+    settings.RULES_INDEX_DIR = index_of_the_restatement
 
 
 def assert_that_enough_is_found(date: str) -> None:
@@ -48,20 +60,23 @@ def assert_that_enough_is_found(date: str) -> None:
         assert min(opened.recall, aside.recall) >= LEAST[file.stem][1], file.stem
 
 
-def test_the_restatement_alone_answers_what_people_ask(settings: Any, tmp_path: Path):
-    load(settings, tmp_path)
+@pytest.mark.usefixtures("restated")
+def test_the_restatement_alone_answers_what_people_ask():
     assert_that_enough_is_found("2006-10-01")
 
 
 @needs_shared
+@pytest.mark.usefixtures("restated")
 @pytest.mark.parametrize("date", ["2006-10-01", "2026-08-07"])
 def test_official_texts_answer_too(settings: Any, tmp_path: Path, date: str):
-    load(settings, tmp_path, date)
+    settings.RULES_INDEX_DIR = tmp_path / "index"
+    call_command("import_rules", "--no-index", str(SHARED / f"{date}.txt"), verbosity=0)
+    call_command("build_index", verbosity=0)
     assert_that_enough_is_found(date)
 
 
-def test_the_command_tells_the_measures_and_what_is_missing(settings: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    load(settings, tmp_path)
+@pytest.mark.usefixtures("restated")
+def test_the_command_tells_the_measures_and_what_is_missing(capsys: pytest.CaptureFixture[str]):
     call_command("measure_search", str(SET), "--misses")
     said = capsys.readouterr().out
     assert "2006-10-01 (restatement), 174 open: MRR@10 0." in said

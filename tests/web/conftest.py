@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from zlib import crc32
 
@@ -14,10 +16,17 @@ from django.db import connection, transaction
 from judge.scenarios import library_index
 from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, SourceKind, Wording
-from rules_corpus.search import index_builds
+from rules_corpus.search import index_builds, index_signals
 from tests.small_book import small_edition
 
 WHOLE_LIBRARY = library_index.FOLDER
+
+
+@pytest.fixture(autouse=True)
+def no_index_beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is written in a test has no other process index the whole library, for half a minute of a processor."""
+    none = SimpleNamespace(Popen=lambda command, **how: None, DEVNULL=subprocess.DEVNULL)
+    monkeypatch.setattr(index_signals, "subprocess", none)
 
 
 @pytest.fixture(scope="session")

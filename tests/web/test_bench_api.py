@@ -15,7 +15,7 @@ from judge.site import rate_limits
 from judge.web.api.api_answers import MOST
 from rules_corpus.models import Edition
 from tests.web.small_library import SCENARIO, library  # noqa: F401
-from tests.web.test_editions import editions as two_editions  # noqa: F401
+from tests.web.test_editions import two_editions
 
 pytestmark = pytest.mark.django_db
 DATE = "2006-10-01"
@@ -170,8 +170,8 @@ def test_every_outcome_of_what_is_left_open(client: Client, book: Edition):
     assert post(client, "explore", {"scenario": "players: 3"}, 422)["error"]["mistakes"]
 
 
-@pytest.mark.usefixtures("two_editions")
 def test_two_editions_are_compared(client: Client):
+    two_editions()
     told = get(client, "compare/2009-07-11/2006-10-01")
     assert (told["older"], told["newer"]) == ("2006-10-01", "2009-07-11")
     assert told["total"] == sum(told["counts"].values())

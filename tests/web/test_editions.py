@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from django.test import Client
+from django.db import transaction
+from django.test import Client, override_settings
 
 from rules_corpus import descents
 from rules_corpus.edition_import import import_edition
@@ -30,15 +34,31 @@ def later() -> tuple[Rule, ...]:
     return tuple(sorted([*moved, Rule("1", "Game"), Rule("7", "More"), new], key=lambda rule: (rule.number[0], rule.number)))
 
 
-@pytest.fixture
-def editions(db: None, settings: Any, tmp_path: Any) -> None:
-    """Two editions, the second renumbered."""
-    settings.RULES_INDEX_DIR = tmp_path / "index"
+def two_editions() -> None:
+    """Take in two editions, the second renumbered."""
     import_edition(small_edition(), SourceKind.OFFICIAL)
     terms = (*TERMS[:3], Term("Trample", text("What large attackers have.")), Term("Ward", text("A guard.")))
     import_edition(small_edition(NEW, later(), terms), SourceKind.OFFICIAL)
     descents.update()
-    index_builds.rebuild()
+
+
+@pytest.fixture(scope="module")
+def kept_editions(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Two editions, the second renumbered, in a transaction around all tests; the folder of their index."""
+    request.getfixturevalue("django_db_setup")
+    parts = tmp_path_factory.mktemp("editions")
+    with request.getfixturevalue("django_db_blocker").unblock(), transaction.atomic(), override_settings(RULES_INDEX_DIR=parts / "index"):
+        two_editions()
+        index_builds.rebuild()
+        yield parts
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def editions(kept_editions: Path, db: None, settings: Any, tmp_path: Path) -> None:
+    """Two editions, of which each test may do what it likes to its own."""
+    shutil.copytree(kept_editions, tmp_path / "parts", symlinks=True)
+    settings.RULES_INDEX_DIR = tmp_path / "parts" / "index"
 
 
 pytestmark = pytest.mark.usefixtures("editions")

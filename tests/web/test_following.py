@@ -57,7 +57,7 @@ def test_several_changes_of_one_commit_start_one_build(book: Edition, django_cap
 
 def test_a_build_is_started_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch):
     started: list[list[str]] = []
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **how: started.append(command))
+    monkeypatch.setattr(index_signals.subprocess, "Popen", lambda command, **how: started.append(command))
     index_signals._start()
     assert started == [[sys.executable, str(index_signals.MANAGE), "build_index", "--follow"]]
     assert index_signals.MANAGE.is_file()

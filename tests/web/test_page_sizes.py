@@ -30,7 +30,7 @@ FRONTS = (
     f"players:\n{crowd('Ann', 'Grizzly Bears', 'A')}{crowd('Bob', 'Hill Giant', 'B')}turn: Ann, declare attackers\nscript:\n"
     f"  - Ann: attack with {', '.join(f'A{n}' for n in range(COUNT))}\n  - to declare blockers\n"
 )
-LONG = "players:\n  Ann: {in play: [200 Forest]}\n  Bob: {}\nscript:\n" + "  - Ann: tap Forest\n" * 200
+LONG = "players:\n  Ann: {in play: [120 Forest]}\n  Bob: {}\nscript:\n" + "  - Ann: tap Forest\n" * 120
 
 
 @pytest.mark.django_db

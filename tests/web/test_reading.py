@@ -10,6 +10,7 @@ from django.test import Client
 from rules_corpus import embedded, records
 from rules_corpus.edition_import import import_edition
 from rules_corpus.models import Edition, SourceKind
+from rules_corpus.outline import outline
 from rules_corpus.records import Rule, Term
 from tests.small_book import RULES, small_edition, text
 
@@ -200,8 +201,11 @@ def test_every_link_of_the_embedded_edition_leads_somewhere(client: Client, db: 
         seen.update(re.findall(r'href="(/(?:rules|glossary)/[^"#?]*)"', page(client, address)))
     numbers = {link.rsplit("/", 1)[1] for link in seen if link.startswith("/rules/2006-10-01/")}
     assert len(numbers) > 1000
-    broken = [link for link in sorted(seen)[::7] if client.get(link).status_code not in (200, 302)]
-    assert broken == []
+    book = outline(Edition.objects.get())
+    there = {f"/rules/2006-10-01/{number}" for number in book.present} | {f"/glossary/2006-10-01/{slug}" for slug in book.terms}
+    asked = [*sorted(seen - there), *sorted(seen & there)[::60]]  # each number and term that there is has a page, made in one way
+    assert [link for link in asked if client.get(link).status_code not in (200, 302)] == []
+    assert len(seen & there) > 1000
 
 
 def test_hover_cards_tell_what_a_rule_or_term_says(client: Client, book: Edition):
