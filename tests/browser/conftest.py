@@ -1,4 +1,4 @@
-"""A served site and pages of a real Chromium: ``browser_page``, ``phone_page``, ``dark_page``, ``no_js_page``.
+"""A served site and pages of a real Chromium: ``browser_page``, ``phone_page``, ``dark_page``, ``no_js_page``, ``offline_page``.
 
 Every page knows the site's address, so tests say ``page.goto("/rules/")``. A page that throws an error, breaks the content
 security policy or asks another host for anything fails its test. Server and browser live as long as this folder's
@@ -57,7 +57,10 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
-    """Opens pages, closes them after the test, and fails it for what went wrong inside them."""
+    """Opens pages, closes them after the test, and fails it for what went wrong inside them.
+
+    Whoever asks for no service worker has none: it would fetch what is read without a network for each of a hundred visitors.
+    """
     wrong: list[str] = []
 
     def on_console(message: ConsoleMessage) -> None:
@@ -71,7 +74,7 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
     with ExitStack() as stack:
 
         def new(**options: Any) -> Page:
-            context = browser.new_context(base_url=site, **{"viewport": DESKTOP, **options})
+            context = browser.new_context(base_url=site, **{"viewport": DESKTOP, "service_workers": "block", **options})
             stack.callback(context.close)
             page = context.new_page()
             page.set_default_timeout(PATIENCE)
@@ -88,6 +91,12 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
 def browser_page(open_page: OpenPage) -> Page:
     """A desktop window."""
     return open_page()
+
+
+@pytest.fixture
+def offline_page(open_page: OpenPage) -> Page:
+    """A desktop window that keeps what is read without a network."""
+    return open_page(service_workers="allow")
 
 
 @pytest.fixture

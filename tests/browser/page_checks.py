@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize
 
@@ -13,10 +15,14 @@ OPTIONS = {"runOnly": {"type": "tag", "values": LEVELS}, "resultTypes": ["violat
 """What axe-core looks for; of rules that hold it needn't collect where they do, which is most of the work on a long page."""
 
 
-def barriers(page: Page, inside: str = "") -> list[str]:
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTypes": ["violations"]}
+"""Of that, what may be otherwise where the same page is dark."""
+
+
+def barriers(page: Page, inside: str = "", options: dict[str, Any] = OPTIONS) -> list[str]:
     """What axe-core finds against WCAG 2.2 AA on the page as it stands, or ``inside`` what a selector names there: the rule broken, where,
     and how. What lies half under an open sheet counts as too small, so a sheet is looked at by itself."""
-    found = Axe().run(page, context=inside or None, options=OPTIONS).response["violations"]
+    found = Axe().run(page, context=inside or None, options=options).response["violations"]
     return [
         f"{violation['id']} at {' '.join(map(str, node['target']))}: {node.get('failureSummary', violation['help'])}"
         for violation in found
@@ -38,12 +44,18 @@ def overflow(page: Page) -> list[str]:
     return found
 
 
-def wrong_with(page: Page, address: str) -> list[str]:
+def wrong_with(page: Page, address: str, dark: bool = False) -> list[str]:
     """What is wrong with a page for whoever comes for the first time with a phone, and in a wide window: too much to load, scrolling
-    sideways, barriers. One visit for all, since loading a page takes longest."""
+    sideways, barriers; if asked also colours that one can't read where the system is ``dark``. One visit for all, since loading a page
+    takes longest."""
     found = [*too_heavy(page, address), *overflow(page)]
     page.set_viewport_size(DESKTOP)
-    return [*found, *overflow(page), *barriers(page)]
+    found += [*overflow(page), *barriers(page)]
+    if dark:
+        page.emulate_media(color_scheme="dark")
+        found += [] if brightness(page) < 80 else ["it does not follow the system into the dark"]
+        found += barriers(page, options=COLOURS)
+    return found
 
 
 def brightness(page: Page, selector: str = "body") -> float:

@@ -38,6 +38,7 @@ PAGES = {
     "api": "/api/",
     "play": "/bench/play/?of=damage-waits-on-the-stack&from=20",
 }
+IN_THE_DARK = {PAGES[name] for name in ("a step", "combat", "refused", "bench", "text", "two editions")}
 every_page = pytest.mark.parametrize("address", PAGES.values(), ids=PAGES.keys())
 
 
@@ -48,13 +49,7 @@ def current(page: Page) -> str:
 
 @every_page
 def test_no_page_of_the_bench_is_heavy_scrolls_sideways_or_puts_barriers_in_the_way(phone_page: Page, address: str) -> None:
-    assert wrong_with(phone_page, address) == []
-
-
-@pytest.mark.parametrize("name", ["a step", "combat", "refused", "bench", "text", "two editions"])
-def test_the_dark_bench_puts_no_barriers_in_the_way(dark_page: Page, name: str) -> None:
-    dark_page.goto(PAGES[name])
-    assert barriers(dark_page) == []
+    assert wrong_with(phone_page, address, dark=address in IN_THE_DARK) == []
 
 
 def test_a_visitor_finds_a_scenario_runs_it_and_follows_a_rule(browser_page: Page) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.page_checks import barriers, brightness, overflow, wrong_with
+from tests.browser.page_checks import brightness, overflow, wrong_with
 
 PAGES = {
     "home": "/",
@@ -31,6 +31,7 @@ PAGES = {
     "no such rule": "/rules/2006-10-01/999.9",
     "no such page": "/nowhere",
 }
+IN_THE_DARK = {PAGES[name] for name in ("rule", "search", "glossary")}
 every_page = pytest.mark.parametrize("address", PAGES.values(), ids=PAGES.keys())
 
 
@@ -94,13 +95,7 @@ def test_a_phone_searches_too(phone_page: Page) -> None:
 
 @every_page
 def test_no_page_is_heavy_scrolls_sideways_or_puts_barriers_in_the_way(phone_page: Page, address: str) -> None:
-    assert wrong_with(phone_page, address) == []
-
-
-@pytest.mark.parametrize("address", [PAGES["rule"], PAGES["search"], PAGES["glossary"]])
-def test_the_dark_pages_put_no_barriers_in_the_way(dark_page: Page, address: str) -> None:
-    dark_page.goto(address)
-    assert barriers(dark_page) == []
+    assert wrong_with(phone_page, address, dark=address in IN_THE_DARK) == []
 
 
 def test_dark_follows_the_system_and_the_button_overrules_it_for_good(dark_page: Page) -> None:

@@ -146,39 +146,39 @@ def test_favourites_and_notes_stay_in_the_browser(browser_page: Page) -> None:
     assert barriers(browser_page) == []
 
 
-def test_what_was_visited_once_is_read_and_searched_without_a_network(browser_page: Page) -> None:
-    browser_page.goto("/")
-    browser_page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    browser_page.context.set_offline(True)
-    browser_page.goto("/rules/2006-10-01/502.9b")
-    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("502.9b")
-    expect(browser_page.locator("main")).to_contain_text("There is no network")
-    browser_page.locator("#search-box").fill("summoning sickness")
-    browser_page.keyboard.press("Enter")
-    expect(browser_page.locator(".hits a").first).to_contain_text("Summoning Sickness")
-    expect(browser_page.locator(".hits")).to_contain_text("212.3d")
-    browser_page.goto("/glossary/2006-10-01/trample")
-    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("Trample")
-    assert barriers(browser_page) == []
-    browser_page.context.set_offline(False)
-    browser_page.goto("/rules/2006-10-01/502.9b")
-    expect(browser_page.locator("main")).not_to_contain_text("There is no network")
+def test_what_was_visited_once_is_read_and_searched_without_a_network(offline_page: Page) -> None:
+    offline_page.goto("/")
+    offline_page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    offline_page.context.set_offline(True)
+    offline_page.goto("/rules/2006-10-01/502.9b")
+    expect(offline_page.get_by_role("heading", level=1)).to_contain_text("502.9b")
+    expect(offline_page.locator("main")).to_contain_text("There is no network")
+    offline_page.locator("#search-box").fill("summoning sickness")
+    offline_page.keyboard.press("Enter")
+    expect(offline_page.locator(".hits a").first).to_contain_text("Summoning Sickness")
+    expect(offline_page.locator(".hits")).to_contain_text("212.3d")
+    offline_page.goto("/glossary/2006-10-01/trample")
+    expect(offline_page.get_by_role("heading", level=1)).to_contain_text("Trample")
+    assert barriers(offline_page) == []
+    offline_page.context.set_offline(False)
+    offline_page.goto("/rules/2006-10-01/502.9b")
+    expect(offline_page.locator("main")).not_to_contain_text("There is no network")
 
 
-def test_without_a_network_nothing_of_another_edition_is_shown_as_what_was_asked(browser_page: Page) -> None:
-    browser_page.goto("/")
-    browser_page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    browser_page.context.set_offline(True)
-    browser_page.goto("/rules/2026-08-07/601.2")
-    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("601.2 of August 7, 2026")
-    expect(browser_page.locator("main")).to_contain_text("The edition of August 7, 2026 is not kept here")
-    expect(browser_page.locator("main")).not_to_contain_text("range of influence")
-    browser_page.goto("/bench/build/")
-    expect(browser_page.get_by_role("heading", level=1)).to_contain_text("The bench cannot be had without a network")
-    browser_page.locator("#search-box").press_sequentially("stack")
-    expect(browser_page.locator("#live-results")).to_contain_text("Press Enter to search")
-    assert barriers(browser_page) == []
-    browser_page.context.set_offline(False)
+def test_without_a_network_nothing_of_another_edition_is_shown_as_what_was_asked(offline_page: Page) -> None:
+    offline_page.goto("/")
+    offline_page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    offline_page.context.set_offline(True)
+    offline_page.goto("/rules/2026-08-07/601.2")
+    expect(offline_page.get_by_role("heading", level=1)).to_contain_text("601.2 of August 7, 2026")
+    expect(offline_page.locator("main")).to_contain_text("The edition of August 7, 2026 is not kept here")
+    expect(offline_page.locator("main")).not_to_contain_text("range of influence")
+    offline_page.goto("/bench/build/")
+    expect(offline_page.get_by_role("heading", level=1)).to_contain_text("The bench cannot be had without a network")
+    offline_page.locator("#search-box").press_sequentially("stack")
+    expect(offline_page.locator("#live-results")).to_contain_text("Press Enter to search")
+    assert barriers(offline_page) == []
+    offline_page.context.set_offline(False)
 
 
 def test_the_whole_edition_opens_as_one_page(browser_page: Page) -> None:
