@@ -176,6 +176,29 @@ def in_force(edition: str, *newest_first: tuple[str, Callable[P, R]]) -> Callabl
     return next((variant for since, variant in newest_first if not since or since <= edition), newest_first[-1][1])
 
 
+class _Noting(list[str]):
+    """Rules at work, of which each that began is kept."""
+
+    def __init__(self, begun: set[str]) -> None:
+        super().__init__()
+        self.begun = begun
+
+    def append(self, slug: str) -> None:
+        self.begun.add(slug)
+        super().append(slug)
+
+
+@contextmanager
+def begun() -> Iterator[set[str]]:
+    """Which rules this thread enters meanwhile; what goes on without a rule's being entered goes on as well where it is switched off."""
+    before, noting = _working.slugs, _Noting(set())
+    _working.slugs = noting
+    try:
+        yield noting.begun
+    finally:
+        _working.slugs = before
+
+
 @contextmanager
 def working_as(slug: str) -> Iterator[None]:
     """Let what is recorded meanwhile be cited by another rule than the one at work: the one by which it happens."""

@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 from judge.engine.events import Event
-from judge.engine.registry import working
+from judge.engine.registry import OFF, working
 from judge.engine.state import Game
 
 
@@ -114,9 +114,9 @@ class Recorder:
         return gone
 
     def cite(self, slug: str = "") -> None:
-        """Add the rule named, or else the rule at work, to the step that is open."""
+        """Add the rule named, or else the rule at work, to the step that is open; not one that is switched off."""
         slug = slug or working()
-        if self.on and slug and self._open and slug not in self._open[-1].rules:
+        if self.on and slug and self._open and slug not in self._open[-1].rules and slug not in OFF:
             self._open[-1].rules.append(slug)
 
     def say(self, text: str, slug: str) -> None:

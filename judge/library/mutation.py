@@ -11,13 +11,15 @@ import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
-from judge.engine.queries.memo import forget
-from judge.engine.registry import OFF, RULES
+from judge.engine.queries.kit import EXPANSIONS
+from judge.engine.queries.memo import forget as forget_tables
+from judge.engine.registry import OFF, RULES, begun
 from judge.scenarios.library_index import Entry
 from judge.scenarios.runner.scenario_run import run_document
 
@@ -46,29 +48,39 @@ class Mutant:
 
 def reasons() -> dict[str, str]:
     """Why nothing but its number is missed of a rule that is switched off, by its slug."""
-    return dict(tomllib.loads(REASONS.read_text(encoding="utf-8")))
+    told: dict[str, Any] = tomllib.loads(REASONS.read_text(encoding="utf-8"))
+    shared = {slug: str(group["why"]) for group in told.pop("several") for slug in group["rules"]}
+    return {**shared, **told}
 
 
-def baseline(entries: Sequence[Entry]) -> dict[str, set[str]]:
-    """The scenarios that pass as things are, each with the rules that it cites. The others can't notice anything."""
-    return {entry.slug: entry.run.slugs() for entry in entries if entry.run.status == 0}
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """A scenario that passes as things are: the rules that it cites, and those that were entered, without which it can't go another way."""
+
+    entry: Entry
+    cites: set[str]
+    enters: set[str]
 
 
-@dataclass
-class _Trials:
-    """What the processes share: the scenarios that pass, and which rules each cites. Set before the processes are made."""
+def baseline(entries: Sequence[Entry]) -> list[Passing]:
+    """The scenarios that pass as things are. The others can't notice anything."""
+    found = []
+    for entry in entries:
+        forget()  # what is kept from another scenario would be had without its rules
+        with begun() as enters:
+            run = run_document(entry.document)
+        if run.status == 0:
+            found.append(Passing(entry, run.slugs(), enters))
+    return found
 
-    passing: Sequence[Entry] = ()
-    cites: dict[str, set[str]] = field(default_factory=dict)
 
-
-_trials = _Trials()
+_PASSING: list[Passing] = []
+"""What the processes share, set before they are made."""
 
 
 def mutants(entries: Sequence[Entry], slugs: Sequence[str] = (), about: Callable[[Mutant], object] | None = None) -> list[Mutant]:
     """Switch off each rule (of ``slugs``, or all) in turn, in a process for each core; ``about`` is told each result as it comes."""
-    _trials.cites = baseline(entries)
-    _trials.passing = [entry for entry in entries if entry.slug in _trials.cites]
+    _PASSING[:] = baseline(entries)
     wanted = slugs or sorted(RULES)
     found = []
     with nullcontext() if len(wanted) < 2 or "fork" not in get_all_start_methods() else _processes() as pool:
@@ -85,9 +97,19 @@ def _processes() -> ProcessPoolExecutor:
 
 
 def _without(slug: str) -> Mutant:
-    """What notices that a rule is off; the scenarios that cite it are tried first."""
-    killer, how, by_number = _switched_off(slug, sorted(_trials.passing, key=lambda entry: slug not in _trials.cites[entry.slug]))
+    """What notices that a rule is off: of the scenarios that enter it or cite it those that cite it are tried first."""
+    entering = sorted((one for one in _PASSING if slug in one.enters | one.cites), key=lambda one: slug not in one.cites)
+    killer, how, by_number = _switched_off(slug, [one.entry for one in entering])
     return Mutant(slug, RULES[slug].module, killer, how, by_number)
+
+
+def forget() -> None:
+    """Forget what is kept between games, and what each keyword was found to stand for: it may come from the other way."""
+    forget_tables()
+    for expansion in EXPANSIONS.values():
+        kept: Any = getattr(expansion, "__wrapped__", None)
+        if hasattr(kept, "cache_clear"):
+            kept.cache_clear()
 
 
 def _switched_off(slug: str, entries: Sequence[Entry]) -> tuple[str, str, bool]:

@@ -49,9 +49,11 @@ def try_illegal(bench: Bench, line: Line) -> None:
     edition = bench.edition
     because = line.because if line.because and bench.at_home else ()
     found.extend(_not_asked_to_declare(bench, inner, bool(because)))
+    allowed = False
     if not any(not because or any(bench.cites(b, forbidding(step)) for b in because) for _, step in found):
         try:
             tried = _try(bench, inner)
+            allowed = tried is None
         except ScenarioError as error:
             if not found:
                 raise _not_at_this_moment(bench, line, error) from None
@@ -73,7 +75,7 @@ def try_illegal(bench: Bench, line: Line) -> None:
         bench.checks.append(Check(*place, False, f"{inner.text} was allowed"))
     elif best is None:
         by_another = f"{inner.text} was refused, but by {said(shown[0].slug, edition)}: {fact}"
-        bench.checks.append(Check(*place, False, by_another, citation=True))
+        bench.checks.append(Check(*place, False, by_another, citation=not allowed))  # a declaration may be allowed once it is asked for
     else:
         bench.checks.append(Check(*place, True, f"{inner.text} is refused by {said(shown[0].slug, edition)}: {fact}"))
 
