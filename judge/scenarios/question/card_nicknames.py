@@ -12,7 +12,7 @@ NICKNAMES = {
     "sofi": "sword of fire and ice", "clamp": "skullclamp",
     "factory": "mishra's factory", "treetop": "treetop village",
     "disk": "nevinyrral's disk", "hippie": "hypnotic specter", "hyppie": "hypnotic specter", "juzam": "juzám djinn",
-    "pinger": "prodigal sorcerer", "tim": "prodigal sorcerer", "ritual": "dark ritual", "rit": "dark ritual",
+    "pinger": "prodigal sorcerer", "ritual": "dark ritual", "rit": "dark ritual",
     "growth": "giant growth", "lotus": "black lotus", "ancestral": "ancestral recall", "fow": "force of will",
     "leak": "mana leak", "needle": "pithing needle", "explosives": "engineered explosives",
     "jens": "solemn simulacrum", "solemn": "solemn simulacrum", "sad robot": "solemn simulacrum",

@@ -98,10 +98,11 @@ def _nicknamed(text: str, known: Mapping[str, CardDefinition], out: Marked) -> s
     def named(match: re.Match[str]) -> str:
         whose = "'s" if match[0].endswith("'s") else ""
         word = match[0].removesuffix("'s")
-        nick = next((form for form in (word, word.removesuffix("s"), word.removesuffix("es")) if form in NICKNAMES and form in known), "")
+        nick = next((form for form in (word, word.removesuffix("s")) if form in NICKNAMES and form in known), "")
         before = re.search(r"([A-Z][\w']+)[ -]$", match.string[: match.start()])
         longer = before is not None and before[1] not in USUAL_NAMES and before[1].lower() not in NOT_NAMES
-        if not nick or nick in LEXEME or longer or any(re.search(rf"\b{nick}", card.name.lower()) for card in out.cards):
+        others = [card for card in out.cards if nick and card.name.lower() != NICKNAMES[nick]]
+        if not nick or nick in LEXEME or longer or any(re.search(rf"\b{nick}", card.name.lower()) for card in others):
             return match[0]
         return _mark(known[nick], out) + whose
 
@@ -126,7 +127,7 @@ def _card(phrase: str, known: Mapping[str, CardDefinition], first: bool) -> Card
         return next((known[form] for form in forms if form in known and _stands_alone(form)), None)
     for form in (plain, plain.removesuffix("'s"), plain.removesuffix("s"), plain.removesuffix("es"), plain.removesuffix("ed"),
                  plain.removesuffix("d"), re.sub("ie[sd]$", "y", plain),
-                 plain.removesuffix("s'"), *_doing(plain)):
+                 plain.removesuffix("s'"), re.sub(r"^(\w+)s of ", r"\1 of ", plain), *_doing(plain)):
         if form in known and not (first and form in NOT_NAMES):
             return known[form]
     if plain.endswith("ves") and plain[:-3] + "f" in known:

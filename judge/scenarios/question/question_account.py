@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 
-from judge.scenarios.question.question_clause import ReadQuestion, Thing
+from judge.scenarios.question.question_clause import ReadQuestion
 from judge.scenarios.question.question_words import LEXEME, STATES
 
 NOT = frozenset(("not", "no", "never", "without"))
@@ -34,9 +33,11 @@ NO_VERB = re.compile(
     r"|\b(?:before|after|no|without|once|when) (?:the )?(?:no )?(?:blocks?|blockers?|attacks?|damage)\b|face up|on tap"
 )
 """Words that look like verbs and tell where, when or what is worn."""
+COPIED = re.compile(r"\b(?:copy|copies|copied|copying)\b")
 RESULT = re.compile(
     r"\b(?:for|gain(?:s|ing)?|deal(?:s|ing)?|tak(?:es|ing|e)|draw(?:s|ing)?|costs?|lose|loses|losing|prevent(?:s|ing)?) (?:me |him |her )?"
-    r"(\d+)(?: (?:life|mana|damage|points?|cards?)|$| (?=,|and|from))|\bturns? (\d+)|\b(?:attack|swing)(?:s|ing|ed)? for (\d+)"
+    r"(\d+)(?: (?:life|mana|damage|points?|cards?)|$| (?=,|and|from))|\b(?:at|has|have) 20\b"
+    r"|\bturns? (\d+)|\b(?:attack|swing)(?:s|ing|ed)? for (\d+)"
 )
 """Numbers that tell what comes of something, which the rules say anyhow."""
 
@@ -45,9 +46,14 @@ def unaccounted(made: ReadQuestion, text: str) -> list[str]:
     """The words of clauses in which something was told that the situation with that text does not have."""
     clauses = [one for one in made.clauses if one.words and one.kind not in ("moment", "narrated")]
     said = [NO_VERB.sub(" ", one.words) for one in clauses]
+    if "copy of: " in text:
+        said = [COPIED.sub(" ", words) for words in said]
     told = [word for words in said for word in words.split()]
-    amounts = [word for words in said for word in RESULT.sub(" ", words).split()]
-    lost = {*_numbers(made, amounts, text), *_negations(made, told), *_verbs(made, told), *_times(made, told, text)}
+    counted = [NO_VERB.sub(" ", one.words) for one in clauses if one.kind != "count"]
+    lands = "|".join(f"card{at}" for at, card in enumerate(made.marked.cards) if "Land" in card.type) or "lands"
+    counted = [re.sub(rf"\b\d+ (?:\w+ ){{0,2}}?(?:{lands}|lands?)\b", " ", words) for words in counted]  # together with those that pay
+    amounts = [word for words in counted for word in RESULT.sub(" ", words).split()]
+    lost = {*_numbers(amounts, text), *_negations(made, told), *_verbs(made, told), *_times(made, told, text)}
     lost |= {mark for words in said for mark in re.findall(r"card\d+", LACKING.sub(" ", words))
              if made.marked.named(mark).name not in text and int(mark[4:]) not in made.marked.made}
     out = []
@@ -63,29 +69,11 @@ LACKING = re.compile(r"\b(?:no|by)(?: (?:more|untapped|player\d 's|the|his|her|a
 """What somebody is said to lack, or what did something before."""
 
 
-def _things(made: ReadQuestion) -> Iterator[Thing]:
-    """Everything that is spoken of, with what it wears and what it is a copy of."""
-    waiting = [*made.mentions, *(one for clause in made.clauses for one in (*clause.things(), *clause.results))]
-    seen: set[int] = set()
-    while waiting:
-        one = waiting.pop()
-        if id(one) in seen:
-            continue
-        seen.add(id(one))
-        yield one
-        waiting += [*one.worn, *([one.copies] if one.copies else []), *([one.named] if isinstance(one.named, Thing) else [])]
-
-
-def _numbers(made: ReadQuestion, told: list[str], text: str) -> set[str]:
-    """Numbers that are told and recorded nowhere."""
-    known: Counter[int] = Counter()
-    for one in _things(made):
-        known.update([one.count, one.hurt, *([one.counters[1]] if one.counters else []), *([one.x] if one.x is not None else [])])
-    for clause in made.clauses:
-        known.update([*clause.amounts, clause.times, *([clause.x] if clause.x is not None else [])])
-        known.update(int(number) for number in re.findall(r"\d+", " ".join((clause.step, *clause.given))))
-    found = {word for word in told if re.fullmatch(r"-?\d+", word)}
-    return {word for word in found if int(word) > 1 and not known[int(word)] and not re.search(rf"(?<!\d){word}(?!\d)", text)}
+def _numbers(told: list[str], text: str) -> set[str]:
+    """Numbers that are told and stand neither in the situation nor for how often something is done there."""
+    lines = Counter(re.findall(r"- \w+: .*", text))
+    found = {word for word in told if re.fullmatch(r"-?\d+", word) and int(word) > 1 and int(word) not in lines.values()}
+    return {word for word in found if not re.search(rf"(?<!\d){word}(?!\d)", text)}
 
 
 def _negations(made: ReadQuestion, told: list[str]) -> set[str]:

@@ -77,7 +77,7 @@ def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:
     cards = [marked.named(mark).name for mark in re.findall(r"card\d+", one.words)]
     lasting = [name for mark, name in zip(re.findall(r"card\d+", one.words), cards, strict=True)
                if not re.search("Instant|Sorcery|Interrupt", marked.named(mark).type)]
-    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's card)", one.words)]
+    players = [marked.player(mark) for mark in re.findall(r"player\d+(?! 's (?!life|hand|graveyard|total))", one.words)]
     if not players and (person := re.search(r"\b(?:he|she|him|his|her|they)\b", one.words)):
         sort = SHE if person[0] in ("she", "her") else HE if person[0] in ("he", "him", "his") else frozenset()
         fit = [name for name in marked.players if name in sort]

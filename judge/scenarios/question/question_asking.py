@@ -18,6 +18,10 @@ WORN = re.compile(r"card(\d+) (?:still )?(?:stays?|remains?|sits?)(?: attached)?
 """An Aura or Equipment of which is asked whether it stays where it is."""
 
 
+MUST = re.compile(r"\b(?:have|has|need|needs|forced|obliged) to\b|\bmust\b")
+"""Words with which is asked whether something has to be done."""
+
+
 class AskingReader(ClauseReader):
     """Reads questions."""
 
@@ -35,7 +39,7 @@ class AskingReader(ClauseReader):
         word = self.word()
         at = self.at
         self.at = start
-        if not word:
+        if not word or (word in ("is", "are", "am") and self.words[at + 1 : at + 2] in (["at"], ["on"], ["down"])):
             return False
         if word in ASKING and (asked or at == 0) and not (word in ("when", "where", "who", "which") and not asked):
             if (
@@ -81,6 +85,7 @@ class AskingReader(ClauseReader):
                     made is not None
                     and made.kind in ("block", "attack", "cast", "use", "sacrifice", "kill", "equip", "keyword", "turnup", "tap", "give")
                     and self._stops()
+                    and not MUST.search(made.words)
                     and not (made.kind == "use" and made.actor < 0 and made.verb == "use")  # "does it blow up"
                 ):
                     made.asked = True

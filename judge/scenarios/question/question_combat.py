@@ -77,6 +77,8 @@ class ToldCombat(ToldTurn):
                 for who, what in line.items()
                 if (who == seat.name and "becomes" in what)
             ]
+            stolen = [name for name in dict.fromkeys(self._creatures(self._other_seat(seat))) if self._stolen(name, seat)]
+            there_all = there_all or stolen
             names = (
                 [*there_all]
                 if clause.both

@@ -121,6 +121,7 @@ class ComplementReader(WayReader):
             self.at = start
             return False
         clause.ways.add("response")
+        self.hit = False
         if self.take("to"):
             if self._activation() or self._doing_of_player():
                 return True

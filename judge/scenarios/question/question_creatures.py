@@ -65,7 +65,9 @@ UNSIZED = (
         r"(?! (?:cards?|spells?|tokens?|with|in h|in (?:my|his|her|the) (?:h|g|l)|like|say))(?!,? [A-Z(:])"
     ),
 )
-ABLE_FIRST = re.compile(rf"\b(?P<able>{'|'.join(KINDS)}|{'|'.join(KEYWORDS[:11])}) (?P<size>\d+/\d+)(?! with)", re.IGNORECASE)
+ABLE_FIRST = re.compile(
+    rf"(?<!with )(?<!and )\b(?P<able>{'|'.join(KINDS)}|{'|'.join(KEYWORDS[:11])}) (?P<size>\d+/\d+)(?! with)", re.IGNORECASE
+)
 """What a creature can do, before its size: "first striker 2/2", "double strike 2/2"."""
 UNABLE = re.compile(rf"\b(\d+/\d+(?: creature)?),? (?:with no|no|without)(?: any)? (?:abilities|{_KEYWORD})\b")
 """What a creature is said to lack."""

@@ -123,6 +123,9 @@ class HavingReader(FightReader):
             if not host:
                 self.at = start
                 return made
+            if host[0].player >= 0 and made.objects[-1].card >= 0:
+                made.objects[-1].named = host[0]  # "has Black Vise on me"
+                return made
             made.aims = host
         elif self.take_one(
             "imprinted",

@@ -212,6 +212,12 @@ class ToldMeans(ToldSpells, ToldCombat):
                     self._activate(seat, maker, line, "", max(one.count for one in tokens), None, self._named(tokens[0].card).lower())
                     self.made.marked.tokens -= {maker}
                     return
+        prevents = [name for name in seat.zones.get("in play", ()) if any("prevent" in line for line in self._card(name).abilities)]
+        if clause.form.startswith("prevent") and prevents and not clause.means:
+            line = self._card(prevents[0]).ability("prevent")
+            aims = [aim for one in clause.aims if "target" in line and (aim := self._aimed_at(one, prevents[0], seat))]
+            self._activate(seat, prevents[0], line, f" -> {', '.join(aims)}" if aims else "", clause.times)
+            return
         if clause.form.startswith("untap") and not clause.means:
             self.idle.append(clause.words)
             return
@@ -229,7 +235,7 @@ class ToldMeans(ToldSpells, ToldCombat):
             self._with_something(clause, seat, [*clause.objects, *clause.aims])
             return
         one = next(iter((*clause.objects, *clause.aims)), None)
-        found = self._meant(one, seat, "Creature") if one is not None else None
+        found = self._meant(one, seat, "Creature", "", seat) if one is not None else None
         creature = found[0] if found is not None else next(iter(self._creatures(seat)), "")
         if found is not None and not self._anywhere(creature):
             self._put(found[1], "in play", creature)

@@ -135,6 +135,11 @@ class NarrationReader(ComplementReader):
                 self.take_one("do anything at all", "do anything", "work", "do something", "have any effect", "kill it", "resolve")
                 return made
             facts = self.marked.cards[subject[0].card]
+            if host[0].zone == "graveyard" and "raveyard" in facts.text:
+                return Clause("cast", subject[0].owner, "cast", objects=subject, aims=host)
+            if re.search(r"name a (?:nonland )?card|card name", facts.text) and host[0].card >= 0:
+                subject[0].named = host[0]
+                return Clause("there", subject=subject)
             if not re.search("Aura|Equipment|Enchant ", facts.type) and re.search(r":[^.]*target ", facts.text):
                 return Clause("use", subject[0].owner, "use", objects=subject, aims=host, ways={"by another"})
             return Clause("attached", subject=subject, aims=host)

@@ -13,10 +13,29 @@ ITS_MANA = re.compile(r"(?:that|the|its|this|his|her) mana (?:from (?:it|them) )
 PAID_FOR = re.compile(r"(?:(?:the )?mana|\d+(?: mana)?|openmana\w+) (?:for|into) (?=(?:the |his |her )?card\d+(?: ability)?(?: |$))")
 PAID_TO = re.compile(r"(?:(?:the|its) (?:mana|cost)|\d+(?: mana| more)?|openmana\w+) (?:to|and) (?=(\w+))")
 PAID_LIFE = re.compile(r"(\d+) life for (?=(?:the |his |her )?card\d+)")
+PRICES = re.compile(
+    r"(?P<number>\d+|an?|another) (?:more |other )*(?P<kind>cards?|artifacts?|creatures?|lands?|life|permanents?)?"
+    r"(?: ?(?:from|in|out of) (?:(?:his|her|their|the|player\d 's) )?(?P<zone>hand|graveyard|yard))?"
+    r"(?= ?$| (?:and|,|to|then|with|in|before|after))"
+)
+"""What is given up for an ability, no matter which."""
+FLOATS = re.compile(
+    r"(?P<number>\d+)(?: (?:white|blue|black|red|green|colorless))?(?: of)?(?: mana)?(?= |$)|(?:open|float)mana(?P<symbols>\w+)"
+)
 PAID_CARDS = re.compile(
     r"(?:(?P<number>\d+)|an?|another) cards?(?: to (?=(?:pump|make|give|grow)\b)| (?:to|for) (?=it\b|card\d|the\b|his\b))"
 )
 """Cards that are discarded as a cost, no matter which."""
+
+
+def _is_price(lexeme: str, match: re.Match[str]) -> bool:
+    """Whether such things are given up for an ability by that verb."""
+    kind = (match["kind"] or "").removesuffix("s")
+    if lexeme == "pay":
+        return kind == "life"
+    if lexeme == "discard":
+        return kind == "card"
+    return kind != "life" and (match["zone"] in ("graveyard", "yard") if lexeme != "sacrifice" else kind not in ("", "card"))
 
 
 class PredicateReader(ResponseReader):
@@ -142,13 +161,17 @@ class PredicateReader(ResponseReader):
             found = self.things()
             self.take_one("with it", "from it")
             return Clause("choose", actor, "take", objects=found) if found else None
+        if lexeme == "float" and actor >= 0 and (match := FLOATS.match(self._rest())):
+            self.at += len(match[0].split())
+            self.take_one("first", "in response", "before it resolves")
+            return Clause("floats", actor, "float", word, amounts=[int(match["number"] or len(match["symbols"]))])
         if lexeme == "discard" and actor >= 0:
             start = self.at
             if match := PAID_CARDS.match(self._rest()):
                 self.at += len(match[0].split())
                 self.take_one("pump", "make", "give", "grow")
                 number = int(match["number"] or 1)
-                self.front.append(Clause("count", actor, step="hand", amounts=[number]))
+                self.front.append(Clause("count", actor, step="hand", amounts=[number], ways={"at least"}))
                 made = Clause("use", actor, "use", objects=self.things() or [Thing(word="it", place=self.base + self.at)], times=number)
                 made.ways.add("so as to discard")
                 self.complements(made, False)
@@ -158,6 +181,15 @@ class PredicateReader(ResponseReader):
             if any(one.card >= 0 for one in made.objects):
                 return made
             self.at = start
+        paid = lexeme in ("discard", "sacrifice", "pay") or word.startswith("remov")
+        if paid and actor >= 0 and not asked and (match := PRICES.match(self._rest())) and _is_price(lexeme, match):
+            self.at += len(match[0].split())
+            number = int(match["number"]) if match["number"].isdecimal() else 1
+            kind = (match["kind"] or "card").removesuffix("s")
+            made = Clause("costs", actor, lexeme, word, amounts=[number], given=[kind], step=match["zone"] or "")
+            self.take_one("to it", "to pump it", "for it", "to its ability", "to pump him", "to pump her")
+            made.ways |= {"response"} if self.response() else set()
+            return made
         if lexeme == "resolve" and subject and asked:
             return Clause("narrated", actor, subject=subject)
         if lexeme == "resolve" and subject:

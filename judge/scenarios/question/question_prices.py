@@ -7,6 +7,7 @@ import re
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_means import ToldMeans
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_text import NUMBERS
 
 SOLD_TO = re.compile(
     r"(?:^|[,:\n] ?)[Ss]acrifice (?:an?|another|two|\w+ )?\b[^:~]*(?:creature|permanent|artifact|land|[A-Z][a-z]+)\b[^:]*:", re.MULTILINE
@@ -14,8 +15,46 @@ SOLD_TO = re.compile(
 """The cost of what other permanents are sacrificed to."""
 SELLS_ITSELF = re.compile(r"[Ss]acrifice (?!an? |another |two |three )[A-Z~t][^:.]*:")
 
+PRICES = {
+    "discard": r"[Dd]iscard (an?|\w+) cards?",
+    "kill": r"(?:[Rr]emove|[Ee]xile) (an?|\w+) cards? (?:in|from) your graveyard",
+    "pay": r"[Pp]ay (\d+) life",
+    "sacrifice": r"[Ss]acrifice (an?) (?:other )?{kind}\b",
+}
+"""How the cost of an ability says what is given up, by the verb that tells of it."""
+
+
 class ToldPrices(ToldMeans):
     """Clauses that tell of what is given up or attached."""
+
+    def _costs(self, clause: Clause) -> None:
+        """Cards, life or permanents are given up: for the ability that costs just that, as often as they are enough for."""
+        seat = self._actor(clause)
+        wanted = re.compile(PRICES[clause.verb].replace("{kind}", clause.given[0]))
+        spoken = [self._named(one.card) for one in reversed(self.made.mentions) if one.card >= 0 and one.place < 10**6]
+        for name in dict.fromkeys(name for name in spoken if self._lies(seat, name)):
+            for line in self._card(name).abilities:
+                price = wanted.search(line.split(":")[0])
+                unit = (int(price[1]) if price[1].isdecimal() else NUMBERS.get(price[1], 1)) if price else 0
+                if not unit or clause.amounts[0] % unit or clause.verb == "sacrifice":
+                    continue
+                zone = {"discard": "hand", "kill": "graveyard"}.get(clause.verb, "")
+                if zone:
+                    seat.counts[zone] = max(seat.counts.get(zone, 0), clause.amounts[0] + len(seat.zones.get(zone, ())))
+                self._activate(seat, name, line, "", clause.amounts[0] // unit, None, line.split()[0].lower())
+                return
+        self.idle.append(clause.words)
+
+    def _floats(self, clause: Clause) -> None:
+        """Untapped lands are tapped for mana that stays in the pool."""
+        seat = self._actor(clause)
+        lands = list(seat.free[: clause.amounts[0]])
+        if len(lands) < clause.amounts[0]:
+            self.idle.append(clause.words)
+            return
+        del seat.free[: clause.amounts[0]]
+        for land in lands:
+            self._do(seat, f"tap {land}")
 
     def _sacrifice(self, clause: Clause) -> None:
         seat = self._actor(clause)
@@ -37,7 +76,8 @@ class ToldPrices(ToldMeans):
                 found = (self._named(own[0].card), seat) if own else found
             sold = found[0]
             there = seat.zones.get("in play", []).count(sold)
-            count = there if "both" in one.states and there else one.count
+            every = "both" in one.states or one.word in ("both", "all", "them", "each", "everything")
+            count = there if every and there else one.count
             outlet_thing = next(
                 (
                     aim
@@ -78,6 +118,10 @@ class ToldPrices(ToldMeans):
                 said + what,
                 count,
             )
+            if outlet == sold and count > 1:
+                for at, line in enumerate(self.lines[-count:], 1):
+                    if isinstance(line, dict):
+                        line[seat.name] = line[seat.name].replace(f"use {sold}", f"use {sold} {at}", 1)
 
     def _asks(self, what: str) -> bool:
         """Whether what was played last, or what is there, has somebody choose something of that kind as it resolves."""

@@ -16,6 +16,8 @@ from judge.scenarios.question.question_text import marked
 from judge.scenarios.question.question_words import ADVERBS, ASKING, AUXILIARIES, CONNECTIVES, KINDS, LEXEME
 
 MOST_WORDS = 160
+ALONE = ("dies", "dead", "lethal", "legal", "survives", "does", "lives", "draw", "totals", "life totals", "damage", "allowed")
+"""Words that ask alone."""
 PRONOUNS = ("it", "he", "she", "they", "this", "that", "both", "everything", "any", "anything")
 HYPOTHESIS = re.compile(
     r"(?:and )?(?:so )?(?:what if|(?:what (?:happens|would happen|will happen)|how does (?:it|this) (?:work|go))(?: then)? (?:if"
@@ -63,6 +65,9 @@ class _LineReader(BareReader):
         self.words, self.at, self.last_things, self.earlier = words, 0, [], False
         first = True
         supposed = False
+        if asked and " ".join(words) in ALONE:
+            self.made.questions.append(" ".join(words))
+            self.at = len(words)
         self._heading()
         while self.at < len(self.words):
             if self.word() in (",", ":", "(", ")"):
@@ -72,7 +77,9 @@ class _LineReader(BareReader):
                 self.at += len(match[0].split())
                 supposed = True
                 continue
+            told = len(self.made.clauses)
             if self._only_asks((asked and not supposed) or self._asks_here()):
+                first = first and told == len(self.made.clauses)
                 continue
             if self._match(EARLIER):
                 self.earlier = True
@@ -243,6 +250,9 @@ class _LineReader(BareReader):
     def _take_in(self, clause: Clause, after: bool) -> None:
         if clause.kind == "bare":
             self._bare(clause)
+        if clause.kind == "narrated":  # a size that something is told to have is no creature of its own
+            begins = self.base + self.at - len(clause.words.split())
+            self.mentions[:] = [one for one in self.mentions if not (one.card in self.marked.made and one.place >= begins)]
         if self.earlier or "earlier" in clause.ways:
             self._earlier_turn(clause)
         clauses = [*self.front, clause]

@@ -87,6 +87,8 @@ class QuestionReference(QuestionTable):
         fits = [m for m in reversed(earlier) if self._fits(m, kind) and (one.owner < 0 or m.owner < 0 or m.owner == one.owner)]
         if many:
             fits = [m for m in fits if m.count > 1] or fits
+        if one.owner >= 0:
+            fits = [m for m in fits if m.owner == one.owner or self._lies(self.seats[one.owner], self._named(m.card))] or fits
         if of is not None and self.attackers and self.blockers and one.owner < 0:
             fighting = [m for m in fits if self._named(m.card) in (*self.attackers, *self.blockers)]
             fits = [m for m in fighting if self._lies(of, self._named(m.card))] or fits

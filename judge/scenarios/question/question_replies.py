@@ -46,12 +46,15 @@ def _yes(asked: Asked, is_so: bool) -> str:
 
 def _deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardView) -> list[str]:
     """Who dies and who does not."""
+    if asked.players and not asked.cards and not OPEN.search(asked.words):
+        return _winner(asked, end)  # "does he die"
     before = {card.physical for seat in start.seats for card in seat.graveyard}
     dead = [card for seat in end.seats for card in seat.graveyard if card.physical not in before]
-    if not asked.cards and (OPEN.search(asked.words) or not names):
+    bare = not re.search(r"\b(?:its?|they|them)\b", asked.words)
+    if not asked.cards and bare and end.over:
+        return _winner(asked, end)
+    if not asked.cards and (OPEN.search(asked.words) or bare or not names):
         fell = [card.card for card in dead if "creature" in card.type_line.lower()]
-        if not fell and asked.players:
-            return _winner(asked, end)
         said = " and ".join(_counted(fell))
         return [f"{said} {'dies' if len(fell) == 1 else 'die'}." if fell else "No creature dies."]
     out = []
@@ -64,7 +67,8 @@ def _deaths(asked: Asked, names: tuple[str, ...], start: BoardView, end: BoardVi
         stays = STAYS.search(asked.words) is not None
         told = f"{name} dies" if gone and not here else f"{gone} of {gone + here} {name} die" if gone else f"{name} stays in play"
         told = f"{name} is removed from the game" if removed and not (here or gone) else told
-        out.append(f"{_yes(asked, (gone > 0) != stays and not (removed and stays))}{told}.")
+        answer = _yes(asked, (gone > 0) != stays and not (removed and stays)) if asked.cards or len(names) == 1 else ""
+        out.append(f"{answer}{told}.")
     return out
 
 

@@ -15,7 +15,9 @@ from judge.scenarios.question.question_reference import DOING
 from judge.scenarios.question.question_shown import shown
 from judge.scenarios.question.question_told import TOLD, ToldTable
 
-MAKES_LINES = frozenset(("cast", "use", "kill", "give", "tap", "sacrifice", "equip", "keyword", "turnup", "discard", "choose", "assign"))
+MAKES_LINES = frozenset((
+    "cast", "use", "kill", "give", "tap", "sacrifice", "equip", "keyword", "turnup", "discard", "choose", "assign", "costs", "floats",
+))
 """Kinds of clauses that something is done in."""
 
 
@@ -209,7 +211,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self._paid(clause, self.seats[clause.actor], paid[1])
             return
         if clause.verb == "pay" and clause.actor >= 0 and (number := re.search(r"\b(\d+)\b", clause.words)):
-            self._pay(self.seats[clause.actor], f"{{{number[1]}}}")
+            before = len(self.lines)
+            self._paid(clause, self.seats[clause.actor], number[1])
+            if len(self.lines) > before:
+                return
         if not clause.asked:
             said = shown(self.made.marked, clause.words)
             self.assumed.append(f"“{said[:1].upper()}{said[1:]}” is left to the rules.")

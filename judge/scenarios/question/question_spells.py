@@ -96,7 +96,7 @@ class ToldSpells(ToldStack):
         aims = self._aim(clause, name, seat)
         comes = [aim for aim in aims if aim in self.played and self._card(aim).is_permanent_name and not self._anywhere(aim)]
         waits = self.lines[-1:] == ["resolve"]
-        if comes and not waits and not re.search(r"target (?:\w+,? ){0,4}(?:spell|ability)", facts.card.text, re.IGNORECASE):
+        if comes and not (waits or response) and not re.search(r"target (?:\w+,? ){0,4}(?:spell|ability)", facts.card.text, re.IGNORECASE):
             self._settle()  # what is aimed at as a permanent has come into play
         if not aims and facts.card.type != "Land":
             aims = self._aim_unsaid(clause, name, seat)

@@ -55,6 +55,10 @@ class QuestionTable:
             for one in things:
                 if one.card >= 0 and clause.actor >= 0:
                     found.setdefault(one.card, clause.actor)
+            if clause.kind == "use" and clause.verb == "animate" and clause.actor >= 0 and clause.objects and clause.objects[0].card < 0:
+                before = [m.card for m in self.made.mentions if m.place < clause.objects[0].place and m.card >= 0]
+                if before and re.search("Land|Artifact", self.made.marked.cards[before[-1]].type):
+                    found.setdefault(before[-1], clause.actor)  # whoever animates it
             if clause.kind == "attack" and clause.actor >= 0 and not clause.subject and not clause.both:
                 told = self.made.clauses[: self.made.clauses.index(clause)]
                 aimed = [

@@ -234,7 +234,7 @@ class ThingReader(WordCursor):
                 self.at += 1
             elif word in ("both", "all", "each") and (
                 behind == "of"
-                or (behind.isdecimal() and self.word(2) == "of")
+                or behind.isdecimal()
                 or behind in POSSESSIVES
                 or CARD.match(behind)
                 or PLAYER.match(behind)

@@ -135,7 +135,8 @@ class ToldTable(QuestionReference):
         self.assumed.append(f"{seat.name}'s lands are {BASICS[color]}s.")
 
     def _count(self, clause: Clause) -> None:
-        self.seats[max(clause.actor, 0)].counts[clause.step] = clause.amounts[0]
+        counts = self.seats[max(clause.actor, 0)].counts
+        counts[clause.step] = max(clause.amounts[0], counts.get(clause.step, 0) if "at least" in clause.ways else 0)
 
     def _nothing(self, clause: Clause) -> None:
         if clause.actor >= 0 and "hand" in clause.words and "block" not in clause.words:

@@ -24,6 +24,8 @@ AIMED = re.compile(
 """A line of the script with targets."""
 DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
 """A line of the script in which somebody plays or uses something."""
+ACTS = re.compile(r" *- (?P<who>[^:{\[\"']+): ")
+"""A line of the script in which somebody does anything."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
@@ -102,12 +104,16 @@ def _with_priority(text: str, line: int) -> tuple[str, int]:
     """The text in which whoever did something just before passes, so that the other player has priority for the try in that line; and
     where the line is then."""
     lines = text.split("\n")
-    last, now = (DEED.match(lines[at]) for at in (line - 2, line - 1))
-    if last is None or now is None or last["who"] == now["who"]:
-        return text, line
-    passed = "\n".join([*lines[: line - 1], f"{last['begin']}{last['who']}: pass", *lines[line - 1 :]])
-    errors = run_text(passed, record=False).errors
-    return (passed, line + 1) if errors and errors[0].line == line + 1 else (text, line)
+    now = DEED.match(lines[line - 1])
+    others = dict.fromkeys(match["who"] for match in map(ACTS.match, lines[: line - 1]) if match is not None)
+    for other in others if now is not None else ():
+        if now is None or other == now["who"]:
+            continue
+        passed = "\n".join([*lines[: line - 1], f"{now['begin']}{other}: pass", *lines[line - 1 :]])
+        errors = run_text(passed, record=False).errors
+        if errors and errors[0].line == line + 1:
+            return passed, line + 1
+    return text, line
 
 
 def _chosen_later(text: str, line: int) -> tuple[str, bool]:

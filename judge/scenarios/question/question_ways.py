@@ -157,6 +157,8 @@ class WayReader(MomentReader):
             )
             return bool(found)
         about = next((one.player for one in (*clause.aims, *clause.objects) if one.player >= 0), clause.actor)
+        if about == clause.actor and clause.actor >= 0 and any(one.word in ("him", "face", "opponent") for one in clause.aims):
+            about = self.other(clause.actor)
         if about != clause.actor and (match := re.match(r"(?:, )?who (?=(?:has|have|controls?|owns|holds|is)\b)", rest)):
             start = self.at
             self.at += len(match[0].split())

@@ -38,7 +38,7 @@ VERBS = {
             "prevents preventing redirect redirects redirecting untap untaps untapping return returns returned returning flicker flickers "
             "blink blinks",
     "stop": "stop stops stopped stopping",
-    "deal": "deal deals dealt dealing",
+    "deal": "deal deals dealt dealing", "float": "float floats floated",
     "name": "name names named choose chooses chose choosing pick picks picked picking",
     "search": "search searches searched searching fetch fetches fetched fetching find finds found tutor tutors tutored",
     "assign": "assign assigns assigned assigning",
