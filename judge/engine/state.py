@@ -34,13 +34,14 @@ ZONES = ("library", "hand", "graveyard", "in play", "stack", "removed", "phased 
 class Mana:
     """One mana in a pool (406): its type (W U B R G, or 1 for colorless), whether from a snow source, and what alone it may pay for.
 
-    ``gives``: what a matching spell becomes for which it is spent.
+    ``gives``: what a matching spell becomes for which it is spent. ``lasting``: it stays in the pool until the turn ends.
     """
 
     type: str
     snow: bool = False
     only: Filter | None = None
     gives: SpentOn | None = None
+    lasting: bool = False
 
 
 @record

@@ -11,7 +11,7 @@ from judge.cards.record_tree import inside, rewrite, walk
 from judge.engine.language.amounts import BoundAmount, Greatest, X
 from judge.engine.language.changes import Restriction
 from judge.engine.language.conditions import AmountIs, WasPaid
-from judge.engine.language.instructions import Counter, Delayed, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
+from judge.engine.language.instructions import AddMana, Counter, Delayed, Destroy, Discard, ForEach, If, May, Move, Sacrifice, Unless
 from judge.engine.language.predicates import Filter, IsType
 from judge.engine.language.references import Bound, Chosen, Players, This, You
 
@@ -93,6 +93,11 @@ class NeverRegenerated:
 
 
 @dataclass(frozen=True)
+class ManaLasts:
+    """ "Until end of turn, you don't lose this mana": said of the mana that the sentence before adds."""
+
+
+@dataclass(frozen=True)
 class TieBroken:
     """ "If two or more are tied, you choose one of them": which choosing one that has the least means anyway."""
 
@@ -104,6 +109,11 @@ def with_riders(sentences: Any) -> tuple[Draft, ...]:
         if sentence == (TieBroken(),):
             if not any(isinstance(node, Greatest) for node in walk(tuple(out))):
                 raise Refuse("a tie of what?")
+            continue
+        if sentence == (ManaLasts(),):
+            if not any(isinstance(node, AddMana) for node in walk(out[-1] if out else ())):
+                raise Refuse("what mana?")
+            out[-1] = rewrite(out[-1], lambda node: replace(node, lasting=True) if isinstance(node, AddMana) and not node.lasting else None)
             continue
         said = sentence[0] if len(sentence) == 1 else None
         if not isinstance(said, NeverRegenerated):

@@ -65,6 +65,8 @@ def _add_mana(t: Telling, x: i.AddMana) -> Clause:
         gets = listed(" ".join(pair).strip() for pair in told_changes.predicates(t, list(x.gives.changes), gains=True))
         spell = one_of(t, x.gives.spell)
         only += f". {spell[0].upper()}{spell[1:]} on which it is spent {gets}"
+    if x.lasting:
+        only += f". {'You keep' if who.is_you else 'That player keeps'} this mana until the turn ends"
     return Clause(who, "add", f"{mana} {pool}{only}")
 
 

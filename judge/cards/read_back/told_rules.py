@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.cards.read_back.sentence_parts import Telling, Wordless, number
@@ -9,6 +10,7 @@ from judge.cards.read_back.told_amounts import amount
 from judge.cards.read_back.told_costs import pays
 from judge.cards.read_back.told_nouns import filtered, one_of
 from judge.engine.language import changes as h
+from judge.engine.language.characteristics import COLOR_OF_SYMBOL
 
 _CANT = {
     "attack": "can't attack",
@@ -164,6 +166,8 @@ def permitted(t: Telling, x: h.Permission) -> str:
             return "regenerates whenever it would be destroyed"
         case "keep mana":
             return "doesn't lose unspent mana as steps and phases end"
+        case what if re.fullmatch(r"keep [WUBRG] mana", what):
+            return f"doesn't lose unspent {COLOR_OF_SYMBOL[what[5]]} mana as steps and phases end"
         case what if what.startswith("block despite "):
             return f"can block creatures with {what.removeprefix('block despite ')} as though they didn't have it"
         case what if what.startswith("be blocked despite "):

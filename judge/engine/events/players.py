@@ -142,17 +142,19 @@ class ManaSpent(Event):
 
 @record
 class ManaLost(Event):
-    """What is left in a pool is lost as a phase ends (300.3)."""
+    """What is left in a pool is lost as a phase ends (300.3), but for the mana that ``stays``."""
 
     player: int
+    stays: tuple[Mana, ...] = ()
 
     def apply(self, game: Game) -> None:
         """Empty the pool."""
-        set_player(game, self.player, pool=())
+        set_player(game, self.player, pool=self.stays)
 
     def text(self, game: Game) -> str:
         """One sentence."""
-        return f"{show_mana(game.players[self.player].pool)} is lost from {name_of(game, self.player)}'s mana pool"
+        lost = tuple(mana for mana in game.players[self.player].pool if mana not in self.stays)
+        return f"{show_mana(lost)} is lost from {name_of(game, self.player)}'s mana pool"
 
 
 def show_mana(mana: tuple[Mana, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.drafts.clause_drafts import Draft, NeverRegenerated, TieBroken
+from judge.cards.drafts.clause_drafts import Draft, ManaLasts, NeverRegenerated, TieBroken
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
@@ -22,6 +22,13 @@ def never_regenerated(noun: Noun) -> Draft:
 def never_regenerated_it() -> Draft:
     """Said of the one thing that the sentence before destroys last."""
     said: Any = NeverRegenerated(kinds=None)
+    return (said,)
+
+
+@reads("mana_lasts")
+def mana_lasts() -> Draft:
+    """Said of the mana that the sentence before adds."""
+    said: Any = ManaLasts()
     return (said,)
 
 

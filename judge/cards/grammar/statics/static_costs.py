@@ -11,11 +11,12 @@ from judge.cards.drafts.condition_drafts import own_of
 from judge.cards.drafts.noun_drafts import any_of
 from judge.cards.drafts.placeholders import Noun
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.static_drafts import affected
+from judge.cards.drafts.static_drafts import YOU, affected
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import CostAbility, KeywordAbility, StaticAbility
 from judge.engine.language.amounts import Count, Different, NumberOf, Sum
 from judge.engine.language.changes import AddTypes, GainAbility, LoseAllAbilities, Permission, Restriction, SetPT
+from judge.engine.language.characteristics import SYMBOL_OF_COLOR
 from judge.engine.language.conditions import Exists
 from judge.engine.language.costs import CostChange, LifeCost
 from judge.engine.language.predicates import Compares, ControlledBy, Controls, Filter, Is, IsPlayer, IsType, Targets
@@ -127,6 +128,11 @@ def static_uncountered_if(condition: Any) -> StaticAbility:
 @reads("static_keep_mana")
 def static_keep_mana() -> StaticAbility:
     return StaticAbility(Filter((), "players"), (Permission("keep mana"),))
+
+
+@reads("static_keep_mana_of")
+def static_keep_mana_of(color: Any) -> StaticAbility:
+    return StaticAbility(YOU, (Permission(f"keep {SYMBOL_OF_COLOR[str(color)]} mana"),))
 
 
 @reads("static_more_targets")

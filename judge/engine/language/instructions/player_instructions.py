@@ -56,7 +56,7 @@ class AddMana:
     ``any_of``: instead one of these symbols is chosen for each mana ("one mana of any color"; ``same`` all alike).
     ``could_produce``: any type (or color) that a matching land could produce (406.6). ``only``: it can be spent only on a
     matching spell, or to play abilities of a matching object. ``colors_of``: any of the colors of what is referred to. ``hybrid``: the
-    two colors are those of a hybrid symbol (104.3g).
+    two colors are those of a hybrid symbol (104.3g). ``lasting``: the mana stays in the pool until the turn ends.
     """
 
     symbols: tuple[str, ...] = ()
@@ -71,6 +71,7 @@ class AddMana:
     colors_of: Reference | None = None
     gives: SpentOn | None = None
     hybrid: bool = False
+    lasting: bool = False
 
 
 @record

@@ -90,7 +90,7 @@ def add_mana(t: Table, ctx: Context, one: AddMana) -> None:
         types = _types(t, ctx, one, player, amount)
         if types:
             tapped = isinstance(ctx.ability, ActivatedAbility) and TapSelf() in ctx.ability.cost.parts
-            made = ManaAdded(player, tuple(Mana(s, snow, one.only, one.gives) for s in types), ctx.source, tapped=tapped)
+            made = ManaAdded(player, tuple(Mana(s, snow, one.only, one.gives, one.lasting) for s in types), ctx.source, tapped=tapped)
             (of_numerals if set(types) == {"1"} else of_symbols)(t, made)
 
 

@@ -150,9 +150,10 @@ def _sources(game: Game, player: int, read: set[str]) -> list[Source]:
         if first.any_of == ("chosen",):
             continue
         if first.any_of:
-            ways = tuple((Mana(s, snow, first.only, first.gives),) * amount for s in first.any_of) if first.same or amount == 1 else ()
+            alike = first.any_of if first.same or amount == 1 else ()
+            ways = tuple((Mana(s, snow, first.only, first.gives, first.lasting),) * amount for s in alike)
         else:
-            ways = (tuple(Mana(s, snow, first.only, first.gives) for _ in range(amount) for s in first.symbols),)
+            ways = (tuple(Mana(s, snow, first.only, first.gives, first.lasting) for _ in range(amount) for s in first.symbols),)
         if any(ways):
             clean = len(ability.body.instructions) == 1 and _spare(game, id)
             found.append(Source(id, index, ways, clean, given_up, max(map(len, ways)), taps))

@@ -8,6 +8,7 @@ from judge.engine.registry import in_force, newer, rule
 from judge.engine.rules.continuous.permissions import permitted
 from judge.engine.rules.turn.turn_controller import burns_not
 from judge.engine.rules.turn.turn_structure import PHASE_ENDS, STEP_ENDS
+from judge.engine.state import Game, Mana
 from judge.engine.table import Table
 
 NO_BURN = newer("mana-burn-ends", "2009-07-11")
@@ -17,22 +18,32 @@ NO_BURN = newer("mana-burn-ends", "2009-07-11")
 def mana_empties(t: Table) -> None:
     """As a step or phase ends, unused mana is lost, and nothing else comes of it."""
     for id in t.game.turn_order():
-        if (pool := t.game.players[id].pool) and not permitted(t.game, id, "keep mana"):
-            t.note(f"{t.game.players[id].name} loses {len(pool)} unused mana", id)
-            happen(t, ManaLost(id))
+        stays = staying(t.game, id, t.game.step == "cleanup")
+        if lost := len(t.game.players[id].pool) - len(stays):
+            t.note(f"{t.game.players[id].name} loses {lost} unused mana", id)
+            happen(t, ManaLost(id, stays))
 
 
 @rule("turn/mana-burn")
 def mana_burn(t: Table) -> None:
     """As a phase ends, unused mana is lost, and its player loses 1 life for each; this is not damage."""
     for id in t.game.turn_order():
-        pool = t.game.players[id].pool
-        if pool and not permitted(t.game, id, "keep mana"):
+        stays = staying(t.game, id, t.game.phase == "end")
+        if lost := len(t.game.players[id].pool) - len(stays):
             if burns_not(t, id):
-                happen(t, ManaLost(id))
+                happen(t, ManaLost(id, stays))
                 continue
-            with t.step(f"{t.game.players[id].name} burns for {len(pool)}", id):
-                happen(t, ManaLost(id), LifeLost(id, len(pool), "mana burn"))
+            with t.step(f"{t.game.players[id].name} burns for {lost}", id):
+                happen(t, ManaLost(id, stays), LifeLost(id, lost, "mana burn"))
+
+
+def staying(game: Game, player: int, turn_ends: bool) -> tuple[Mana, ...]:
+    """The mana that effects keep in a player's pool as a step or phase ends: for good, that of a type, or that which lasts for the turn."""
+    pool = game.players[player].pool
+    if not pool or permitted(game, player, "keep mana"):
+        return pool
+    kept = {type for type in "WUBRG1" if permitted(game, player, f"keep {type} mana")}
+    return tuple(mana for mana in pool if mana.type in kept or (mana.lasting and not turn_ends))
 
 
 def stays(t: Table) -> None:
