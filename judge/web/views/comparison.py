@@ -7,7 +7,6 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_safe
 
 from judge.citations.numbered_steps import DEFAULT_EDITION, earliest
 from judge.drawing.svg import in_words as board_in_words
@@ -18,30 +17,12 @@ from judge.web.views.comparison_rows import rows_of
 from judge.web.views.other_editions import choices, newest_played
 from judge.web.views.rule_links import cite_in
 from judge.web.views.scenario_page import MOST_RUNS, WINDOW, placed
-from judge.web.views.situation_sources import Source, asked_for, compare_address, naming, of_library, of_saved
+from judge.web.views.situation_doors import doors
+from judge.web.views.situation_sources import Source, compare_address, naming
 from rules_corpus.dates import in_words
 from rules_corpus.models import Edition
 from rules_corpus.outline import outline
 from rules_corpus.views.requested_places import NotHere, Suggestion
-
-
-@require_safe
-def of_scenario(request: HttpRequest, slug: str) -> HttpResponse:
-    """A scenario of the library."""
-    return _answered(request, of_library(slug))
-
-
-@require_safe
-def of_link(request: HttpRequest, code: str) -> HttpResponse:
-    """A saved scenario."""
-    return _answered(request, of_saved(code))
-
-
-@require_safe
-def of_address(request: HttpRequest) -> HttpResponse:
-    """A scenario that the address holds or names."""
-    source = asked_for(request)
-    return _answered(request, source) if source is not None else redirect("bench:bench")
 
 
 def other_edition(asked: str, source: Source) -> str:
@@ -102,3 +83,6 @@ def _shown(renumbered: tuple[tuple[str, str, str], ...], cites: list[Any]) -> li
 
 
 _first_page = rate_limits.limited("run", MOST_RUNS, WINDOW, methods=("GET", "HEAD"))(_page)
+
+
+of_scenario, of_link, of_address = doors(_answered)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
@@ -18,28 +18,10 @@ from judge.scenarios.runner.lenient_run import LeftOut
 from judge.site import rate_limits
 from judge.web.views.rule_links import cite_in
 from judge.web.views.scenario_page import MOST_RUNS, WINDOW, placed
-from judge.web.views.situation_sources import Source, asked_for, compare_address, course_address, naming, of_library, of_saved
+from judge.web.views.situation_doors import doors
+from judge.web.views.situation_sources import Source, compare_address, course_address, naming
 from judge.web.views.stepper_context import Cite, ShownRule
 from rules_corpus.models import Edition
-
-
-@require_safe
-def of_scenario(request: HttpRequest, slug: str) -> HttpResponse:
-    """A scenario of the library."""
-    return _answered(request, of_library(slug))
-
-
-@require_safe
-def of_link(request: HttpRequest, code: str) -> HttpResponse:
-    """A saved scenario."""
-    return _answered(request, of_saved(code))
-
-
-@require_safe
-def of_address(request: HttpRequest) -> HttpResponse:
-    """A scenario that the address holds or names."""
-    source = asked_for(request)
-    return _answered(request, source) if source is not None else redirect("bench:bench")
 
 
 def _answered(request: HttpRequest, source: Source) -> HttpResponse:
@@ -146,3 +128,6 @@ def _shown(change: GameChange, loaded: set[str]) -> ShownChange:
 
 def _linked(date: str, numbers: tuple[str, ...], loaded: set[str]) -> list[tuple[str, str]]:
     return [(number, reverse("book:rule", args=[date, number]) if date in loaded else "") for number in numbers]
+
+
+of_scenario, of_link, of_address = doors(_answered)
