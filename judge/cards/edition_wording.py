@@ -20,16 +20,18 @@ INDESTRUCTIBLE = KeywordAbility("indestructible")
 
 def of_edition(look: Characteristics, edition: str) -> Characteristics:
     """A card's printed characteristics as an edition (ISO 8601) has its words; the same object each time for the same card."""
-    by_effect = _of_edition(look, False)
-    return by_effect if by_effect is _of_edition(look, True) else _of_edition(look, edition >= KEYWORD)
+    as_effect, as_keyword = _both_ways(look)
+    return as_effect if as_effect is as_keyword or edition < KEYWORD else as_keyword
 
 
 @lru_cache(maxsize=8192)
-def _of_edition(look: Characteristics, as_keyword: bool) -> Characteristics:
-    change = _to_keyword if as_keyword else _to_effect
-    concerned = any(change(node) is not None for node in walk(look))
-    made: Characteristics = rewrite(look, change) if concerned else look
-    return made
+def _both_ways(look: Characteristics) -> tuple[Characteristics, Characteristics]:
+    """The card where it says so as an effect, and where it does as a keyword."""
+    nodes = list(walk(look))
+    as_effect, as_keyword = (
+        rewrite(look, change) if any(change(node) is not None for node in nodes) else look for change in (_to_effect, _to_keyword)
+    )
+    return as_effect, as_keyword
 
 
 def _to_keyword(value: Any) -> Any:

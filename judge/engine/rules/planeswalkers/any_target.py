@@ -15,16 +15,16 @@ def of_edition(filter: Filter, edition: str) -> Filter:
     """The description of a target as an edition has it. Only one that a player can meet, too, depends on the edition."""
     if filter.players is None:
         return filter
-    redirected, direct = _of_edition(filter, False), _of_edition(filter, True)
+    redirected, direct = _both_ways(filter)
     return direct if direct is redirected or edition >= LEGENDARY else redirected
 
 
 @lru_cache(maxsize=512)
-def _of_edition(filter: Filter, direct: bool) -> Filter:
-    """Where damage is dealt to planeswalkers directly, "creature or player" has become "any target"; where it was redirected to them,
-    "player or planeswalker" was "player"."""
-    if direct and CREATURE in filter.predicates:
-        return replace(filter, predicates=tuple(AnyOf((CREATURE, PLANESWALKER)) if p == CREATURE else p for p in filter.predicates))
-    if not direct and filter.predicates == (PLANESWALKER,):
-        return replace(filter, predicates=(AnyOf(()),))
-    return filter
+def _both_ways(filter: Filter) -> tuple[Filter, Filter]:
+    """Where damage was redirected to planeswalkers "player or planeswalker" was "player"; where it is dealt to them directly, "creature or
+    player" has become "any target"."""
+    redirected = replace(filter, predicates=(AnyOf(()),)) if filter.predicates == (PLANESWALKER,) else filter
+    if CREATURE not in filter.predicates:
+        return redirected, filter
+    reaching = tuple(AnyOf((CREATURE, PLANESWALKER)) if p == CREATURE else p for p in filter.predicates)
+    return redirected, replace(filter, predicates=reaching)
