@@ -167,5 +167,5 @@ def _abilities(game: Game) -> Iterator[tuple[int, TriggeredAbility]]:
     for id in (*game.in_play, *game.stack, *hands, *game.removed):
         if id in game.objects:
             for _, ability in see(game, id).kit.triggered:
-                if not ability.until or ability.until > game.edition:
+                if (not ability.until or ability.until > game.edition) and (not ability.since or ability.since <= game.edition):
                     yield id, ability

@@ -47,7 +47,7 @@ def _functioning(game: Game) -> Iterator[tuple[int, int, TriggeredAbility]]:
         if seen.kit.triggered:
             zone = game.objects[id].zone
             for _, ability in seen.kit.triggered:
-                if ability.since > game.edition or (ability.until and ability.until <= game.edition):
+                if (ability.until and ability.until <= game.edition) or (ability.since and ability.since > game.edition):
                     continue
                 if ability.zone == zone or zone in zones_of_event(ability.event):
                     yield id, seen.controller, ability
