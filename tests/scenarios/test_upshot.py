@@ -228,3 +228,8 @@ def test_a_result_names_the_rules_of_the_step_that_brought_it():
 ])
 def test_several_of_a_name_are_counted_as_people_count(name: str, words: str):
     assert several(name, 4) == words
+
+
+def test_where_nothing_happens_a_look_is_one_sentence():
+    made = told("players:\n  Ann: {in play: [Humility, Opalescence]}\n  Bob: {}\n")
+    assert "Humility is 4/4 and an enchantment creature and no longer has an ability." in said(made)

@@ -15,6 +15,7 @@ from judge.replay.upshot.conjunction import begun
 from judge.replay.upshot.course import course, says_nothing
 from judge.replay.upshot.deciding_rules import deciding
 from judge.replay.upshot.passing_looks import passing_looks
+from judge.replay.upshot.rewording import look_reworded
 from judge.replay.upshot.routine import AT_FIRST, ORDINARY, is_look
 from judge.replay.upshot.sentence import Sentence, Upshot
 from judge.replay.walk import Node, Walk
@@ -87,7 +88,7 @@ def _at_home(nodes: Sequence[Node]) -> list[Sentence]:
 
 def _look(text: str, part: Node) -> Sentence:
     rules = tuple(slug for slug in part.step.rules if slug not in ORDINARY) or tuple(part.step.rules[-1:])
-    return Sentence(begun(text), part.path, rules, weight=3)
+    return Sentence(begun(look_reworded(text)), part.path, rules, weight=3)
 
 
 def _in_words(said: list[Sentence], edition: str) -> tuple[Sentence, ...]:

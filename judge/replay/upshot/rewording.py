@@ -78,3 +78,9 @@ def _type_line(part: str) -> str:
     names = words[len(kinds) :]
     article = "an" if kinds[0][0] in "aeiou" else "a"
     return f"{article} {' '.join(kinds)}{f' ({chr(32).join(names)})' if names else ''}"
+
+
+def look_reworded(text: str) -> str:
+    """How something looks, as one sentence: "Humility is 4/4 and an enchantment creature and no longer has an ability"."""
+    now = re.sub(r"(^.+?|,) is (?!now )", r"\1 is now ", text, count=1) if " is now " not in text else text
+    return reworded(re.sub(r", is (?!now )", ", is now ", now)).replace(" is now ", " is ")

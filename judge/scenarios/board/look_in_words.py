@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.creature_types import subtypes_in_words
-
-TYPE_ORDER = ("enchantment", "artifact", "land", "creature", "planeswalker", "instant", "sorcery")
-"""Card types in the order in which a type line has them."""
+from judge.engine.language.type_order import in_line
 
 
 def look_in_words(look: Characteristics) -> str:
@@ -17,8 +15,7 @@ def look_in_words(look: Characteristics) -> str:
 
 def type_line(look: Characteristics) -> str:
     """The types of an object as a card has them: "Legendary Creature – Human Wizard"."""
-    types = sorted(look.types, key=lambda type: TYPE_ORDER.index(type) if type in TYPE_ORDER else len(TYPE_ORDER))
-    words = " ".join(word.capitalize() for word in (*look.supertypes, *types))
+    words = " ".join(word.capitalize() for word in (*look.supertypes, *in_line(look.types)))
     return f"{words} – {' '.join(subtypes_in_words(look.subtypes))}" if look.subtypes else words
 
 

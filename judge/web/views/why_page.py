@@ -22,6 +22,7 @@ from judge.engine.trace import Replaced
 from judge.replay import lines_of_play
 from judge.replay.object_course import Explained
 from judge.replay.permalink import NotPacked
+from judge.replay.upshot.rewording import reworded
 from judge.sandbox import process_pool, tasks
 from judge.sandbox.limits import OutOfMemory, OutOfTime
 from judge.scenarios.board.look_in_words import look_in_words, type_line
@@ -151,7 +152,8 @@ def _changed(one: Replaced) -> tuple[str, str]:
 def _rung(rung: Rung, what: str, cite: Cite, edition: str) -> ShownRung:
     concerned = rung.passed if what == "controller" else bool(CONCERNS.get(what, set()) & set(rung.changes)) or not what
     return ShownRung(
-        rung.layer, rung.about, rung.source_name, rung.kind, rung.timestamp, worded(rung.says, edition), " and ".join(rung.waited_for),
+        rung.layer, rung.about, rung.source_name, rung.kind, rung.timestamp,
+        worded(reworded(f"it {rung.says}"), edition), " and ".join(rung.waited_for),
         cite(rung.rules), concerned,
     )
 

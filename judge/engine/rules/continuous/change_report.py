@@ -13,6 +13,7 @@ from judge.engine.language.characteristics import Characteristics
 from judge.engine.language.creature_types import subtypes_in_words
 from judge.engine.language.keyword_words import keyword_in_words
 from judge.engine.language.predicates import Filter
+from judge.engine.language.type_order import in_line
 from judge.engine.queries.context import context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.intrinsic_characteristics import start_of
@@ -146,7 +147,7 @@ def difference(was: Characteristics, now: Characteristics) -> str:
     if was.colors != now.colors:
         parts.append(f"is now {' and '.join(now.colors) or 'colorless'}")
     if (was.supertypes, was.types, was.subtypes) != (now.supertypes, now.types, now.subtypes):
-        parts.append(f"is now {' '.join((*now.supertypes, *now.types, *subtypes_in_words(now.subtypes)))}")
+        parts.append(f"is now {' '.join((*now.supertypes, *in_line(now.types), *subtypes_in_words(now.subtypes)))}")
     gained = [a for a in now.abilities if a not in was.abilities]
     lost = [a for a in was.abilities if a not in now.abilities]
     if gained:
