@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from judge.cards.compiler.vocabulary import ACTING_NAMES, PLANESWALKER_TYPES, subtype
@@ -42,7 +42,10 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
     out: list[Line] = []
     for number, raw in enumerate(text.split("\n"), start=1):
         line = own_name(name, legendary, _REMINDER.sub("", raw).strip()).replace("!", "")
-        if not line:
+        if not line or line == "Spree":
+            continue
+        if mode := _MODE_FOR_A_COST.match(line):
+            _add_mode(out, number, *mode.groups())
             continue
         if plain := _PLAIN_DASH.match(line):
             line = f"{plain[1]}—{line[plain.end() :]}"
@@ -50,8 +53,29 @@ def lines(name: str, text: str, legendary: bool = False) -> list[Line]:
             last = out.pop()
             out.append(Line(last.number, f"{last.text} {line}", last.word))
             continue
-        out.append(_without_ability_word(Line(number, _choices(line))))
+        out.append(_token_named_last(_without_ability_word(Line(number, _choices(line)))))
     return _leveled(out) if "LEVEL " in text else out
+
+
+_TOKEN_NAMED_FIRST = re.compile(
+    r"\b([Cc]reate) ([A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the|and))*(?:, (?:the )?[A-Z][\w'’-]*(?: (?:[A-Z][\w'’-]*|of|the))*)?),"
+    r" (an? legendary \d+/\d+ [^.,\"]*creature token(?: with [a-z, ]+)?)(?=\.)"
+)
+
+
+def _token_named_last(line: Line) -> Line:
+    """The line with the name of a token behind the rest of it: "create Marit Lage, a legendary 20/20 ... token with flying"."""
+    text = _TOKEN_NAMED_FIRST.sub(r"\1 \3 named \2", line.text)
+    return line if text == line.text else replace(line, text=text, printed=line.printed or line.text)
+
+
+_MODE_FOR_A_COST = re.compile(r"\+ ((?:\{[^}]+\})+) (?:—|–|-) (.+)$")
+
+
+def _add_mode(out: list[Line], number: int, cost: str, effect: str) -> None:
+    """Add a mode of a spell with spree: its cost as that of the keyword, and what it does to the choice of one or more."""
+    whole = out.pop() if out and out[-1].text.startswith("Choose one or more") else Line(number, "Choose one or more —")
+    out += [Line(number, f"Spree {cost}"), Line(whole.number, f"{whole.text} • {effect}")]
 
 
 _LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")

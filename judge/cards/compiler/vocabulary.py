@@ -58,7 +58,7 @@ KEYWORDS = (
     "indestructible", "hexproof", "menace", "deathtouch", "lifelink", "haunt", "prowess", "exalted", "delve", "persist", "undying",
     "infect", "wither", "cascade", "changeling", "exploit", "evolve", "extort", "battle cry", "umbra armor", "totem armor",
     "living weapon", "unleash", "riot", "rebound", "mentor", "intimidate", "skulk", "retrace", "jump-start", "training", "dethrone",
-    "aftermath", "improvise", "devoid", "ingest", "gravestorm", "decayed", "soulbond", "ascend", "bargain", "melee", "fuse",
+    "aftermath", "improvise", "conspire", "devoid", "ingest", "gravestorm", "decayed", "soulbond", "ascend", "bargain", "melee", "fuse",
     "cipher", "daybound", "nightbound",
 )
 """Keywords that stand alone, without a parameter."""

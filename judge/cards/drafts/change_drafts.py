@@ -18,6 +18,7 @@ from judge.engine.language.changes import (
     BecomesCopy,
     GainAbility,
     LoseAbility,
+    LoseAllAbilities,
     ModifyPT,
     RemoveTypes,
     Restriction,
@@ -108,7 +109,7 @@ def plain(changes: Changes) -> tuple[Changes, Draft]:
 
 UNSAID = "unsaid"
 """The duration of a change of which none is said where it stands: that at the end of its sentence or, without one there, none (418.3a)."""
-LASTING = (ModifyPT, GainAbility, LoseAbility)
+LASTING = (ModifyPT, GainAbility, LoseAbility, LoseAllAbilities)
 """Changes that can be left without a duration."""
 
 
@@ -180,7 +181,7 @@ def apply_clause(thing: Any, found: tuple[Timed, ...], duration: Any = None) -> 
         if last is None and isinstance(thing, Pronoun) and not thing.kinds and isinstance(timed.changes, Had):
             raise Refuse("what it has is said of what was made")
         gains = isinstance(thing, Pronoun) and all(isinstance(change, GainAbility) for change in timed.changes)
-        becomes = any(isinstance(change, SetTypes) and "creature" in (change.types or ()) for change in timed.changes)
+        becomes = any(isinstance(change, SetTypes) for change in timed.changes)
         if last is None and not gains and not becomes and not all(isinstance(change, ENDLESS) for change in timed.changes):
             if not all(isinstance(change, LASTING) for change in timed.changes):
                 raise Refuse("a change that is not said to end")

@@ -164,6 +164,8 @@ def _enters(t: Telling, one: a.EntersWith) -> list[str]:
             "it keeps its color" if one.except_color else "",
             "it keeps its name" if one.except_name else "",
             f"it is also {' '.join(besides)}" if besides else "",
+            f"it is {one.copy_size[0]}/{one.copy_size[1]}" if one.copy_size is not None else "",
+            f"it isn't {' '.join(one.copy_sheds)}" if one.copy_sheds else "",
             "it has another ability" if one.copy_ability is not None else "",
         ]
         but = listed(part for part in more if part)

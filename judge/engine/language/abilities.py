@@ -185,7 +185,8 @@ class EntersWith:
     ``condition`` must hold; ``unless`` is a choice or payment that its controller may make ("unless you pay 2 life"), or, ``must_pay``,
     makes if able; ``else_to`` is where it goes instead if that isn't paid. A copy with ``except_color`` keeps its own color (503.9),
     one with ``except_name`` its own name; ``copy_types``, ``copy_supertypes``
-    and ``copy_subtypes`` it has besides those it copies, and ``copy_ability``; its size is ``copy_size`` where that is said.
+    and ``copy_subtypes`` it has besides those it copies, and ``copy_ability``; its size is ``copy_size`` where that is said. Supertypes
+    in ``copy_sheds`` it hasn't.
     """
 
     tapped: bool = False
@@ -200,6 +201,7 @@ class EntersWith:
     copy_subtypes: tuple[str, ...] = ()
     copy_ability: Ability | None = None
     copy_size: tuple[int, int] | None = None
+    copy_sheds: tuple[str, ...] = ()
     unless: Cost | None = None
     must_pay: bool = False
     else_to: str = ""

@@ -49,7 +49,15 @@ Walrus, Warlock, Weasel, Werewolf
 """.replace(",", " ").split())
 """Those and the ones that came until 2026-08-07 (205.3m): what "every creature type" means."""
 
+ALL_TYPES: dict[str, str] = {word.lower(): word for word in EVERY}
+"""The same, in lower case -> as it is written."""
+
 _ALL_OF_THEM = frozenset(EVERY)
+
+
+def existing_types(edition: str) -> dict[str, str]:
+    """The creature types that can be chosen under an edition (ISO 8601): those of 2006 until then, and all of them later."""
+    return CREATURE_TYPES if edition <= "2006-10-01" else ALL_TYPES
 
 
 def subtypes_in_words(subtypes: tuple[str, ...]) -> list[str]:

@@ -101,6 +101,11 @@ def d_bottom(_: Any) -> dict[str, Any]:
     return {"to": "library", "position": "bottom"}
 
 
+@reads("d_deep")
+def d_deep(_: Any, position: str) -> dict[str, Any]:
+    return {"to": "library", "position": position}
+
+
 @reads("d_graveyard")
 def d_graveyard(_: Any) -> dict[str, Any]:
     return {"to": "graveyard"}

@@ -32,7 +32,7 @@ from judge.engine.language.instructions import (
     PutCounters,
 )
 from judge.engine.language.predicates import Compares, ControlledBy, Filter, HasCounter, Is, IsOneOf, IsSubtype, IsType, Not
-from judge.engine.language.references import Among, Bound, Chosen, ControllerOf, This, TopCards, You
+from judge.engine.language.references import Among, Bound, Chosen, ControllerOf, Every, This, TopCards, You
 
 TOKEN = Filter((IsType("creature"), Is("token"), ControlledBy(You())))
 
@@ -106,6 +106,7 @@ def amass(subtype: Any, count: Any) -> Draft:
         name=f"{kind} Army", colors=("black",), types=("creature",), subtypes=(kind, "Army"), power=0, toughness=0,
     )
     return (
+        Gather(Every(ARMY), "armies before"),  # an "if" that comes first would be a trigger's condition
         If(NotCondition(Exists(ARMY)), (CreateToken(token),)),
         Gather(Chosen(ARMY), chosen.name),
         PutCounters("+1/+1", chosen, count),

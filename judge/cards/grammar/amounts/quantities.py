@@ -10,7 +10,20 @@ from judge.cards.drafts.placeholders import CountersRemoved, Mention, Noun, Pron
 from judge.cards.drafts.refusals import Refuse
 from judge.cards.grammar import reads
 from judge.engine.language.abilities import TargetSpec
-from judge.engine.language.amounts import BoundAmount, Count, Different, Greatest, Half, Negative, NumberOf, Product, Smallest, Sum, X
+from judge.engine.language.amounts import (
+    BoundAmount,
+    Count,
+    Different,
+    Greatest,
+    Half,
+    Negative,
+    NumberOf,
+    PaidAmount,
+    Product,
+    Smallest,
+    Sum,
+    X,
+)
 from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, IsColor, IsOther, IsPlayer, IsSubtype, IsType
 from judge.engine.language.references import Host, This, You
 
@@ -59,6 +72,12 @@ def zero() -> int:
 @reads("q_count", "each_of")
 def q_count(noun: Noun) -> Count:
     return counted(noun)
+
+
+@reads("each_time_kicked")
+def each_time_kicked(*_: Any) -> PaidAmount:
+    """How often the spell was kicked, which the permanent that it became knows as well."""
+    return PaidAmount("kicker")
 
 
 @reads("each_of_other")

@@ -89,6 +89,11 @@ def c_chosen_type() -> Changes:
     return (SetTypes(subtypes=("chosen",)),)
 
 
+@reads("c_chosen_type_also")
+def c_chosen_type_also(*_: Any) -> Changes:
+    return (AddTypes(subtypes=("chosen",)),)
+
+
 @reads("c_chosen_color")
 def c_chosen_color() -> Changes:
     return (SetColors(("chosen",)),)
@@ -199,12 +204,12 @@ def c_every_land_type() -> Changes:
 
 @reads("c_small_kind")
 def c_small_kind(colors: tuple[str, ...], types: tuple[str, ...], pt: Any) -> Changes:
-    """A creature becomes one of another kind and size; it is a creature already."""
+    """One of another kind and size: "a blue Frog" is a creature already, "a green Elk creature" is nothing else any more (205.1a)."""
     supertypes, kinds, subtypes = split_types(types)
     if supertypes or set(kinds) - {"creature"} or not subtypes:
         raise Refuse("becoming something that is no kind of creature")
     colored = (SetColors(colors),) if colors else ()
-    return (SetTypes(subtypes=subtypes), *colored, SetPT(*power_toughness(pt)))
+    return (SetTypes(tuple(kinds) or None, subtypes), *colored, SetPT(*power_toughness(pt)))
 
 
 @reads("still")

@@ -88,6 +88,11 @@ def if_you_gained() -> AmountIs:
     return AmountIs(NumberOf("life gained this turn", You()), ">=", 1)
 
 
+@reads("if_you_lost")
+def if_you_lost() -> AmountIs:
+    return AmountIs(NumberOf("life lost this turn", You()), ">=", 1)
+
+
 @reads("if_opponent_lost")
 def if_opponent_lost() -> AmountIs:
     return AmountIs(NumberOf("life lost this turn", Players("opponents")), ">=", 1)

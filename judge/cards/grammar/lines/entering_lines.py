@@ -9,12 +9,11 @@ from judge.cards.drafts.amount_drafts import counted, each
 from judge.cards.drafts.change_drafts import Timed
 from judge.cards.drafts.placeholders import Kinds, Noun, Pronoun
 from judge.cards.drafts.refusals import Refuse
-from judge.cards.drafts.token_drafts import power_toughness
 from judge.cards.grammar import reads
 from judge.cards.record_tree import rewrite, walk
 from judge.engine.language.abilities import EntersWith, StaticAbility, TurnsUpWith
 from judge.engine.language.amounts import Sum
-from judge.engine.language.characteristics import BASIC_LAND_MANA
+from judge.engine.language.characteristics import BASIC_LAND_MANA, Characteristics
 from judge.engine.language.conditions import NotCondition, WasPaid
 from judge.engine.language.costs import Cost
 from judge.engine.language.instructions import Choose, TurnFace
@@ -146,30 +145,23 @@ def enters_copy_tapped(noun: Noun) -> EntersWith:
     return replace(enters_copy(noun), tapped=True)
 
 
-@reads("enters_copy_typed")
-def enters_copy_typed(noun: Noun, kind: str) -> EntersWith:
-    return replace(enters_copy(noun), copy_types=(kind,))
-
-
-@reads("enters_copy_subtyped")
-def enters_copy_subtyped(noun: Noun, kind: Any, *_: Any) -> EntersWith:
-    return replace(enters_copy(noun), copy_subtypes=(str(kind),))
-
-
-@reads("enters_copy_subtyped_quoted")
-def enters_copy_subtyped_quoted(noun: Noun, kind: Any, quoted: Any) -> EntersWith:
-    return replace(enters_copy(noun), copy_subtypes=(str(kind),), copy_ability=quoted)
-
-
-@reads("enters_copy_quoted")
-def enters_copy_quoted(noun: Noun, quoted: Any) -> EntersWith:
-    return replace(enters_copy(noun), copy_ability=quoted)
-
-
-@reads("enters_copy_sized")
-def enters_copy_sized(noun: Noun, size: Any) -> EntersWith:
-    power, toughness = power_toughness(size)
-    return replace(enters_copy(noun), copy_size=(power, toughness))
+@reads("enters_copy_but")
+def enters_copy_but(noun: Noun, *parts: Any) -> EntersWith:
+    """A copy with exceptions: what it is or has besides, the size that it has instead, and what it isn't (707.9)."""
+    also = [part for part in parts if isinstance(part, Characteristics)]
+    abilities = [ability for part in also for ability in part.abilities]
+    sizes = [(part.power, part.toughness) for part in also if part.power is not None and part.toughness is not None]
+    if len(abilities) > 1 or len(sizes) > 1 or any(part.colors for part in also):
+        raise Refuse("a copy with more exceptions than one can have")
+    return replace(
+        enters_copy(noun),
+        copy_types=tuple(kind for part in also for kind in part.types),
+        copy_subtypes=tuple(kind for part in also for kind in part.subtypes),
+        copy_supertypes=tuple(kind for part in also for kind in part.supertypes),
+        copy_ability=abilities[0] if abilities else None,
+        copy_size=sizes[0] if sizes else None,
+        copy_sheds=tuple(part for part in parts if isinstance(part, str)),
+    )
 
 
 @reads("enters_copy_named")

@@ -41,6 +41,14 @@ CARD = Mention(-3, Bound("subject"), frozenset({"card"}), subject=True, key="sub
 reads("w_any_anywhere")(_event(ZoneChange(Filter(), "", "graveyard"), CARD))
 NO_TOKEN = Not(Is("token"))  # a token is no card
 reads("w_card_anywhere")(_event(ZoneChange(Filter((NO_TOKEN,)), "", "graveyard"), CARD))
+@reads("w_kind_anywhere")
+def w_kind_anywhere(noun: Noun) -> Event:
+    """Cards of one kind, wherever they are."""
+    if not noun.card or noun.zone or not noun.predicates:
+        raise Refuse("read another way")
+    return Event(ZoneChange(Filter((NO_TOKEN, *noun.predicates)), "", "graveyard"), (CARD,))
+
+
 reads("w_card_yours")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(You()))), "", "graveyard"), CARD))
 reads("w_card_opponents")(_event(ZoneChange(Filter((NO_TOKEN, OwnedBy(Players("opponents")))), "", "graveyard"), CARD))
 

@@ -67,6 +67,12 @@ def static_play_this(spells: bool) -> tuple[Any, ...]:
     return (StaticAbility(YOU, (PlayFrom(This(), spells=spells),), zone="graveyard"), PlayingAbility("restriction", condition=there))
 
 
+@reads("static_play_this_too")
+def static_play_this_too(spells: bool, condition: Any = None) -> StaticAbility:
+    """Played from its owner's graveyard, too."""
+    return StaticAbility(YOU, (PlayFrom(This(), spells=spells),), condition, "graveyard")
+
+
 def _lasting(cards: PlayFrom, duration: Any, who: Any = YOURS) -> Draft:
     name, condition = duration
     if condition is not None:

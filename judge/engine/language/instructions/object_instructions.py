@@ -36,7 +36,8 @@ class Sacrifice:
 
 @record
 class Move:
-    """Put objects into a zone: "hand", "library" (``position`` "top", "bottom", "shuffle"), "graveyard", "removed", "in play".
+    """Put objects into a zone: "hand", "library" (``position`` "top", "bottom", "shuffle", or as a number so
+    deep from the top), "graveyard", "removed", "in play".
 
     Into play: under the control of ``controller`` (None: you), ``tapped``, ``attacking``. ``to_owner``: under its owner's control.
     ``with_counters``: (kind, amount) pairs it enters with. ``attacking``: the player or players that it attacks as it comes into play.

@@ -8,7 +8,7 @@ from typing import TypeVar
 from judge.engine.language import changes as ch
 from judge.engine.language.abilities import Ability
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, SUPERTYPES, TYPES, Characteristics
-from judge.engine.language.creature_types import CREATURE_TYPES
+from judge.engine.language.creature_types import ALL_TYPES
 from judge.engine.queries.context import Context
 from judge.engine.queries.intrinsic_characteristics import as_flipped, natural, with_land_types
 from judge.engine.queries.reference_lookup import refer
@@ -131,8 +131,8 @@ def becomes_basic(drafts: Drafts, id: int, given: tuple[str, ...]) -> None:
 
 def _of_other_types(had: tuple[str, ...], given: tuple[str, ...]) -> tuple[str, ...]:
     """The subtypes that stay where new ones are given: those of other types than theirs (212.1b)."""
-    creature = any(s.lower() in CREATURE_TYPES for s in given)
-    return tuple(s for s in had if (s.lower() in CREATURE_TYPES) != creature and s not in given)
+    creature = any(s.lower() in ALL_TYPES for s in given)
+    return tuple(s for s in had if (s.lower() in ALL_TYPES) != creature and s not in given)
 
 
 def _chosen_types(ctx: Context) -> tuple[str, ...]:
@@ -166,8 +166,8 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
 @changes(ch.CreatureTypesOf)
 def take_creature_types(drafts: Drafts, id: int, change: ch.CreatureTypesOf, ctx: Context) -> None:
     """Another object's creature types in place of its own: set like other types."""
-    others = [s for of in refer(ctx, change.of) for s in ctx.look.see(of).chars.subtypes if s.lower() in CREATURE_TYPES]
-    kept = tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in CREATURE_TYPES)
+    others = [s for of in refer(ctx, change.of) for s in ctx.look.see(of).chars.subtypes if s.lower() in ALL_TYPES]
+    kept = tuple(s for s in drafts.see(id).chars.subtypes if s.lower() not in ALL_TYPES)
     all_types = drafts.see(id).chars.types
     set_types(drafts, id, ch.SetTypes(all_types, tuple(dict.fromkeys((*kept, *others, *change.besides)))), ctx)
 

@@ -8,7 +8,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.event_pipeline import happen
 from judge.engine.events import Remembered
 from judge.engine.language.characteristics import BASIC_LAND_MANA, COLORS, LAND_TYPES
-from judge.engine.language.creature_types import CREATURE_TYPES
+from judge.engine.language.creature_types import existing_types
 from judge.engine.language.instructions import Choose
 from judge.engine.queries.amount_values import number
 from judge.engine.queries.context import Context
@@ -87,9 +87,10 @@ def _value(t: Table, ctx: Context, one: Choose, player: int) -> object:
     if (one.words or one.what in ("color", "basic land type", "land type", "color or basic land type")) and answer[0] not in words:
         raise IllegalChoice(f"{answer[0]!r} is not a {one.what}")
     if one.what == "creature type" and answer[0] not in words:
-        if str(answer[0]).lower() not in CREATURE_TYPES:
+        existing = existing_types(t.game.edition)
+        if str(answer[0]).lower() not in existing:
             raise IllegalChoice(f"{answer[0]} is not a creature type")
-        answer = (CREATURE_TYPES[str(answer[0]).lower()],)
+        answer = (existing[str(answer[0]).lower()],)
     if one.what == "creature type":
         if one.but_no and answer[0] == one.but_no:
             raise IllegalChoice(f"{answer[0]} is the one creature type that can't be chosen")
@@ -152,4 +153,4 @@ def _words(t: Table, player: int, what: str, but_no: str = "") -> list[str]:
         elif what != "card name" and "creature" in obj.printed.types:
             found.update(dict.fromkeys(obj.printed.subtypes))
     words = sorted(w for w in found if w)
-    return sorted(CREATURE_TYPES.values()) if what == "creature type" and len(words) < 2 else words
+    return sorted(existing_types(t.game.edition).values()) if what == "creature type" and len(words) < 2 else words

@@ -95,7 +95,7 @@ def planned(t: Table, ctx: Context, one: Move) -> list[Moved]:
                 one.to,
                 CAUSE[one.to],
                 controller=controller_ if one.to == "in play" else 0,
-                position="bottom" if one.position == "bottom" else "top",
+                position="top" if one.position == "shuffle" else one.position,
                 tapped=one.tapped,
                 face_down=one.face_down,
                 counters=tuple((k, number(ctx, n)) for k, n in one.with_counters),

@@ -140,9 +140,10 @@ def as_copy(t: Table, ctx: Context, event: Moved, ability: EntersWith) -> list[E
         look = with_exceptions(t, look, colors=own.colors)
     if ability.except_name:
         look = with_exceptions(t, replace(look, name=t.game.objects[event.object].printed.name))
-    if ability.copy_types or ability.copy_supertypes:
+    if ability.copy_types or ability.copy_supertypes or ability.copy_sheds:
         types = tuple(kind for kind in TYPES if kind in (*look.types, *ability.copy_types))
-        supertypes = tuple(kind for kind in SUPERTYPES if kind in (*look.supertypes, *ability.copy_supertypes))
+        kept = (*(kind for kind in look.supertypes if kind not in ability.copy_sheds), *ability.copy_supertypes)
+        supertypes = tuple(kind for kind in SUPERTYPES if kind in kept)
         look = with_exceptions(t, replace(look, types=types, supertypes=supertypes))
     if ability.copy_subtypes:
         look = with_exceptions(t, replace(look, subtypes=tuple(dict.fromkeys((*look.subtypes, *ability.copy_subtypes)))))
