@@ -219,6 +219,11 @@ def new_targets_single(thing: Any) -> ChangeTargets:
     return ChangeTargets(one, WHO)
 
 
+@reads("new_targets_single_this")
+def new_targets_single_this(thing: Any) -> ChangeTargets:
+    return replace(new_targets_single(thing), to=This())
+
+
 @reads("flip")
 def flip(thing: Any) -> Flip:
     return Flip(thing)

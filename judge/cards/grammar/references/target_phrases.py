@@ -13,7 +13,7 @@ from judge.engine.language.abilities import TargetSpec
 from judge.engine.language.amounts import X
 from judge.engine.language.instructions import ExchangeControl
 from judge.engine.language.predicates import AnyOf, ControlledBy, Filter, FromSource, Is, IsPlayer, IsType, Shares, Targets
-from judge.engine.language.references import Bound, Every, Players, Together
+from judge.engine.language.references import Bound, Every, Players, Together, You
 
 
 @reads("target_enchanted", at=True)
@@ -168,6 +168,14 @@ def _on_stack(*states: str) -> Any:
 reads("target_activated", at=True)(_on_stack("activated ability"))
 reads("target_triggered", at=True)(_on_stack("triggered ability"))
 reads("target_either_ability", at=True)(_on_stack("ability"))
+def _own_on_stack(kind: str) -> Any:
+    """The same, where "you control" stands behind it."""
+    filter = Filter((Is(kind), ControlledBy(You())), "stack")
+    return lambda pos: Mention(pos, TargetSpec(filter), frozenset({"ability"}))
+
+
+reads("target_own_triggered", at=True)(_own_on_stack("triggered ability"))
+reads("target_own_ability", at=True)(_own_on_stack("ability"))
 reads("target_spell_or_ability", at=True)(_on_stack("spell", "ability"))
 
 
