@@ -21,6 +21,7 @@ from judge.engine.queries.view import Finished, chars, name_of, see
 from judge.engine.registry import IllegalChoice, rule
 from judge.engine.rules.effects.instruction_table import carry_out
 from judge.engine.rules.effects.optional_actions import possible
+from judge.engine.rules.keywords.keyword_expansion import cite_keyword
 from judge.engine.rules.multiplayer.limited_range import prevents
 from judge.engine.rules.replacement.entry_replacement import comes_so
 from judge.engine.rules.replacement.event_replacement import AFTER, FINDERS
@@ -161,6 +162,7 @@ def sources_anywhere() -> bool:
 def from_static(t: Table, event: Event, source: int, player: int, effect: Replacement, names: Names) -> list[Event]:
     """A static ability's replacement or prevention effect applies continuously, as events happen."""
     t.cite()
+    cite_keyword(t, effect.text)
     if _from_outside(t.game, effect, event):
         t.cite("replacement/sources-out-of-play")
     ctx = Context(source, player, Finished(t.game), bindings=dict(names))
