@@ -1,4 +1,4 @@
-"""The index of a site with one machine: Whoosh's posting lists, read when a stem is first asked for, and kept. Pure.
+"""The index that is searched: posting lists, kept in files or in the database, read when a stem is first asked for, and kept. Pure.
 
 A document is heading (three times), text, and each line that people call it, stemmed. Every document has its own stretch of
 one long row of places, so that a phrase is the places of its first stem and those of the next ones moved back, in common:
@@ -20,8 +20,8 @@ from operator import itemgetter
 
 from rules_corpus.search.backend import Clause, Request
 from rules_corpus.search.boolean import Every, Never, Only, Tree
+from rules_corpus.search.posting_lists import GAP, Files
 from rules_corpus.search.stemming import stem_of
-from rules_corpus.search.whoosh_files import GAP, IndexFiles
 
 SATURATION, LENGTH_COUNTS = 1.2, 0.75
 """BM25's k1 and b."""
@@ -34,7 +34,7 @@ _SOME_BITS = re.compile(rb"[^\0]")
 class MemoryIndex:
     """An opened index. Any thread may search it."""
 
-    def __init__(self, files: IndexFiles) -> None:
+    def __init__(self, files: Files) -> None:
         self._files, table = files, files.table
         self._ids, self._kinds, self._kind, self._starts = table.ids, table.kinds, table.kind, table.starts
         average = sum(table.lengths) / max(1, len(table.ids)) or 1.0

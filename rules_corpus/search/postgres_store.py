@@ -2,8 +2,10 @@
 
     search_generation          one row an index: its name, what it was made from, what else is kept of it; the newest is in use
                                (search_generation_beside for what is found beside rules and terms)
-    search_<name>              its texts        search_<name>_words    its words, with their stems
+    search_<name>              its posting lists, a row a stem     search_<name>_editions     the documents that each edition has
 
+What searches it is ``memory_index``, as with an index in a folder: a posting list is read when its stem is first asked for.
+Numbers are unsigned, of 32 bits, in the order of bytes of the machine that wrote them, so all machines of a site have one order.
 Whatever happens while one is built, nothing of it is seen. The one before stays until the next, for whoever still reads it.
 """
 
@@ -11,15 +13,18 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections import Counter
+from array import array
+from base64 import b64decode, b64encode
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.db import connection, transaction
 
 from rules_corpus.search.backend import Document, Opened
-from rules_corpus.search.postgres_backend import PostgresIndex, Trigrams, stems_of, vector
-from rules_corpus.search.query import split
+from rules_corpus.search.memory_index import MemoryIndex
+from rules_corpus.search.posting_lists import Layout, Postings, numbers, places, table_of
+from rules_corpus.search.spelling import Speller
 from rules_corpus.search.store import LAYOUT, Extra
 
 LOCKS = {"book": 7_310_408, "beside": 7_310_409}
@@ -41,22 +46,22 @@ class PostgresStore:
         """Build an index beside the one in use and swap them. Raises whatever the database or the documents raise."""
         with transaction.atomic(), connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCKS[self._part]])
-            cursor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
             cursor.execute(
                 f"CREATE TABLE IF NOT EXISTS {self._all} "
                 "(id serial PRIMARY KEY, name text NOT NULL, made_from text NOT NULL, extra jsonb NOT NULL)"
             )
-            everything = list(documents)
-            extra = Extra()
+            everything, extra = list(documents), Extra()
             for document in everything:
                 extra.add(document)
             name = uuid.uuid4().hex
+            layout = _fill(cursor, _table(name), everything)
+            ids, kinds, *rest = (one if isinstance(one, tuple) else b64encode(one).decode() for one in layout.held())
+            kept = {**extra.data(), "courses": courses, "table": [ids, kinds, *rest], "words": layout.counts}
             sql = f"INSERT INTO {self._all} (name, made_from, extra) VALUES (%s, %s, %s)"
-            cursor.execute(sql, [name, _stamp(made_from), json.dumps({**extra.data(), "courses": courses})])
-            _fill(cursor, _table(name), everything)
+            cursor.execute(sql, [name, _stamp(made_from), json.dumps(kept)])
             cursor.execute(f"SELECT name FROM {self._all} ORDER BY id DESC OFFSET %s", [KEPT])
             for (old,) in cursor.fetchall():
-                cursor.execute(f"DROP TABLE IF EXISTS {_table(old)}, {_table(old)}_words")
+                cursor.execute(f"DROP TABLE IF EXISTS {_table(old)}, {_table(old)}_editions, {_table(old)}_words")
                 cursor.execute(f"DELETE FROM {self._all} WHERE name = %s", [old])
         return len(everything)
 
@@ -68,7 +73,7 @@ class PostgresStore:
     def opened(self) -> Opened | None:
         """The index in use, read once a process; None when none was built."""
         row = self._in_use()
-        if row is None:
+        if row is None or not str(row[1]).startswith(_stamp("")):  # none, or one of another layout
             return None
         name = str(row[0])
         known, opened = _opened.get(self._part, ("", None))
@@ -77,9 +82,8 @@ class PostgresStore:
                 cursor.execute(f"SELECT extra::text FROM {self._all} WHERE name = %s", [name])
                 kept = json.loads(cursor.fetchone()[0])
             extra, rows = Extra.of(kept), kept["courses"]
-            opened = Opened(
-                PostgresIndex(_table(name)), Trigrams(_table(name)), extra.called, extra.others, read_courses=lambda: rows
-            )
+            lists, speller = PostgresLists(name, kept["table"]), Speller(kept["words"])
+            opened = Opened(MemoryIndex(lists), speller, extra.called, extra.others, read_courses=lambda: rows)
             _opened[self._part] = (name, opened)
         return opened
 
@@ -93,26 +97,49 @@ class PostgresStore:
             return row
 
 
-def _fill(cursor: Any, table: str, documents: list[Document]) -> None:
-    words = [[word for text in _texts(one) for word, _, _ in split(text)] for one in documents]
-    occurs = Counter(word for one in words for word in set(one))
-    stems = stems_of(occurs)
-    having = Counter(stem for one in words for stem in {stems[word] for word in one})
-    cursor.execute(f"CREATE TABLE {table} (id bigint PRIMARY KEY, kind text NOT NULL, editions text[] NOT NULL, words tsvector NOT NULL)")
-    rows = [(one.id, one.kind, list(one.editions), vector(one, stems)) for one in documents]
-    cursor.executemany(f"INSERT INTO {table} VALUES (%s, %s, %s, %s::tsvector)", rows)
-    cursor.execute(f"CREATE INDEX ON {table} USING gin (words)")
-    cursor.execute(f"CREATE INDEX ON {table} USING gin (editions)")
-    cursor.execute(f"CREATE TABLE {table}_words (word text PRIMARY KEY, stem text NOT NULL, occurs int NOT NULL, documents int NOT NULL)")
-    vocabulary = [(word, stem, occurs[word], having[stem]) for word, stem in stems.items()]
-    cursor.executemany(f"INSERT INTO {table}_words VALUES (%s, %s, %s, %s)", vocabulary)
-    cursor.execute(f"CREATE INDEX ON {table}_words USING gin (word gin_trgm_ops)")
-    cursor.execute(f"ANALYZE {table}")
-    cursor.execute(f"ANALYZE {table}_words")
+class PostgresLists:
+    """The posting lists of an index in the database. See ``posting_lists.Files``."""
+
+    def __init__(self, name: str, held: Sequence[Any]) -> None:
+        self._table = _table(name)
+        ids, kinds, kind, lengths, starts = held
+        self.table = table_of((b64decode(ids), tuple(kinds), b64decode(kind), b64decode(lengths), b64decode(starts)))
+
+    def postings(self, stem: str) -> Postings:
+        """The postings of a stem; empty ones when it stands nowhere."""
+        documents, times, places = self._read(f"SELECT documents, times, places FROM {self._table} WHERE stem = %s", stem, 3)
+        return Postings(numbers("I", documents), numbers("I", times), places)
+
+    def bearing(self, edition: str) -> Sequence[int]:
+        """The documents of an edition, by its date."""
+        (documents,) = self._read(f"SELECT documents FROM {self._table}_editions WHERE edition = %s", edition, 1)
+        return numbers("I", documents)
+
+    @staticmethod
+    def _read(sql: str, value: str, columns: int) -> Sequence[bytes]:
+        with connection.cursor() as cursor:
+            cursor.execute(sql, [value])
+            row = cursor.fetchone()
+        return [bytes(one) for one in row] if row else [b""] * columns
 
 
-def _texts(document: Document) -> tuple[str, ...]:
-    return (document.heading, document.text, *document.called)
+def _fill(cursor: Any, table: str, documents: Iterable[Document]) -> Layout:
+    """Write posting lists, and which documents an edition has."""
+    layout = Layout()
+    having: dict[str, tuple[array[int], array[int], array[int]]] = defaultdict(lambda: (array("I"), array("I"), array("I")))
+    bearing: dict[str, array[int]] = defaultdict(lambda: array("I"))
+    for at, document in enumerate(documents):
+        for stem, there in places(*layout.add(document)).items():
+            for row, added in zip(having[stem], ([at], [len(there)], there), strict=True):
+                row.extend(added)
+        for edition in dict.fromkeys(document.editions):
+            bearing[edition].append(at)
+    cursor.execute(f"CREATE TABLE {table} (stem text PRIMARY KEY, documents bytea NOT NULL, times bytea NOT NULL, places bytea NOT NULL)")
+    rows = [(stem, *(one.tobytes() for one in lists)) for stem, lists in having.items()]
+    cursor.executemany(f"INSERT INTO {table} VALUES (%s, %s, %s, %s)", rows)
+    cursor.execute(f"CREATE TABLE {table}_editions (edition text PRIMARY KEY, documents bytea NOT NULL)")
+    cursor.executemany(f"INSERT INTO {table}_editions VALUES (%s, %s)", [(date, one.tobytes()) for date, one in bearing.items()])
+    return layout
 
 
 def _table(name: str) -> str:
@@ -122,4 +149,4 @@ def _table(name: str) -> str:
 
 
 def _stamp(made_from: str) -> str:
-    return f"{LAYOUT} {made_from}"
+    return f"{LAYOUT} lists {made_from}"

@@ -12,8 +12,6 @@ import threading
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -26,12 +24,9 @@ from whoosh.fields import ID, KEYWORD, STORED, FieldType, Schema
 from whoosh.formats import Format
 
 from rules_corpus.search.backend import Document
-from rules_corpus.search.query import WORD, as_word
+from rules_corpus.search.posting_lists import GAP, Layout, Postings, table_of, words_of
 from rules_corpus.search.stemming import stem_of
 
-HEADING_WEIGHT = 3
-GAP = 8
-"""Places between the parts of a document, and bits of a byte: each document begins at a byte of its own."""
 MEMORY = 256
 """Megabytes that may be taken while an index is written."""
 
@@ -41,7 +36,7 @@ class Words(Tokenizer):
 
     def __call__(self, value: str, start_pos: int = 0, mode: str = "", **options: Any) -> Iterator[Token]:
         token = Token(positions=True, mode=mode)
-        for at, word in enumerate(_words(value), start_pos):
+        for at, word in enumerate(words_of(value), start_pos):
             token.text, token.pos = word, at
             yield token
 
@@ -71,59 +66,20 @@ def schema() -> Schema:
     return Schema(kind=ID(), editions=KEYWORD(), content=content, table=STORED())
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The documents in the order of their numbers: their ids, kinds, lengths in words, and where their places begin."""
-
-    ids: array[int]
-    kinds: tuple[str, ...]
-    kind: bytes
-    """Of each document the place of its kind in ``kinds``."""
-    lengths: array[int]
-    starts: array[int]
-    """One more than documents: where all places end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Postings:
-    """The documents that have a stem, how often, and all its places (unsigned 32-bit numbers, in order)."""
-
-    documents: array[int]
-    times: array[int]
-    places: bytes
-
-
 def write(folder: Path, documents: Iterable[Document]) -> Counter[str]:
     """Write an index of the documents to a folder; answer how often each word stands in headings and texts."""
-    counts: Counter[str] = Counter()
-    ids, lengths, starts = array("q"), array("I"), array("I", [GAP])
-    kinds: dict[str, int] = {}
-    kind = bytearray()
+    layout = Layout()
     writer = index.create_in(str(folder), schema()).writer(limitmb=MEMORY)
     try:
         for document in documents:
-            words = [_words(part) for part in (document.heading, document.text, *document.called)]
-            counts.update({*words[0], *words[1]})
-            parts = [document.heading] * HEADING_WEIGHT + [document.text, *document.called]
-            begun, length = starts[-1], sum(map(len, words)) + (HEADING_WEIGHT - 1) * len(words[0])
+            begun, parts = layout.add(document)
             writer.add_document(kind=document.kind, editions=" ".join(document.editions), content=[begun, *parts])
-            ids.append(document.id)
-            kind.append(kinds.setdefault(document.kind, len(kinds)))
-            lengths.append(length)
-            end = begun + length + GAP * len(parts)
-            starts.append(end + -end % GAP)
-        table = (ids.tobytes(), tuple(kinds), bytes(kind), lengths.tobytes(), starts.tobytes())
-        writer.add_document(table=table)
+        writer.add_document(table=layout.held())
     except BaseException:
         writer.cancel()
         raise
     writer.commit()
-    return counts
-
-
-@lru_cache(maxsize=1024)  # a document's parts are read twice, and neighbours share headings and sayings
-def _words(text: str) -> list[str]:
-    return [as_word(word) for word in WORD.findall(text)]
+    return layout.counts
 
 
 def checksum(folder: Path) -> int:
@@ -142,8 +98,7 @@ class IndexFiles:
         opened: Any = index.open_dir(str(folder), readonly=True)
         self._reader = opened.reader()
         self._turn = threading.Lock()
-        ids, kinds, kind, lengths, starts = self._reader.stored_fields(self._reader.doc_count_all() - 1)["table"]
-        self.table = Table(_numbers("q", ids), kinds, kind, _numbers("I", lengths), _numbers("I", starts))
+        self.table = table_of(self._reader.stored_fields(self._reader.doc_count_all() - 1)["table"])
 
     def postings(self, stem: str) -> Postings:
         """The postings of a stem; empty ones when it stands nowhere."""
@@ -168,8 +123,3 @@ class IndexFiles:
                     matcher.next()
         return found
 
-
-def _numbers(typecode: str, held: bytes) -> array[int]:
-    numbers = array(typecode)
-    numbers.frombytes(held)
-    return numbers

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from rules_corpus.search import store
+from rules_corpus.search import store, whoosh_files
 from rules_corpus.search.backend import Clause, Document, Request
 from rules_corpus.search.boolean import Either, Every, Never, Only
+from rules_corpus.search.posting_lists import Layout, places, table_of
 from rules_corpus.search.query import split
 
 DOCUMENTS = [
@@ -169,3 +170,14 @@ def test_an_index_is_written_and_read_without_a_warning(tmp_path: Path):
         [sys.executable, "-W", "error", "-c", asked, str(tmp_path / "index")], env=environment, capture_output=True, text=True, timeout=120
     )
     assert (done.stdout, done.stderr) == ("1\n", "")
+
+
+def test_a_database_is_given_the_posting_lists_that_whoosh_writes(tmp_path: Path):
+    whoosh_files.write(tmp_path, DOCUMENTS)
+    files, layout = whoosh_files.IndexFiles(tmp_path), Layout()
+    held = [places(*layout.add(document)) for document in DOCUMENTS]
+    assert files.table == table_of(layout.held())
+    for stem in {stem for one in held for stem in one}:
+        found = files.postings(stem)
+        assert list(found.documents) == [at for at, one in enumerate(held) if stem in one]
+        assert found.places == b"".join(one[stem].tobytes() for one in held if stem in one)
