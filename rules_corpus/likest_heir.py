@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rules_corpus.likeness import Space
 from rules_corpus.models import Edition, RuleEntry
+from rules_corpus.wording import words
 
 BY_FAR = 3
 """How many times as like as the first another heir must be to come before it; less than this is as often wrong as right."""
@@ -16,10 +17,16 @@ def likest_heir_first(number: str, source: Edition, heirs: list[str], target: Ed
     old, new = _texts([number], source), _texts(heirs, target)
     space = Space([old.get(number, "")], [new.get(heir, "") for heir in heirs])
     alike = [space.cosine(0, at) for at in range(len(heirs))]
-    best = max(range(len(heirs)), key=alike.__getitem__)
+    best = max(range(len(heirs)), key=lambda at: alike[at] + _share(old.get(number, ""), new.get(heirs[at], "")))
     if best and alike[best] > BY_FAR * alike[0]:
         return [heirs[best], *heirs[:best], *heirs[best + 1 :]]
     return heirs
+
+
+def _share(old: str, new: str) -> float:
+    """How much of what a rule said an heir has, 0 to 1: a remark that stood in it is all like it, and little of it."""
+    said, there = words(old), set(words(new))
+    return sum(word in there for word in said) / max(1, len(said))
 
 
 def _texts(numbers: Iterable[str], edition: Edition) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """Where the index lives on a site with several machines: in the database, replaced whole by one transaction.
 
-    search_generation          one row an index: its name, what it was made from, what else is kept of it; the newest is in use
-                               (search_generation_beside for what is found beside rules and terms)
+    search_generation          one row an index: its name, what it was made from, what else is kept of it; the table's comment
+                               says which is in use (search_generation_beside for what is found beside rules and terms)
     search_<name>              its posting lists, a row a stem     search_<name>_editions     the documents that each edition has
 
 What searches it is ``memory_index``, as with an index in a folder: a posting list is read when its stem is first asked for.
@@ -59,6 +59,8 @@ class PostgresStore:
             kept = {**extra.data(), "courses": courses, "table": [ids, kinds, *rest], "words": layout.counts}
             sql = f"INSERT INTO {self._all} (name, made_from, extra) VALUES (%s, %s, %s)"
             cursor.execute(sql, [name, _stamp(made_from), json.dumps(kept)])
+            said = f"{name} {_stamp(made_from)}".replace("'", "''")
+            cursor.execute(f"COMMENT ON TABLE {self._all} IS '{said}'")
             cursor.execute(f"SELECT name FROM {self._all} ORDER BY id DESC OFFSET %s", [KEPT])
             for (old,) in cursor.fetchall():
                 cursor.execute(f"DROP TABLE IF EXISTS {_table(old)}, {_table(old)}_editions, {_table(old)}_words")
@@ -73,9 +75,9 @@ class PostgresStore:
     def opened(self) -> Opened | None:
         """The index in use, read once a process; None when none was built."""
         row = self._in_use()
-        if row is None or not str(row[1]).startswith(_stamp("")):  # none, or one of another layout
+        if row is None or not row[1].startswith(_stamp("")):  # none, or one of another layout
             return None
-        name = str(row[0])
+        name = row[0]
         known, opened = _opened.get(self._part, ("", None))
         if known != name:
             with connection.cursor() as cursor:
@@ -87,14 +89,13 @@ class PostgresStore:
             _opened[self._part] = (name, opened)
         return opened
 
-    def _in_use(self) -> tuple[Any, ...] | None:
+    def _in_use(self) -> tuple[str, str] | None:
+        """The name of the index in use and what it was made from: in one question, which fails on no database."""
         with connection.cursor() as cursor:
-            cursor.execute("SELECT to_regclass(%s) IS NOT NULL", [self._all])
-            if not cursor.fetchone()[0]:
-                return None
-            cursor.execute(f"SELECT name, made_from FROM {self._all} ORDER BY id DESC LIMIT 1")
-            row: tuple[Any, ...] | None = cursor.fetchone()
-            return row
+            cursor.execute("SELECT obj_description(to_regclass(%s), 'pg_class')", [self._all])
+            (said,) = cursor.fetchone()
+        name, _, made_from = (said or "").partition(" ")
+        return (name, made_from) if name else None
 
 
 class PostgresLists:
