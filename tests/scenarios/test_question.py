@@ -134,6 +134,8 @@ UNDERSTOOD |= {
         "Bob: attack with Savannah Lions", "Ann: block Savannah Lions with Grizzly Bears", "Ann: play Disenchant -> Glorious Anthem"],
 }
 UNDERSTOOD |= {
+    "I use mother of runes on my bears in response to his bolt. does it survive?": ["Ann: choose red"],
+    "can I cast wrath of god during my opponent's turn?": ["Bob: pass\n  - illegal:\n      Ann: play Wrath of God"],
     "psychatog attacks, unblocked, i discard 3 cards and remove 6 from my yard. how much does he take?": [
         "hand: 3, graveyard: 6", "Ann: use Psychatog \"remove\"\n  - Ann: use Psychatog \"remove\"\n  - Ann: use Psychatog \"remove\""],
     "Double strike 2/2 vs 3/3 with no abilities. who wins the fight?": ["block 2/2 Double Strike Creature with 3/3 Creature"],
@@ -153,6 +155,7 @@ MEASURED = {
     "first": 19, "second": 9, "third": 22, "fourth": 14, "fifth": 11, "sixth": 21, "seventh": 10, "eighth": 12, "ninth": 9,
     "tenth": 19, "eleventh": 13, "twelfth": 8, "thirteenth": 10, "fourteenth": 14, "fifteenth": 8, "sixteenth": 8,
     "seventeenth": 17, "eighteenth": 19, "nineteenth": 16, "twentieth": 15, "twenty_first": 18,
+    "twenty_second": 13,
 }
 """Of lists of 40 to 100 lines, every fourth is read here, for time, and how many of those are understood
 whole with the cards of the library alone, at least, and nothing of them lost. All have been seen since; the rates at first run
@@ -184,6 +187,8 @@ def test_what_the_situation_would_lose_is_handed_back() -> None:
 
 HANDED_BACK = {
     "Does Circle of Protection: Red work against a Fireball?": "I have Glorious Anthem. Bob Fireballs me for 3. Do I take damage?",
+    "I assassinate his Craw Wurm with Royal Assassin.": "I attack with Craw Wurm. He kills it with Royal Assassin.",
+    "I play humility while he has a lord of atlantis and a merfolk.": "I play humility while he has a lord of atlantis.",
     "Does damage from Pestilence kill a White Knight?": "I have a White Knight. I activate Pestilence. Does the White Knight die?",
     "I attack with Grizzly Bears. Can she block?": "I attack with Grizzly Bears. Can she block with Hill Giant?",
     "I cast Disenchant on his Animate Dead on my Hypnotic Specter.": "I cast Disenchant on his Glorious Anthem.",

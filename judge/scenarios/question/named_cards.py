@@ -205,6 +205,7 @@ def _again_marked(text: str, out: Marked) -> str:
         kinds = re.split(" [-—] ", card.type)
         for word in re.findall(r"[A-Z]\w+", kinds[-1] if len(kinds) > 1 and "Creature" in kinds[0] else ""):
             by_kind.setdefault(word.lower(), set()).add(at)
+    named = {word for found in by_word for word in (found, f"{found}s")}
     by_word = {**by_kind, **by_word}
 
     def again(match: re.Match[str]) -> str:
@@ -215,6 +216,8 @@ def _again_marked(text: str, out: Marked) -> str:
         lasting = {at for at in found if not re.search("Instant|Sorcery", out.cards[at].type)}
         if match[0].lower() in by_kind and re.search(r"(?:nam(?:ing|ed|es)|choosing|chose|set to) $", match.string[: match.start()]):
             return match[0]  # a type of creatures
+        if word not in named and re.search(r"\b(?:an?|another|other|\d+|two|three) $", match.string[: match.start()]):
+            return match[0]  # one more of a type, and not the one that was named
         found = lasting if len(lasting) == 1 else found  # "Giant Growth on the Giant": on Hill Giant
         before = re.search(r"([A-Z][\w']+) $", match.string[: match.start()])
         if match[0][0].isupper() and before is not None and _whose(before[1]) not in USUAL_NAMES and before[1].lower() not in NOT_NAMES:

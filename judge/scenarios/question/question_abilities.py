@@ -7,6 +7,7 @@ import re
 from judge.scenarios.question.question_clause import Clause
 from judge.scenarios.question.question_prices import ToldPrices
 from judge.scenarios.question.question_seats import Seat
+from judge.scenarios.question.question_words import COLORS
 
 WORDS_OF = {"animate": "becomes", "regenerate": "regenerate"}
 """What stands in the ability that a verb names."""
@@ -67,6 +68,9 @@ class ToldAbilities(ToldPrices):
         self._answers(clause, seat)
         aims = self._aim(clause, name, seat)
         colors = [given for given in clause.given if given in ("white", "blue", "black", "red", "green")]
+        if not colors and "color of your choice" in line and self.waiting and self.played:
+            colors = [color for color, letter in COLORS.items() if letter in self._card(self.played[-1]).cost][:1]
+            self.assumed += [f"The color chosen is {color}." for color in colors]
         sold = self._sold_for(clause, seat)
         self._activate(
             seat, self._called(name, home), line, (f" -> {', '.join(aims)}" if aims else "") + sold, clause.times, clause.x, said

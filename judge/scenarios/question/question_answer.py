@@ -68,7 +68,8 @@ def answered(line: str, names: Mapping[str, CardDefinition]) -> QuestionAnswer:
     deeds = askings([clause.words for clause in made.clauses if clause.asked and DOES.match(clause.words)], marked, found.text)
     asks = tuple(_shown_asked(made, one) for one in (*about, *deeds) if one.topic and (one in deeds or not one.left))
     of = _asked_of(made, [*asked, *(one.words for one in deeds)])
-    return QuestionAnswer(run.text, told, questions, (*lost, *run.lost), tuple(assumed), run.problem, unknown, of, asks)
+    lost = list(dict.fromkeys((*lost, *run.lost)))
+    return QuestionAnswer(run.text, told, questions, tuple(lost), tuple(assumed), run.problem, unknown, of, asks)
 
 
 def _shown_asked(made: ReadQuestion, one: Asking) -> Asked:

@@ -126,7 +126,12 @@ class ComplementReader(WayReader):
             if self._activation() or self._doing_of_player():
                 return True
             if self.word() in LEXEME and self.word().endswith("ing"):
-                self.at -= 1
+                begins = self.at
+                if (done := self.predicate(clause.actor, [], False)) is not None:
+                    done.words = " ".join(self.words[begins : self.at])
+                    self.front.append(done)
+                    return True
+                self.at = begins - 1
                 return True
             found = self.things()
             if found and found[0].word in ("trigger", "ability") and found[0].card < 0:

@@ -125,6 +125,10 @@ class _Writer(ToldTable, ToldOrder, QuestionBlock):
             self.lines.append("to next turn")
         elif re.search(r"(?<!his )(?<!her )(?<!'s )next turn", asked) and self.lines:
             self.lines += [f"to {self.turn}'s upkeep", "resolve all"]
+        for said in re.finditer(r"player(\d+) 's (?:\w+ )?(?:lands?|permanents|creatures|artifacts)\b[^,]*\buntap", asked):
+            self.lines += [f"to {self.seats[int(said[1])].name}'s upkeep"]
+        if re.search(r"\bdraws?\b", asked) and self.step == "draw" and not self.lines:
+            self.step = "upkeep"
         if re.search(r"\bdraws?\b", asked) and self.step == "upkeep":
             self.lines += ["to draw", "resolve all"]
         for word, step in (("upkeep", "upkeep"), ("draw step", "draw")):

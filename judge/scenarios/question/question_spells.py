@@ -72,7 +72,10 @@ class ToldSpells(ToldStack):
         slow = not facts.is_instant
         if slow and self.turn == seat.name and not self.waiting:
             self._to_a_main_phase(clause)
-        tried = clause.asked or "meanwhile" in clause.ways or (self.turn_told and not self.lines)
+        at = self.made.clauses.index(clause) if clause in self.made.clauses else 0
+        before = self.made.clauses[at - 1] if at else clause
+        fights = before.kind == "moment" and before.step in ("after blocks", "after attacks", "combat damage")
+        tried = clause.asked or fights or "meanwhile" in clause.ways or (self.turn_told and not self.lines)
         if (slow and self.turn != seat.name and not tried) or self.new_turn:
             self._turn_of(seat)
         if name not in seat.zones.get("graveyard", ()) or name in seat.zones.get("hand", ()):
@@ -106,6 +109,10 @@ class ToldSpells(ToldStack):
         aimed = f" -> {self._amounts(clause, aims)}" if aims and not later else ""
         face = " face down" if "face down" in clause.ways else self._mode(facts.card.text, clause)
         self._do(seat, f"play {name}{face}{aimed}{number}{way}{price}")
+        names = [self._named(one.card) for one in clause.means if one.card >= 0 and not one.zone]
+        with_it = [other for other in names if any("target" in line for line in self._card(other).abilities)]
+        if with_it and "given up" not in clause.ways:
+            self.idle.append(clause.words)  # done with something else
         chosen = [aims[0]] if aims and later else []
         chosen += [given for given in clause.given if given in ("white", "blue", "black", "red", "green")]
         if isinstance(one.named, Thing):

@@ -96,6 +96,10 @@ class ToldStack(ToldTurn):
         """What a spell is to counter is played first, by whose it is."""
         if not COUNTERS.search(self._card(name).card.text):
             return
+        if "target permanent" in self._card(name).card.text and any(
+            one.owner >= 0 and one.card >= 0 and self._card(self._named(one.card)).is_permanent_name for one in clause.aims
+        ):
+            self.idle.append(clause.words)  # a spell or a permanent: it is not said which
         if CHANGES.search(self._card(name).card.text):
             spells = [one for one in clause.aims if (one.card < 0 and one.player < 0 and not one.owner >= 0) or self._may_wait(one)]
             rest = [one for one in clause.aims if one not in spells]

@@ -91,6 +91,9 @@ class ToldTable(QuestionReference):
                     self.idle.append(clause.words)
                 continue
             name = self._named(found.card)
+            if one.card < 0 and one.word in ("creatures", "permanents", "lands", "artifacts", "enchantments"):
+                self.idle.append(clause.words)  # any, and none that was named
+                continue
             if found is not one and not (one.states or one.counters or one.worn or one.zone or one.hurt):
                 continue
             seat = self.seats[one.side] if one.side >= 0 else self._home(found, name, self.seats[max(clause.actor, 0)])

@@ -35,6 +35,7 @@ TOPICS = {
 }
 """What is asked about, and the words with which it is."""
 FIRST_SAID = (
+    ("may", r"(?:so |and )*(?:what|which)(?: \w+){0,2}? (?:can|could|may)\b"),
     ("dies", r"\blos(?:e|es) (?:the |his |her |player\d 's )*card\d"),
     ("size", r"how (?:big|large|strong|small)|p/t|\bpt\b|\bpower\b|\btoughness\b|what size|\bsize\b|stats"),
     ("number", r"how many"),

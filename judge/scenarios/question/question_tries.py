@@ -24,8 +24,6 @@ AIMED = re.compile(
 """A line of the script with targets."""
 DEED = re.compile(r"(?P<begin> *- )(?P<who>[^:{\[\"']+): [\"']?(?:play|use) ")
 """A line of the script in which somebody plays or uses something."""
-ACTS = re.compile(r" *- (?P<who>[^:{\[\"']+): ")
-"""A line of the script in which somebody does anything."""
 CHOSEN = re.compile(r" *- [^:]+: [\"']?choose (.+?)[\"']?$")
 """A line of the script in which something is chosen."""
 NO_ABILITY = re.compile(r"no ability of (.+) is meant by ")
@@ -105,7 +103,7 @@ def _with_priority(text: str, line: int) -> tuple[str, int]:
     where the line is then."""
     lines = text.split("\n")
     now = DEED.match(lines[line - 1])
-    others = dict.fromkeys(match["who"] for match in map(ACTS.match, lines[: line - 1]) if match is not None)
+    others = re.findall(r"^  ([^\s:][^:]*):", text.partition("\nplayers:")[2] or text.partition("players:")[2], re.MULTILINE)
     for other in others if now is not None else ():
         if now is None or other == now["who"]:
             continue

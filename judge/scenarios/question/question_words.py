@@ -86,7 +86,7 @@ STATES = {
 }
 PLAIN = frozenset(
     ("a", "an", "the", "some", "this", "these", "those", "any", "lone", "only", "single", "active", "legendary", "trampling", "flying",
-     "hasty", "regenerating", "just", "big", "little", "poor", "basic", "nontoken", "hardcast", "vanilla", "normal", "regular",
+     "hasty", "just", "big", "little", "poor", "basic", "nontoken", "hardcast", "vanilla", "normal", "regular",
      "white", "blue", "black", "red", "green", "colorless", "lethal", "enormous", "huge", "resolved", "actual", "next", "freshly",
      "different", "same", "exactly", "very", "old", "new", "fully", "powered", "of", "unused", "open", "spare", "free", "available",
      "remaining", "original")
