@@ -27,7 +27,9 @@ def announce_orders(t: Table) -> None:
     """Each creature that fights several others gets its order, the attackers' first."""
     game = t.game
     combat = game.combat
-    if combat is None or not ordered(game.edition):
+    if combat is None or len({b for b, _ in combat.blocks}) == len(combat.blocks) == len({a for _, a in combat.blocks}):
+        return  # nobody fights several
+    if not ordered(game.edition):
         return
     for attacker, _ in combat.attackers:
         if len(blockers := [b for b, a in combat.blocks if a == attacker]) > 1:
@@ -55,7 +57,7 @@ def in_order(game: Game, id: int, among: list[int]) -> list[int]:
 
 def follow_orders(t: Table, assignments: list[tuple[int, int, int]]) -> None:
     """Look at all damage that is assigned together, where an edition has an order."""
-    if ordered(t.game.edition) and t.game.combat is not None and t.game.combat.orders:
+    if t.game.combat is not None and t.game.combat.orders and ordered(t.game.edition):
         lethal_in_order(t, assignments)
 
 

@@ -56,9 +56,9 @@ def bound(game: Game, id: int) -> bool:
 def turned_since(t: Table, ctx: Context, id: int) -> bool:
     """An ability of a permanent that would transform it does so only if it hasn't transformed since the ability was put on the stack."""
     ability = t.game.objects[t.game.stack[-1]] if t.game.stack else None
-    if t.game.edition < ONCE or ability is None or ability.stack is None or ability.kind != "ability" or ability.stack.source != id:
+    if ability is None or ability.stack is None or ability.kind != "ability" or ability.stack.source != id:
         return False
-    if t.game.objects[id].turned_at <= ability.timestamp:
+    if t.game.objects[id].turned_at <= ability.timestamp or t.game.edition < ONCE:
         return False
     t.cite()
     t.note(f"{name_of(t.game, id)} has transformed since the ability was put on the stack, and stays as it is")

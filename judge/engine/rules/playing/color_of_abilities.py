@@ -19,5 +19,5 @@ def look_of_ability(game: Game, source: int) -> Characteristics:
 
 def what_has_the_quality(game: Game, object: int, source: int) -> int:
     """Whose qualities protection looks at as something is targeted: those of the spell, or of the source of the ability."""
-    own = game.edition < OF_THE_SOURCE and object in game.objects and game.objects[object].kind == "ability"
+    own = object in game.objects and game.objects[object].kind == "ability" and game.edition < OF_THE_SOURCE
     return object if own else source

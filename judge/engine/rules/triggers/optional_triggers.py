@@ -26,8 +26,8 @@ def choice_of_nothing(one: Triggered) -> May | None:
 
 def decided_before(t: Table, one: Triggered) -> tuple[int, ...] | None:
     """Who chose to do what a triggered ability says may be done; () for nobody yet, None where it isn't put on the stack at all."""
-    offered = choice_of_nothing(one) if t.game.edition < AS_IT_RESOLVES else None
-    if offered is None:
+    offered = choice_of_nothing(one)
+    if offered is None or t.game.edition >= AS_IT_RESOLVES:
         return ()
     who = players(t, Context(one.source, one.controller, Finished(t.game), bindings=dict(one.bindings)), offered.who)
     return who if len(who) != 1 or wants_it_put(t, one, who[0]) else None
