@@ -79,6 +79,8 @@ def _find(
     if kind in finders():
         other_kinds.fill_by_itself(found, kind)
         return found
+    if not verbatim:
+        parsed.should = names(index).as_written(parsed.should, lambda word: index.index.share(word) > 0)
     prepared = prepare(parsed, index.index, index.speller, synonyms(), verbatim, aside.index if aside else None)
     found.corrected = prepared.corrected
     marked = Marked(prepared.request, index.index.stem)

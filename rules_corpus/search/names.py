@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules_corpus.models import WordingKind
 from rules_corpus.numbers import Level, parse_number
 from rules_corpus.search.backend import Opened
 from rules_corpus.search.courses import Course, Courses
-from rules_corpus.search.query import Parsed, split
+from rules_corpus.search.query import Parsed, Word, split
 from rules_corpus.search.query_preparation import GOES_ON, HARDLY_EVER, SHORTEST_BEGINNING
 
 QUALIFIER = re.compile(r"\s+\([^()]*\)$")
@@ -64,6 +64,23 @@ class Names:
         if not found and typed.breaks_off:
             found = self.named(self._begun(" ".join(typed.whole)), exactly=True)
         return [at for at, _ in found]
+
+    def as_written(self, words: Sequence[Word], knows: Callable[[str], bool]) -> list[Word]:
+        """The words with names as the books write them: "flash back" is one word, and "doublestrike", which nothing ``knows``, is two."""
+        found: list[Word] = []
+        for word in words:
+            joined = f"{found[-1].text}{word.text}" if found and not found[-1].prefix else ""
+            if self.key([joined]) in self._of:
+                found[-1] = replace(word, text=joined)
+                continue
+            apart = () if knows(word.text) else self._joined.get(_singular(word.text), ())
+            found += [*map(Word, apart[:-1]), replace(word, text=apart[-1])] if apart else [word]
+        return found
+
+    @cached_property
+    def _joined(self) -> dict[str, Key]:
+        """Names of several words by these without a blank between them."""
+        return {"".join(key): key for key in self._of if len(key) > 1}
 
     def _begun(self, start: str) -> Key:
         """The shortest name that begins so, () when none does."""

@@ -64,7 +64,7 @@ def test_no_saying_stands_twice():
 def test_a_rule_has_its_sayings():
     import_edition(read_restatement(), SourceKind.RESTATEMENT)
     said = in_every_edition(called())[ANCHORS[0]]["402.6"]
-    assert {"source destroyed in response", "kill it in response to its ability"} <= set(said)
+    assert {"source destroyed in response", "ability resolves without its source"} <= set(said)
 
 
 @needs_shared

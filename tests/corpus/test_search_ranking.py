@@ -11,6 +11,9 @@ from rules_corpus.search.ranking import Candidate, ranked
 from rules_corpus.search.sayings import Weights
 from rules_corpus.search.synonyms import read
 
+EQUAL = Weights([["other"]])
+"""Every word of a saying weighs the same."""
+
 
 def place(key: str, text: str, title: str = "", **known: object) -> Candidate:
     """A candidate whose stems are its words."""
@@ -22,6 +25,7 @@ def place(key: str, text: str, title: str = "", **known: object) -> Candidate:
         called=[str(known.get("called", "")).split()] if "called" in known else [],
         outdated=bool(known.get("outdated")),
         variant=bool(known.get("variant")),
+        sayings=[EQUAL.saying(str(known["called"]).split())] if "called" in known else [],
     )
     cites = [("rule", str(cited)) for cited in known.get("cites", ())]  # type: ignore[union-attr]
     return Candidate(("rule", key), float(str(known.get("score", 1.0))), read, int(str(known.get("cited", 0))), cites)
@@ -29,7 +33,7 @@ def place(key: str, text: str, title: str = "", **known: object) -> Candidate:
 
 def order(candidates: list[Candidate], *asked: str) -> list[str]:
     """Keys of the candidates when these words were asked."""
-    return [key for _, key in ranked(candidates, [Concept(((word,),), 1.0) for word in asked])]
+    return [key for _, key in ranked(candidates, [Concept(((word,),), 1.0) for word in asked], EQUAL.saying(asked), EQUAL)]
 
 
 def test_what_speaks_of_all_that_was_asked_comes_first():

@@ -51,6 +51,11 @@ def test_the_term_of_that_very_name_comes_first(client: Client, book: Edition):
     assert hits(results(client, "split second"))[0] == "split-second"
 
 
+def test_a_name_of_one_word_or_two_may_be_typed_the_other_way(client: Client, book: Edition):
+    assert hits(results(client, "splitsecond"))[0] == "split-second"
+    assert hits(results(client, "tram ple"))[0] == hits(results(client, "trample"))[0]
+
+
 def test_typing_errors_are_read_as_what_was_meant(client: Client, book: Edition):
     html = results(client, "tramle")
     assert "502.9a" in hits(html)

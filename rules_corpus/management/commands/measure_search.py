@@ -10,6 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from rules_corpus.models import Edition, WordingKind
 from rules_corpus.search import engine_choice, evaluation, lookup
+from rules_corpus.search.backend import Opened
 from rules_corpus.search.lineage_map import TERM
 from rules_corpus.search.results import Hit
 
@@ -66,7 +67,15 @@ def finder_in_all(edition: Edition) -> evaluation.Finder:
     def place(hit: Hit) -> str:
         if hit.kind == WordingKind.TERM:
             return TERM + hit.key
-        span = opened.courses.at(hit.course, edition.date) if opened else None
-        return span.place if span else ""
+        return place_in_all(opened, hit.course, edition.date) if opened else ""
 
     return lambda ask: [place(hit) for hit in lookup.find(ask, None).hits]
+
+
+def place_in_all(opened: Opened, course: int, date: str) -> str:
+    """The place of a course in the edition of a date: what it was there or became; "" where it is nothing there."""
+    known = opened.courses[course]
+    if known.kind == WordingKind.TERM:
+        return TERM + known.spans[0].place
+    span = opened.courses.at(course, date)
+    return span.place if span else ""
