@@ -121,7 +121,7 @@ UNSAID = {
     },
     "because no reader asks: how it is remembered, how often one event counts, or what 405.2 and 419.6b make of it": {
         ("StaticAbility", "characteristic_setting"), ("DealsDamage", "once"), ("Choose", "keep"), ("ReplacementAbility", "entering"),
-        ("Body", "stays"),
+        ("Body", "stays"), ("If", "said"),
     },
 }  # fmt: skip
 """Fields of records that a sentence may leave out at some place, and why."""

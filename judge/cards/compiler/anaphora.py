@@ -47,7 +47,7 @@ def body(
 ) -> Body:
     """A body of settled instructions. ``before`` are the mentions of the event or cost, ``outside`` the target phrases of the bodies
     before it. Raises ``Refuse`` or ``Ambiguous``."""
-    instructions = rewrite(instructions, lambda v: If(v.condition, v.then) if isinstance(v, IfAfter) else None)
+    instructions = rewrite(instructions, lambda v: If(v.condition, v.then, said=v.said) if isinstance(v, IfAfter) else None)
     instructions = said_of_what_comes_back(instructions)
     targets, done = _settled(Register(before, is_spell, outside), instructions)
     return Body(targets, done)

@@ -138,7 +138,7 @@ def _paragraphs(parts: list[Built]) -> tuple[Any, ...]:
         if len(part.spell) == 1 and isinstance(part.spell[0], InsteadIf):
             if not out or any(isinstance(one, (If, ModalDraft)) for one in out):
                 raise Refuse("instead of something that is not plain")
-            out = (If(part.spell[0].condition, part.spell[0].then, out),)
+            out = (If(part.spell[0].condition, part.spell[0].then, out, "instead"),)
         else:
             out = (*out, *part.spell)
     return out

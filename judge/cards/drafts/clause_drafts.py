@@ -23,14 +23,14 @@ def two_sentences(part: Any) -> bool:
     return isinstance(part, May) and (part.cost is not None or any(isinstance(one, IfDone) for one in part.instructions))
 
 
-def if_after(then: Draft, condition: Any) -> Draft:
+def if_after(then: Draft, condition: Any, said: str = "") -> Draft:
     if any(two_sentences(part) for part in then):
         raise Refuse("a condition that belongs to the second of two sentences")
     if condition == WasPaid("kicker") and any(isinstance(part, Counter) for part in then):
         raise Refuse("whether the spell that is countered was kicked: read another way")
     if len(then) == 1 and isinstance(then[0], Delayed):  # "destroy it at end of turn if it didn't attack": asked at end of turn
-        return (replace(then[0], instructions=if_after(then[0].instructions, condition)),)
-    after: Any = IfAfter(condition, then)
+        return (replace(then[0], instructions=if_after(then[0].instructions, condition, said)),)
+    after: Any = IfAfter(condition, then, said)
     return (after,)
 
 

@@ -96,6 +96,7 @@ class IfAfter:
 
     condition: Any
     then: tuple[Any, ...]
+    said: str = ""
 
 
 @dataclass(frozen=True)

@@ -116,6 +116,8 @@ def reference(t: Telling, value: Any) -> Noun:
             if one.text in ("this", "it"):
                 return Noun(f"its {word}")
             return Noun(f"their {plural(word)}", many=True) if one.many else Noun(f"{one.possessive} {word}")
+        case r.TeamOf(of):
+            return Noun(f"{reference(t, of).possessive} team", many=True)
         case r.Every(filter):
             return _every(t, filter)
         case r.Chosen():

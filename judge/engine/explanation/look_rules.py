@@ -11,7 +11,7 @@ from judge.engine.queries.query_cache import ACTED
 from judge.engine.queries.view import chars, controller, name_of
 from judge.engine.rules.continuous.change_report import LAYERS, difference
 from judge.engine.rules.continuous.own_colors import color_rule
-from judge.engine.state import Game
+from judge.engine.state import Game, Object
 
 OF_WORD = {
     "size": ("power", "toughness"), "power": ("power",), "toughness": ("toughness",), "color": ("colors",), "name": ("name",),
@@ -39,7 +39,20 @@ def look_rules(game: Game, id: int, word: str) -> LookRules | None:
     if any(getattr(was, name) != getattr(now, name) for name in OF_WORD[word]):
         return _changed(game, id, was, now)
     slug = color_rule(game, id) if word == "color" else ""
-    return LookRules(f"{name_of(game, id)} is {' and '.join(now.colors) or 'colorless'}", (slug,)) if slug else None
+    if slug:
+        return LookRules(f"{name_of(game, id)} is {' and '.join(now.colors) or 'colorless'}", (slug,))
+    return _of_its_status(game.objects[id], name_of(game, id))
+
+
+def _of_its_status(obj: Object, name: str) -> LookRules | None:
+    """Why a face-down, flipped or split object has other characteristics than its card shows first; None for any other."""
+    if obj.face_down:
+        return LookRules(f"{name} is face down and has nothing of what its card says", ("continuous/face-down-look",))
+    if obj.flipped and obj.shown.flip is not None:
+        return LookRules(f"{name} is flipped, and what stands on the other half of its card applies", ("flip-cards/other-half",))
+    if obj.stack is not None and obj.stack.half and obj.stack.half <= len(obj.shown.halves):
+        return LookRules(f"{name} has only the characteristics of the half that is played", ("playing/one-half",))
+    return None
 
 
 def changed_looks(game: Game) -> Iterator[LookRules]:

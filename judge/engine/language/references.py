@@ -80,6 +80,13 @@ class OwnerOf:
 
 
 @record
+class TeamOf:
+    """Each player referred to with the whole of his or her team; a player who plays alone is one (200.3a)."""
+
+    of: Reference
+
+
+@record
 class Players:
     """A set of players, in APNAP order: which is "each", "opponents", "others" (each other), "active", "nonactive",
     "defending", "attacking", "from you" (each, in turn order beginning with you)."""
@@ -163,6 +170,6 @@ class Exactly:
 
 
 Reference = Union[
-    This, You, Target, Bound, Host, HostOf, SourceOf, ControllerOf, OwnerOf, Players, Every, Chosen, Together, Linked, TopCards, CardsAbove,
-    Among, Maker, Exactly,
+    This, You, Target, Bound, Host, HostOf, SourceOf, ControllerOf, OwnerOf, TeamOf, Players, Every, Chosen, Together, Linked, TopCards,
+    CardsAbove, Among, Maker, Exactly,
 ]

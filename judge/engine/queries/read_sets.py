@@ -177,6 +177,7 @@ _OWN.update(
             r.Target,
             r.Bound,
             r.OwnerOf,
+            r.TeamOf,
             r.Every,
             r.Together,
             pr.HasCounter,

@@ -48,6 +48,8 @@ def _refer(ctx: Context, reference: r.Reference) -> tuple[int, ...]:
             return _unique(i if is_player(i) else ctx.look.see(i).controller for i in refer(ctx, of))
         case r.OwnerOf(of):
             return _unique(i if is_player(i) else ctx.game.object(i).owner for i in refer(ctx, of))
+        case r.TeamOf(of):
+            return _unique(one for i in refer(ctx, of) for one in ctx.game.team(i))
         case r.Players(which):
             return players(ctx, which)
         case r.Exactly(ids):

@@ -31,7 +31,7 @@ def effects(*sentences: Any) -> Draft:
             if not out or not alike(out[-1], sentence[0].then):
                 raise Refuse("instead of something that is not plain")
             led: Any = Named(())  # so that it is seen not to begin with an "if"
-            out[-1] = (led, If(sentence[0].condition, sentence[0].then, out[-1]))
+            out[-1] = (led, If(sentence[0].condition, sentence[0].then, out[-1], "instead"))
         elif len(sentence) == 1 and isinstance(sentence[0], Otherwise):
             last = out[-1][-1] if out and out[-1] else None
             first: Any = (Named(()),) if isinstance(last, IfAfter) and len(out[-1]) == 1 else ()  # no condition of a trigger
@@ -78,7 +78,7 @@ def _otherwise(last: Any, then: Draft) -> Any:
     if isinstance(last, If) and not last.otherwise:
         return replace(last, otherwise=then)
     if isinstance(last, IfAfter):
-        return If(last.condition, last.then, then)
+        return If(last.condition, last.then, then, last.said)
     if isinstance(last, May) and last.cost is not None and not last.otherwise:
         return replace(last, otherwise=then)
     if isinstance(last, May) and not last.otherwise and last.instructions:

@@ -30,7 +30,7 @@ from judge.engine.language.instructions import (
     Separate,
 )
 from judge.engine.language.predicates import Compares, Controls, Filter, IsOneOf, IsSubtype, IsType, Not
-from judge.engine.language.references import Bound, Players, You
+from judge.engine.language.references import Bound, Players, TeamOf, You
 
 
 @reads("stays")
@@ -137,7 +137,7 @@ def keep_basic_types() -> Draft:
 
 def _chooses(pos: int, player: Any, *more: Any) -> Draft:
     """A player picks, as the ability goes on the stack, another who is ahead in something."""
-    filter = Filter((Not(IsOneOf(player)), *more), "players")
+    filter = Filter((Not(IsOneOf(TeamOf(player))), *more), "players")
     target = Mention(pos, TargetSpec(filter, by=player), frozenset({"player", "second"}))
     aimed: Any = Aimed(target)
     return (aimed,)

@@ -31,7 +31,7 @@ from judge.engine.language.references import Bound, Host, Players, This, You
 
 @reads("unless_condition")
 def unless_condition(then: Draft, condition: Any) -> Draft:
-    return if_after(then, NotCondition(condition))
+    return if_after(then, NotCondition(condition), "unless")
 
 
 reads("unless_pays")(unless_paid)

@@ -72,11 +72,15 @@ class Unless:
 
 @record
 class If:
-    """Do ``then`` if the condition holds when the instruction is reached, else ``otherwise``."""
+    """Do ``then`` if the condition holds when the instruction is reached, else ``otherwise``.
+
+    ``said`` is "instead" where ``then`` replaces the effect (419.6d), "unless" where that word stands (410.5); only citations ask.
+    """
 
     condition: Condition
     then: tuple[Instruction, ...]
     otherwise: tuple[Instruction, ...] = ()
+    said: str = ""
 
 
 @record

@@ -154,6 +154,8 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
     """Layer 4: an effect adds types to an object, which keeps the ones it has."""
     look = drafts.see(id).chars
     subtypes = _joined(look.subtypes, change.subtypes if change.subtypes != ("chosen",) else _chosen_types(ctx))
+    if "land" in look.types and any(s in BASIC_LAND_MANA for s in subtypes if s not in look.subtypes):
+        more_land_types(drafts, id)
     drafts.write(
         id,
         types=_sorted(_joined(look.types, change.types), TYPES),
@@ -161,6 +163,12 @@ def add_types(drafts: Drafts, id: int, change: ch.AddTypes, ctx: Context) -> Non
         supertypes=_sorted(_joined(look.supertypes, change.supertypes), SUPERTYPES),
         abilities=with_land_types(look.abilities, look.subtypes, subtypes),
     )
+
+
+@rule("continuous/land-types-added")
+def more_land_types(drafts: Drafts, id: int) -> None:
+    """A land that gains a basic land type beside its own keeps its types and its rules text, and gains the new type's mana ability."""
+    drafts.note(id, working())
 
 
 @changes(ch.CreatureTypesOf)

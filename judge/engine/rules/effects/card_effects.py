@@ -20,7 +20,7 @@ from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.effects.zone_moves import undrawn
 from judge.engine.rules.multiplayer.team_turns import draws_in_order
 from judge.engine.rules.resolving.information import own_amount
-from judge.engine.rules.resolving.resolution_choices import by_chance, named, pick, players
+from judge.engine.rules.resolving.resolution_choices import by_chance, named, pick, players, several_choose
 from judge.engine.rules.split_cards.one_card import cite_one_card
 from judge.engine.rules.turn.draw import draw_cards
 from judge.engine.table import Table
@@ -72,7 +72,10 @@ def chosen_to_discard(t: Table, ctx: Context, one: Discard) -> list[int]:
     """What each player is to discard, chosen in turn order (103.4)."""
     if one.what is not None:
         return [i for i in named(t, ctx, one.what) if i in t.game.objects and t.game.objects[i].zone == "hand"]
-    return [i for player in in_turn_order(t, players(t, ctx, one.who)) for i in _from_hand(t, ctx, one, player)]
+    discarding = players(t, ctx, one.who)
+    if one.amount is not None and not one.random:
+        several_choose(t, discarding)
+    return [i for player in in_turn_order(t, discarding) for i in _from_hand(t, ctx, one, player)]
 
 
 def _from_hand(t: Table, ctx: Context, one: Discard, player: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from judge.engine.decisions import Decision
 from judge.engine.event_pipeline import happen
 from judge.engine.events import UpkeepDecided
 from judge.engine.language.abilities import TriggeredAbility
-from judge.engine.language.conditions import AmountIs, Exists, WasPaid
+from judge.engine.language.conditions import AmountIs, Exists, NotCondition, WasPaid
 from judge.engine.language.costs import (
     Cost,
     CostPart,
@@ -46,6 +46,9 @@ from judge.engine.table import Table
 IN_ORDER = "resolving/instructions-in-order"
 """The rule by which what a player has chosen to do is done."""
 
+SETTLED_LATER = "effects/may"
+"""The rule by which the "unless" of a triggered ability, like its "may", waits until that resolves (410.5)."""
+
 
 @executes(May)
 @rule("effects/may", since=AS_IT_RESOLVES)
@@ -70,6 +73,8 @@ def may(t: Table, ctx: Context, one: May) -> None:
 def unless(t: Table, ctx: Context, one: Unless) -> None:
     """The "unless" of an effect is settled as it resolves: if the player can and does pay, the rest doesn't happen."""
     t.cite()
+    if isinstance(ctx.ability, TriggeredAbility):
+        t.cite(SETTLED_LATER)
     cost = times_over(ctx, with_mana_costs(ctx, one.cost), number(ctx, one.times))
     for player in players(t, ctx, one.who):
         if not payable(t, ctx, cost, player):
@@ -144,11 +149,15 @@ def if_(t: Table, ctx: Context, one: If) -> None:
     """Do one thing or the other, as the condition is when the instruction is reached."""
     if t.recorder.on and asks_mana_value(one.condition):
         mana_value(t)
-    if isinstance(one.condition, AmountIs | Exists):
+    asked = one.condition.condition if isinstance(one.condition, NotCondition) else one.condition
+    if isinstance(asked, AmountIs | Exists):
         t.cite("resolving/information")
-    if isinstance(one.condition, WasPaid) and one.then and one.otherwise and holds(ctx, one.condition):
+    held = holds(ctx, one.condition)
+    if held and one.then and one.otherwise and (one.said == "instead" or isinstance(one.condition, WasPaid)):
         t.cite("effects/self-replacement")
-    carry_out(t, ctx, one.then if holds(ctx, one.condition) else one.otherwise)
+    if one.said == "unless" and isinstance(ctx.ability, TriggeredAbility):
+        t.cite(SETTLED_LATER)
+    carry_out(t, ctx, one.then if held else one.otherwise)
 
 
 @executes(ForEach)

@@ -212,9 +212,13 @@ def attach(t: Table, ctx: Context, one: Attach) -> None:
     """An Aura or Equipment moves onto what it can be attached to; otherwise it doesn't move."""
     for id in named(t, ctx, one.what):
         for to in named(t, ctx, one.to)[:1]:
-            if id in t.game.objects and t.game.objects[id].attached_to != to and may_move(t.game, id, to):
-                t.cite()
+            if id not in t.game.objects or t.game.objects[id].attached_to == to:
+                continue
+            t.cite()
+            if may_move(t.game, id, to):
                 happen(t, Attached(id, to))
+            else:
+                t.note(f"{name_of(t.game, id)} can't be attached to {name_of(t.game, to)}, and doesn't move")
 
 
 @executes(RemoveFromCombat)

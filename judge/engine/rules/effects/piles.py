@@ -15,7 +15,7 @@ from judge.engine.queries.view import controller, name_of
 from judge.engine.registry import IllegalChoice
 from judge.engine.rules.effects.instruction_table import bind, executes
 from judge.engine.rules.playing.announcer import opponent_who_chooses
-from judge.engine.rules.resolving.resolution_choices import named, pick, players
+from judge.engine.rules.resolving.resolution_choices import named, pick, players, several_choose
 from judge.engine.table import Table
 
 
@@ -61,6 +61,7 @@ def equalize(t: Table, ctx: Context, one: Equalize) -> None:
         events.extend(Moved(i, "graveyard", "discarded" if hand else "sacrificed", source=ctx.source) for i in have if i not in kept)
     if events:
         t.cite("resolving/choices")
+        several_choose(t, mine)
         happen(t, *events)
 
 

@@ -108,6 +108,8 @@ def announce(t: Table, player: int, id: int, index: int, ability: ActivatedAbili
         cite_instances(t, id, ability.keyword)
         if t.recorder.on and (slug := given_by(game, id, ability)):
             t.cite(slug)
+        if game.objects[id].zone != "in play" and not ability.keyword:
+            t.cite("playing/functions-from")
         if controller(game, id) not in (player, 0):
             t.cite("playing/only-controller")
         if game.options.deploy and is_deployment(ability):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.language.predicates import Filter, Is
+from judge.engine.language.predicates import Filter, Is, IsOther
 from judge.engine.queries.context import Context
 from judge.engine.queries.filters import matches
 from judge.engine.queries.mismatch import MANA_VALUE, mismatch
@@ -50,6 +50,9 @@ def described_as(ctx: Context, object: int, id: int, filter: Filter) -> None:
         if differs is not None and differs.about == "supertype" and differs.fact.endswith("basic"):
             refusal.led_to(head)
             refusal.led_to("playing/basic-lands")
+        if id == ctx.source and IsOther() in filter.predicates:
+            refusal.led_to(head)
+            refusal.led_to("effects/own-name")
         if where and filter.zone == "stack" and any(is_mana_ability(a, game.edition) for _, a in see(game, id).kit.activated):
             refusal.led_to("playing/what-the-text-says")
             refusal.led_to("mana/resolves-at-once")

@@ -72,7 +72,7 @@ def resolve(t: Table, obj: Object) -> None:
         if source not in game.objects and not without_source(t, source):
             happen(t, Ceased(obj.id))
             return
-    elif any(adds_mana(body.instructions) for body in bodies):
+    if (stack.ability is None or isinstance(stack.ability, TriggeredAbility)) and any(adds_mana(body.instructions) for body in bodies):
         t.cite("mana/made-otherwise")
     if kicked(stack.choices):
         what_kicking_brings(t)
@@ -192,9 +192,11 @@ def leave_stack(t: Table, object: int, cause: str) -> None:
 def if_clause_holds(t: Table, ctx: Context, stack: OnStack) -> bool:
     """The "if" right after a trigger event is checked again on resolution; if it isn't true the ability does nothing."""
     ability = stack.ability
-    if isinstance(ability, TriggeredAbility) and ability.condition is not None and not holds(ctx, ability.condition):
-        t.note("its condition is no longer true: it does nothing")
-        return False
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
+        t.cite()
+        if not holds(ctx, ability.condition):
+            t.note("its condition is no longer true: it does nothing")
+            return False
     return True
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.engine.decisions import YES_OR_NO, Decision, Option
 from judge.engine.language import references as r
 from judge.engine.language.references import Chosen, Reference
@@ -48,7 +50,9 @@ def players(t: Table, ctx: Context, reference: Reference) -> tuple[int, ...]:
 def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...]:
     """Choices that an effect offers are made as it is applied, and an impossible or illegal one can't be made."""
     out: list[int] = []
-    for player in named(t, ctx, what.by):
+    choosers = named(t, ctx, what.by)
+    several_choose(t, choosers)
+    for player in choosers:
         own = Context(ctx.source, ctx.controller, ctx.look, ctx.choices, ctx.targets, {**ctx.bindings, "chooser": (player,)})
         options = [i for i in every(own, what.filter) if not t.game.reach or within(own.look, player, i)]
         if not options and number(ctx, what.least) > 0:
@@ -63,6 +67,13 @@ def choose_on_resolution(t: Table, ctx: Context, what: Chosen) -> tuple[int, ...
         out.extend(pick(t, player, options, least, most, "Choose", ctx.source, usually=_sought(t, player, what, options)))
     bind(ctx, what.bind, tuple(out))
     return tuple(out)
+
+
+@rule("resolving/choices-in-turn-order")
+def several_choose(t: Table, choosers: Iterable[int]) -> None:
+    """Several players who choose for one action choose in turn order, and then the action happens for all of them at the same time."""
+    if len(set(choosers)) > 1:
+        t.cite()
 
 
 def _sought(t: Table, player: int, what: Chosen, options: list[int]) -> int | None:

@@ -64,7 +64,16 @@ def draw_a_card(t: Table, player: int) -> list[Event]:
 
     Returns what happened, which may be something else instead."""
     t.cite()
-    return happen(t, Drew(player))
+    happened = happen(t, Drew(player))
+    if not any(isinstance(event, Drew) for event in happened):
+        replaced(t)
+    return happened
+
+
+@rule("turn/draws-replaced")
+def replaced(t: Table) -> None:
+    """An effect can replace the drawing of a card: then something else happens, and no card is drawn."""
+    t.cite()
 
 
 @rule("turn/draws-go-on", off=False)
