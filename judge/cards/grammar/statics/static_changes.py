@@ -27,7 +27,7 @@ from judge.engine.language.changes import (
 )
 from judge.engine.language.conditions import AmountIs, During, Matches, NotCondition
 from judge.engine.language.event_patterns import ZoneChange
-from judge.engine.language.predicates import AllOf, AnyOf, Filter, IsOneOf
+from judge.engine.language.predicates import AllOf, AnyOf, Filter, IsOneOf, IsType
 from judge.engine.language.references import Bound, Host, Players, This, You
 
 Statics = tuple[Any, ...]
@@ -65,6 +65,8 @@ def several_nouns(*found: Noun) -> tuple[Noun, ...]:
     """Descriptions of objects in different zones, each with its own words behind it; of one zone they are read as one description."""
     if len({one.zone or "in play" for one in found}) < len(found) or any(one.card and not one.zone for one in found):
         raise Refuse("descriptions of one zone")
+    if any(IsType(kind) in one.predicates for one in found for kind in ("instant", "sorcery") if not one.zone):
+        raise Refuse("half of what is said of spells")  # "instant and sorcery spells you control": neither is ever in play
     return found
 
 
