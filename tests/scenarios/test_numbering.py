@@ -139,7 +139,8 @@ def test_a_run_outside_the_default_edition_says_by_which_rules_it_was_played() -
     played_as = numbered_steps.played_as
     assert played_as(DATE) == ""
     assert "The game of 2009-07-11 is played, in " in played_as("2009-07-11")
-    assert played_as("2007-02-01").endswith("is played, just as that of 2006-10-01.")
+    assert played_as("2007-02-01").endswith("is played, in 1 point otherwise than that of 2006-10-01.")
+    assert played_as("2006-11-15").endswith("is played, just as that of 2006-10-01.")
     assert played_as(DATE, "2009-07-11").startswith("Rule numbers are those of 2009-07-11. The game of 2006-10-01 is played")
 
 
