@@ -197,9 +197,10 @@ def server_of(site: str) -> int:
         for name in os.listdir("/proc"):
             if name.isdigit():
                 with contextlib.suppress(OSError):
-                    told = Path(f"/proc/{name}/cmdline").read_bytes()
+                    told, given = (Path(f"/proc/{name}/{file}").read_bytes() for file in ("cmdline", "environ"))
                     parent = int(Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()[1])
-                    if b"gunicorn" in told and port.encode() in told and parent == os.getpid():
+                    serves = (b"gunicorn" in told and port.encode() in told) or (b"serve" in told and f"PORT={port}\0".encode() in given)
+                    if serves and parent == os.getpid():
                         return int(name)
         time.sleep(0.05)
     raise RuntimeError("no server found")
