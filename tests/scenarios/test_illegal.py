@@ -9,7 +9,7 @@ from tests.scenarios.small import holds, run
 TABLE = """
 players:
   Ann:
-    hand: [Wrath of God, Shock, 2 Forest, Terror]
+    hand: [Wrath of God, Shock, 2 Forest, Terror, Fireball]
     in play: [4 Plains, Mountain, 2 Swamp, Wall: {type: Creature - Wall, pt: 0/4, text: Defender}]
   Bob: {hand: [Wrath of God, Shock], in play: [4 Plains, Mountain, Black Knight, Royal Assassin: {entered: this turn}]}
 """
@@ -22,6 +22,7 @@ players:
         "illegal: {Bob: play Shock -> Ann, because: 408.1c}",
         "illegal: {Ann: play Terror -> Black Knight}",
         "illegal: {Ann: play Shock -> Forest, because: 415.1}",
+        "illegal: {Ann: play Fireball -> Swamp 1 for X=1, because: 415.1}",
         "illegal: {Ann: attack with Wall, because: 502.41b}",
         "illegal: {Ann: attack with Wall, because: keywords/defender}",
         "illegal: {Ann: attack with Wall, because: 502.*}",

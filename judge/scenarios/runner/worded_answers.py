@@ -100,7 +100,9 @@ class Words:
             except Unfit:
                 if len(keys) >= max(decision.least, 1):
                     break
-                raise
+                if only_options or keys:
+                    raise
+                key = self._not_twice(decision, left[0], keys, False)  # whatever it is, so that the rules say why it can't be chosen
             keys.append(key)
             left.pop(0)
         return tuple(keys), tuple(left)
