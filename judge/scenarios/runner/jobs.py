@@ -71,6 +71,15 @@ QUIET = ("mana", "mana spent", "optional cost")
 """Questions left to the default without a word in the trace: which lands are tapped, which extras are not paid."""
 
 
+def on_the_way(job: Job, game: Game, active: str) -> Job:
+    """The job of a line that leads to a step, as players pass: raises ``ScenarioError`` for a step that never comes."""
+    if job.kind == "to" and not job.turn and job.line.player in ("", active) and job.start != position(game):
+        job = replace(job, turn=game.turn)
+    if job.kind == "to" and game.turn - job.start[0] > len(game.players) + 1:
+        raise job.line.node.error(f"{job.line.text}: it did not come within {len(game.players) + 1} turns")
+    return job
+
+
 def supply(job: Job, decision: Decision, game: Game, names: Names) -> tuple[Answer, Job] | None:
     """The answer that the line of an action has for a question of that action, or None. Raises ``Unfit`` and ``Ambiguous``."""
     said, words = job.supplies, Words(game, names)

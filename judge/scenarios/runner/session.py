@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from judge.citations.edition_words import worded
 from judge.citations.numbered_steps import called, cites
@@ -18,7 +18,7 @@ from judge.scenarios.runner.answers_ahead import DECLARATIONS, upcoming
 from judge.scenarios.runner.answers_in_place import answer_in_place
 from judge.scenarios.runner.chosen_in_turn import chosen_next, nothing_left
 from judge.scenarios.runner.given_answers import Check, Given
-from judge.scenarios.runner.jobs import QUIET, Job, position, supply, under_way, unused
+from judge.scenarios.runner.jobs import QUIET, Job, on_the_way, position, supply, under_way, unused
 from judge.scenarios.runner.line_dispatch import begin_line
 from judge.scenarios.runner.open_questions import about_the_question, pending
 from judge.scenarios.runner.referents import Ambiguous
@@ -263,7 +263,7 @@ class Bench:
             if chosen_next(self, decision, player, names):
                 return True
         if job is not None and job.kind != "act" and decision.kind == "priority":
-            self._on_the_way(job)
+            self.job = on_the_way(job, self.pause.game, self._active())
             self.give((("pass",),), "script")
             return True
         if job is not None and job.kind == "act" and under_way(self.pause):
@@ -294,11 +294,3 @@ class Bench:
             begin_line(self, self.lines[self.cursor])
             return True
         return False
-
-    def _on_the_way(self, job: Job) -> None:
-        """A step that never comes is an error, not a run without end."""
-        game = self.pause.game
-        if job.kind == "to" and not job.turn and job.line.player in ("", self._active()) and job.start != position(game):
-            self.job = replace(job, turn=game.turn)
-        if job.kind == "to" and game.turn - job.start[0] > len(game.players) + 1:
-            raise job.line.node.error(f"{job.line.text}: it did not come within {len(game.players) + 1} turns")
