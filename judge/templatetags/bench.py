@@ -130,6 +130,12 @@ def topics(entry: Entry) -> list[str]:
 
 
 @register.filter
+def asked(entry: Entry) -> str:
+    """What a lesson asks, where its title would tell the answer; else ""."""
+    return dict(entry.document.more).get("asks", "")
+
+
+@register.filter
 def summary(entry: Entry) -> str:
     """The first paragraph about a scenario."""
     return catalogue.summary(entry)

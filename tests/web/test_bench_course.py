@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
 
 from judge.library import catalogue
 from judge.scenarios.runner.scenario_run import run_text
+from judge.templatetags.bench import asked
 from rules_corpus.models import Edition
 
 pytestmark = pytest.mark.django_db
@@ -46,6 +48,18 @@ def test_the_first_lesson_has_ten_steps_at_most():
     run = run_text(first.text)
     assert not run.errors
     assert 5 <= len(run.steps) <= 10
+
+
+def test_the_list_of_lessons_asks_where_the_title_would_tell(client: Client, book: Edition):
+    html = unescape(client.get("/course/").content.decode())
+    asking = [entry for entry in catalogue.course() if asked(entry)]
+    assert len(asking) >= 14
+    for entry in asking:
+        assert asked(entry) in html
+        assert entry.title not in html
+        assert catalogue.summary(entry)[:60] not in html
+        assert asked(entry).endswith("?")
+    assert catalogue.course()[0].title in html  # a title that tells nothing stays
 
 
 def test_each_word_is_explained_in_the_lesson_in_which_it_first_stands():

@@ -10,7 +10,7 @@ from judge.scenarios.file.yaml_tree import MOST_CHARACTERS, Node, read_tree, wor
 from judge.scenarios.scenario_errors import Mistake, ScenarioError, nearest
 
 _FENCE = re.compile(r"^(?P<fence>`{3,}|~{3,})\s*(?P<word>[\w-]*)\s*$")
-_HEADS = ("title", "shows", "tags", "difficulty", "background", "course", "source", "topic", "needs", "compare")
+_HEADS = ("title", "shows", "tags", "difficulty", "background", "course", "asks", "source", "topic", "needs", "compare")
 
 
 @dataclass(frozen=True, slots=True)
